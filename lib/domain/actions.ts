@@ -1,0 +1,198 @@
+import { exemptionOf } from './exemptions.ts';
+import { cashRequiredDate, formatDate, marketDate, type MarketDate } from './market-time.ts';
+import { compareMoney, formatMoney, type Money } from './money.ts';
+import type { Offer } from './offer.ts';
+import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
+import { effectsOf } from './plan-update.ts';
+import type { ProblemCode } from './problems.ts';
+import { allRules, countOf, type Situation } from './rules.ts';
+import type { OfferFacts } from './subscription.ts';
+import { readUpdateRequest } from './update-request.ts';
+
+export type ActionName = Move | 'unpublish';
+
+/** One thing that must hold before an action is possible, with the values at stake. */
+export type Condition = {
+  /** The code of the rule behind it, or `access` for what the caller may not do at all. */
+  readonly code: ProblemCode | 'access';
+  readonly statement: string;
+  readonly met: boolean;
+  readonly value: string | number | null;
+  readonly required: string | number | null;
+};
+
+export type Action = {
+  /** True exactly when every condition is met. */
+  readonly allowed: boolean;
+  readonly resultingStatus: OfferStatus;
+  readonly effects: readonly string[];
+  readonly conditions: readonly Condition[];
+  /** What a careful person would want to know; never a reason to refuse. */
+  readonly advisories: readonly string[];
+};
+
+export type ActionCaller = {
+  /** Whether the caller may update this offer at all. */
+  readonly mayUpdate: boolean;
+  /** Whether the caller may see figures of other firms' subscriptions: the creating firm only (D20). */
+  readonly seesFigures: boolean;
+};
+
+/** What can be done with an offer now, what would come of it, and what stands against it. */
+export function explainActions(
+  offer: Offer,
+  facts: OfferFacts,
+  now: Date,
+  caller: ActionCaller,
+): Record<ActionName, Action> {
+  const today = marketDate(now);
+  const explain = (name: ActionName): Action => {
+    const situation = { offer, facts, today, request: requestFor(name) };
+    const conditions = [...accessConditions(caller), ...conditionsOf(name, situation, caller)];
+    return {
+      allowed: conditions.every((condition) => condition.met),
+      resultingStatus: name === 'unpublish' ? offer.offerStatus : resultingStatus(name, facts.pendingCount),
+      effects: effectsFor(name, situation, caller),
+      conditions,
+      advisories: advisoriesFor(name, situation, caller),
+    };
+  };
+  return {
+    execute: explain('execute'),
+    cancel: explain('cancel'),
+    close: explain('close'),
+    unpublish: explain('unpublish'),
+  };
+}
+
+/** The request that an action sends: explaining it judges exactly what the endpoint would judge. */
+function requestFor(name: ActionName) {
+  return readUpdateRequest(
+    name === 'unpublish' ? { published: false } : { offerStatus: transitions[name].requestedStatus },
+  );
+}
+
+function accessConditions({ mayUpdate }: ActionCaller): Condition[] {
+  const statement = 'Only an offer manager or administrator of the firm that created the offer may do this.';
+  return mayUpdate ? [] : [{ code: 'access', statement, met: false, value: null, required: null }];
+}
+
+function conditionsOf(name: ActionName, situation: Situation, caller: ActionCaller): Condition[] {
+  if (name === 'unpublish') {
+    return [closedCondition(situation), subscriptionsCondition(situation, caller)];
+  }
+  const transition = transitionCondition(name, situation);
+  return transitions[name].needsExecutionRules
+    ? [transition, minimumCondition(situation, caller), cashRequiredCondition(situation)]
+    : [transition];
+}
+
+function transitionCondition(move: Move, situation: Situation): Condition {
+  const from = transitions[move].from.join(' or ');
+  return condition('offer.status.transition.rule', situation, {
+    statement: `The offer is ${situation.offer.offerStatus}; this is possible from ${from}.`,
+    value: situation.offer.offerStatus,
+    required: from,
+  });
+}
+
+function minimumCondition(situation: Situation, { seesFigures }: ActionCaller): Condition {
+  const { offer, facts } = situation;
+  const minimum = formatMoney(offer.offerMinimum);
+  return condition('execution.minimum.rule', situation, {
+    statement: seesFigures
+      ? `Approved ${formatMoney(facts.approvedTotal)} of the ${minimum} minimum.`
+      : `The approved subscriptions reach the ${minimum} minimum.`,
+    value: seesFigures ? Number(facts.approvedTotal) : null,
+    required: Number(offer.offerMinimum),
+  });
+}
+
+function cashRequiredCondition(situation: Situation): Condition {
+  const { offer, today } = situation;
+  const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
+  return condition('execution.cash.required.date.rule', situation, {
+    statement: `The cash required date is ${formatDate(date)}; today is ${formatDate(today)} in New York.`,
+    value: today,
+    required: date,
+  });
+}
+
+function closedCondition(situation: Situation): Condition {
+  return condition('offer.closed.rule', situation, {
+    statement: `The offer is ${situation.offer.offerStatus}; only an offer that is not closed can be changed.`,
+    value: situation.offer.offerStatus,
+    required: transitions.close.from.join(' or '),
+  });
+}
+
+function subscriptionsCondition(situation: Situation, { seesFigures }: ActionCaller): Condition {
+  const { offer, facts } = situation;
+  const standing = seesFigures ? `: ${countOf(facts.subscriptionCount, 'subscription')} now` : '';
+  return condition('published.subscriptions.rule', situation, {
+    statement: offer.published
+      ? `An offer can be unpublished only while no subscription exists${standing}.`
+      : 'The offer is not published.',
+    value: seesFigures ? facts.subscriptionCount : null,
+    required: 0,
+  });
+}
+
+function condition(
+  code: ProblemCode,
+  situation: Situation,
+  words: Pick<Condition, 'statement' | 'value' | 'required'>,
+): Condition {
+  const broken = allRules.some((rule) => rule.code === code && rule.check(situation).length > 0);
+  return { code, met: !broken, ...words };
+}
+
+function effectsFor(name: ActionName, { offer, facts }: Situation, { seesFigures }: ActionCaller): string[] {
+  if (name === 'unpublish') {
+    return [
+      offer.published
+        ? 'The offer still exists but is no longer open for subscription.'
+        : 'The offer is already unpublished: nothing changes.',
+    ];
+  }
+  if (seesFigures) {
+    return effectsOf(name, facts);
+  }
+  return transitions[name].cancelsPending
+    ? ['Pending subscriptions are cancelled.', 'The offer is closed.']
+    : effectsOf(name, { ...facts, pendingCount: 0 });
+}
+
+function advisoriesFor(
+  name: ActionName,
+  { offer, facts, today }: Situation,
+  { seesFigures }: ActionCaller,
+): string[] {
+  if (name === 'execute') {
+    return [
+      ...standingAdvisories(offer, today),
+      ...(seesFigures ? sizeAdvisories(offer, facts.approvedTotal) : []),
+      ...exemptionOf(offer.exemption).advisories,
+    ];
+  }
+  return name === 'cancel' && offer.offerStatus === 'IN_PROGRESS' ? ['The offer was already executed.'] : [];
+}
+
+function standingAdvisories(offer: Offer, today: MarketDate): string[] {
+  return [
+    ...(offer.published ? [] : ['The offer is not published.']),
+    ...(today > offer.closingDate ? [`The closing date, ${formatDate(offer.closingDate)}, has passed.`] : []),
+  ];
+}
+
+function sizeAdvisories(offer: Offer, approved: Money): string[] {
+  const { name, maximumSize } = exemptionOf(offer.exemption);
+  const overLimit = (limit: Money | null, whose: string) =>
+    limit !== null && compareMoney(approved, limit) > 0
+      ? [`${formatMoney(approved)} approved is more than ${whose} of ${formatMoney(limit)}.`]
+      : [];
+  return [
+    ...overLimit(offer.offerMaximum, "the offer's maximum"),
+    ...overLimit(maximumSize, `the maximum size under ${name}`),
+  ];
+}

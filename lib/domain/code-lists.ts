@@ -1,0 +1,89 @@
+/**
+ * The code lists behind the coded settings. The published codes are not available, so the entries marked
+ * `house` are this project's own; a deployment replaces them, or maps its own codes by `aliases`, here and
+ * touches no rule.
+ */
+export type CodeListEntry = {
+  /** What the API sends for settings. */
+  readonly code: string;
+  readonly name: string;
+  readonly label: string;
+  /** Further spellings accepted on input. */
+  readonly aliases: readonly string[];
+  /** True for this project's own codes. */
+  readonly house: boolean;
+};
+
+export type CodeList = readonly CodeListEntry[];
+
+export const naturalPersonAccreditationSettings = [
+  house('N', 'NON_ACCREDITED_ALLOWED', 'Non-accredited allowed'),
+  house('A', 'ACCREDITED', 'Accredited'),
+  house('C', 'QUALIFIED_CLIENT', 'Qualified client'),
+  house('P', 'QUALIFIED_PURCHASER', 'Qualified purchaser'),
+  house('X', 'NOT_ELIGIBLE', 'Not eligible'),
+];
+
+export const corporateAccreditationSettings = [
+  house('N', 'NO_RESTRICTION', 'No restriction'),
+  house('A', 'ACCREDITED', 'Accredited'),
+  house('P', 'QUALIFIED_PURCHASER', 'Qualified purchaser'),
+  house('I', 'QUALIFIED_INSTITUTIONAL_BUYER', 'Qualified institutional buyer'),
+  house('X', 'NOT_ELIGIBLE', 'Not eligible'),
+];
+
+export const annualIncomeRanges = [
+  house('0', 'NONE', 'No minimum'),
+  house('A', 'UNDER_25K', 'Under $25,000'),
+  house('B', 'FROM_25K', '$25,000 to $50,000'),
+  house('C', 'FROM_50K', '$50,000 to $100,000'),
+  house('D', 'FROM_100K', '$100,000 to $200,000'),
+  house('E', 'FROM_200K', '$200,000 to $300,000'),
+  house('F', 'FROM_300K', '$300,000 to $500,000'),
+  house('G', 'FROM_500K', '$500,000 to $1,000,000'),
+  house('H', 'FROM_1M', '$1,000,000 and more'),
+];
+
+/** Liquid net worth and net worth use the same ranges. */
+export const netWorthRanges = [
+  house('0', 'NONE', 'No minimum'),
+  house('A', 'UNDER_50K', 'Under $50,000'),
+  house('B', 'FROM_50K', '$50,000 to $100,000'),
+  house('C', 'FROM_100K', '$100,000 to $250,000'),
+  house('D', 'FROM_250K', '$250,000 to $500,000'),
+  house('E', 'FROM_500K', '$500,000 to $1,000,000'),
+  house('F', 'FROM_1M', '$1,000,000 to $5,000,000'),
+  house('G', 'FROM_5M', '$5,000,000 to $25,000,000'),
+  house('H', 'FROM_25M', '$25,000,000 and more'),
+];
+
+export const previousExperienceSettings = [
+  house('N', 'NOT_REQUIRED', 'Not required'),
+  house('P', 'PRIVATE_PLACEMENT', 'Private placement experience'),
+  house('S', 'SAME_SECTOR', 'Experience in the same sector'),
+];
+
+/** What an update may do with a firm (D3): add or remove it. */
+export const participatingFirmStatuses = [
+  house('A', 'ACCEPTED', 'Add the firm'),
+  house('D', 'DELETE', 'Remove the firm'),
+];
+
+/** The entry that an input means: its code, its name or an alias, in exactly this letter case. */
+export function findEntry(list: CodeList, input: string): CodeListEntry | undefined {
+  return list.find((entry) => entry.code === input || entry.name === input || entry.aliases.includes(input));
+}
+
+/** `N (NON_ACCREDITED_ALLOWED), A (ACCREDITED)`: the choices as an error lists them. */
+export function listChoices(list: CodeList): string {
+  return list.map((entry) => `${entry.code} (${entry.name})`).join(', ');
+}
+
+/** The label of a stored code. A code that its list lost is shown as it is stored. */
+export function labelOf(list: CodeList, code: string): string {
+  return list.find((entry) => entry.code === code)?.label ?? code;
+}
+
+function house(code: string, name: string, label: string): CodeListEntry {
+  return { code, name, label, aliases: [], house: true };
+}

@@ -1,0 +1,80 @@
+export type JsonReading =
+  | {
+      readonly ok: true;
+      readonly value: Readonly<Record<string, unknown>>;
+      readonly duplicates: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse drops without a word. Works in one
+ * pass without recursion, so that no depth of nesting exhausts the stack.
+ */
+export function readJsonObject(text: string): JsonReading {
+  if (text.trim() === '') {
+    return { ok: false, reason: 'The body is empty: send a JSON object, {} at the least.' };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, reason: `The body is not well-formed JSON${placeOf(error)}.` };
+  }
+  if (!isJsonObject(value)) {
+    return { ok: false, reason: 'The body must be a JSON object.' };
+  }
+  return { ok: true, value, duplicates: duplicateKeys(text) };
+}
+
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** No field lies deeper than `participatingFirms[1].participatingFirmId`; deeper keys are reported by that prefix. */
+const deepestPath = 3;
+
+type Container = { readonly keys: Set<string>; key: string; awaitsKey: boolean } | { index: number };
+
+/** The paths of the keys that an object of a well-formed JSON text names more than once. */
+function duplicateKeys(text: string): string[] {
+  const found = new Set<string>();
+  const containers: Container[] = [];
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g)) {
+    const inner = containers.at(-1);
+    if (token === '{') {
+      containers.push({ keys: new Set(), key: '', awaitsKey: true });
+    } else if (token === '[') {
+      containers.push({ index: 0 });
+    } else if (token === '}' || token === ']') {
+      containers.pop();
+    } else if (inner === undefined) {
+      continue;
+    } else if ('index' in inner) {
+      inner.index += token === ',' ? 1 : 0;
+    } else if (token === ',') {
+      inner.awaitsKey = true;
+    } else if (inner.awaitsKey) {
+      inner.key = String(JSON.parse(token));
+      inner.awaitsKey = false;
+      if (inner.keys.has(inner.key)) {
+        found.add(pathOf(containers));
+      }
+      inner.keys.add(inner.key);
+    }
+  }
+  return [...found];
+}
+
+function pathOf(containers: readonly Container[]): string {
+  return containers
+    .slice(0, deepestPath)
+    .map((container) => ('index' in container ? `[${container.index}]` : `.${container.key}`))
+    .join('')
+    .slice(1);
+}
+
+/** V8 names the position in its message but quotes the text as well, which must not be sent back. */
+function placeOf(error: unknown): string {
+  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  return position === undefined ? '' : ` (at character ${position})`;
+}

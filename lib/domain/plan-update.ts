@@ -1,0 +1,127 @@
+import { marketDate } from './market-time.ts';
+import { formatMoney } from './money.ts';
+import { type Offer, type SettingField, settingFields } from './offer.ts';
+import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
+import type { Violation } from './problems.ts';
+import {
+  countOf,
+  gateRules,
+  mixesShapes,
+  offerRules,
+  requestRules,
+  type Rule,
+  type Situation,
+} from './rules.ts';
+import type { OfferFacts } from './subscription.ts';
+import type { UpdateRequest } from './update-request.ts';
+
+/** A changed field of an offer, before and after. */
+export type FieldChange = {
+  readonly field: SettingField | 'offerStatus';
+  readonly from: Offer[SettingField | 'offerStatus'];
+  readonly to: Offer[SettingField | 'offerStatus'];
+};
+
+export type UpdatePlan = {
+  readonly action: 'update' | Move;
+  /** Empty when the request changes nothing. */
+  readonly changes: readonly FieldChange[];
+  /** The offer as it will be. Its time stamp is the write's to set. */
+  readonly offer: Offer;
+  readonly resultingStatus: OfferStatus;
+  /** Pending subscriptions are cancelled in the same transaction (D12). */
+  readonly cancelsPending: boolean;
+  /** What else will happen, as sentences. */
+  readonly effects: readonly string[];
+};
+
+export type Planning =
+  | { readonly ok: true; readonly plan: UpdatePlan }
+  | { readonly ok: false; readonly violations: readonly Violation[] };
+
+/**
+ * Decides an update: either a plan or every violation at once (D13). The only place where the rules meet a
+ * request; the server runs it to decide, the console to explain. Pure: `now` is the instant of the request.
+ */
+export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
+  const situation = { offer, request, facts, today: marketDate(now) };
+  const violations = [...request.violations, ...violationsOf(requestRules, situation)];
+  if (!mixesShapes(request)) {
+    const gated = violationsOf(gateRules, situation);
+    violations.push(...(gated.length > 0 ? gated : violationsOf(offerRules, situation)));
+  }
+  return violations.length > 0 ? { ok: false, violations } : { ok: true, plan: planAccepted(situation) };
+}
+
+function violationsOf(rules: readonly Rule[], situation: Situation): Violation[] {
+  return rules.flatMap(({ code, check }) => check(situation).map((violation) => ({ ...violation, code })));
+}
+
+function planAccepted({ offer, request, facts }: Situation): UpdatePlan {
+  const changed =
+    request.move === undefined ? withSettings(offer, request) : withMove(offer, request.move, facts);
+  return {
+    action: request.move ?? 'update',
+    changes: changesBetween(offer, changed),
+    offer: changed,
+    resultingStatus: changed.offerStatus,
+    cancelsPending: request.move !== undefined && transitions[request.move].cancelsPending,
+    effects: request.move === undefined ? [] : effectsOf(request.move, facts),
+  };
+}
+
+function withMove(offer: Offer, move: Move, facts: OfferFacts): Offer {
+  return { ...offer, offerStatus: resultingStatus(move, facts.pendingCount) };
+}
+
+function withSettings(offer: Offer, request: UpdateRequest): Offer {
+  return {
+    ...offer,
+    ...request.settings,
+    ...(request.blueSkyedStates && { blueSkyedStates: request.blueSkyedStates }),
+    participatingFirms: participatingFirmsAfter(offer, request),
+  };
+}
+
+/** The list is a delta (D3): firms that are not named stay. */
+function participatingFirmsAfter(offer: Offer, request: UpdateRequest): readonly string[] {
+  const firms = new Set(offer.participatingFirms);
+  for (const { participatingFirmId, participatingFirmStatus } of request.participatingFirms ?? []) {
+    if (participatingFirmStatus === 'D') {
+      firms.delete(participatingFirmId);
+    } else {
+      firms.add(participatingFirmId);
+    }
+  }
+  return [...firms].sort();
+}
+
+function changesBetween(before: Offer, after: Offer): FieldChange[] {
+  return ([...settingFields, 'offerStatus'] as const)
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, from: before[field], to: after[field] }));
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** What a move does beyond the status, as sentences for the confirm dialog and the audit. */
+export function effectsOf(move: Move, { pendingCount, pendingTotal }: OfferFacts): string[] {
+  const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
+  switch (move) {
+    case 'execute':
+      return ['The offer is executed.'];
+    case 'cancel':
+      return pendingCount === 0
+        ? ['The offer is closed.']
+        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} cancelled.`, 'The offer is closed.'];
+    case 'close':
+      return pendingCount === 0
+        ? ['The offer is closed.']
+        : [
+            'The offer is closed.',
+            `${pending} ${pendingCount === 1 ? 'stays as it is' : 'stay as they are'}.`,
+          ];
+  }
+}

@@ -1,0 +1,249 @@
+/** One reason why a request was refused. `field` is a path such as `participatingFirms[1].participatingFirmId`. */
+export type Violation = {
+  readonly field: string | null;
+  readonly code: ProblemCode;
+  readonly message: string;
+};
+
+type Problem = {
+  /** The HTTP status of an answer whose worst violation this is (D13). */
+  readonly status: number;
+  readonly title: string;
+  /** What happened and what to do, for the page of the problem type. */
+  readonly explanation: string;
+};
+
+/** Every problem that the API can report. The code is also the name of the problem's page, dots as dashes. */
+export const problems = {
+  'invalid.json': {
+    status: 400,
+    title: 'The body is not a JSON object',
+    explanation:
+      'The request body is empty, is not well-formed JSON in UTF-8, or is not an object. Send one JSON object. Nothing was changed.',
+  },
+  'duplicate.field': {
+    status: 400,
+    title: 'A field is given twice',
+    explanation:
+      'A JSON object names the same key more than once, so its meaning is open. Give each field once.',
+  },
+  'unknown.field': {
+    status: 400,
+    title: 'Unknown field',
+    explanation: 'The field does not belong to an offer. Check its spelling: names are case-sensitive.',
+  },
+  'field.not.updatable': {
+    status: 400,
+    title: 'The field cannot be updated',
+    explanation:
+      'The field belongs to the offer but cannot be changed through this interface: issuer information, amounts of the offer, its dates and its exemption are fixed. Leave it out.',
+  },
+  'invalid.value': {
+    status: 400,
+    title: 'The value has the wrong form',
+    explanation:
+      'The value has the wrong JSON type or form. Booleans are true or false, days whole numbers from 0 to 3650, amounts have at most two decimals; each may also be given as a quoted string. The message names what the field or query parameter takes.',
+  },
+  'invalid.choice': {
+    status: 400,
+    title: 'The value is not one of the choices',
+    explanation:
+      'The field takes an entry of a code list, by code or name, case-sensitive. The message lists them.',
+  },
+  'invalid.statecode': {
+    status: 400,
+    title: 'Not a state code',
+    explanation: 'blueSkyedStates takes the two-letter codes of the 50 states, DC and GU.',
+  },
+  'maximum.investment.minimum.rule': {
+    status: 400,
+    title: 'The maximum investment is below 0.01',
+    explanation: 'Rule 1: maximumInvestmentAmount must be at least 0.01.',
+  },
+  'uri.matching.rule': {
+    status: 400,
+    title: 'The body names another offer',
+    explanation:
+      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be left out.',
+  },
+  'offer.status.alone.rule': {
+    status: 400,
+    title: 'A status change stands alone',
+    explanation:
+      'A request carries setting changes or a status change, not both (D5). Send offerStatus by itself, the settings in another request.',
+  },
+  'participating.firm.duplicate': {
+    status: 400,
+    title: 'A firm is named twice',
+    explanation: 'A request may name each participating firm once (D3).',
+  },
+  'authentication.required': {
+    status: 401,
+    title: 'Sign in first',
+    explanation:
+      'The request carries no credentials. Send an API key as a Bearer token, or sign the request.',
+  },
+  'authentication.invalid': {
+    status: 401,
+    title: 'The credentials are not valid',
+    explanation:
+      'The key or session is unknown, revoked or expired, or the signature is wrong, more than five minutes off, or was used before. Use valid credentials and a fresh timestamp.',
+  },
+  'account.not.allowed': {
+    status: 403,
+    title: 'This account is not yours to see',
+    explanation:
+      'The account does not exist or belongs to another firm; the answer is the same for both (D14). Check the account number.',
+  },
+  'offer.update.not.allowed': {
+    status: 403,
+    title: 'You may read this offer, not change it',
+    explanation: 'Only an offer manager or administrator of the firm that created the offer may change it.',
+  },
+  'history.not.allowed': {
+    status: 403,
+    title: 'The history is not yours to see',
+    explanation:
+      'Only offer managers, auditors and administrators of the firm that created the offer may read its history.',
+  },
+  'request.not.available': {
+    status: 403,
+    title: 'This request is not available to you',
+    explanation:
+      'The request was switched off for your firm, user or key because of regulatory or business limitations. Ask your administrator.',
+  },
+  'offer.not.found': {
+    status: 404,
+    title: 'No such offer',
+    explanation:
+      'The offer does not exist or is not open to your firm; the answer is the same for both (D14).',
+  },
+  'acat.not.found': {
+    status: 404,
+    title: 'No such transfer request',
+    explanation: 'The account has no transfer request with this identifier.',
+  },
+  'path.not.found': {
+    status: 404,
+    title: 'No such path',
+    explanation:
+      'Paths match exactly: lower case, without a trailing slash. See /openapi.json for all of them.',
+  },
+  'method.not.allowed': {
+    status: 405,
+    title: 'The method is not allowed here',
+    explanation: 'The path exists but does not take this method. The Allow header lists the ones it takes.',
+  },
+  'precondition.failed': {
+    status: 412,
+    title: 'The offer changed since you read it',
+    explanation:
+      'If-Match names an earlier version: someone else changed the offer. Read it again, look at the difference, and send the change with the new ETag.',
+  },
+  'body.too.large': {
+    status: 413,
+    title: 'The body is too large',
+    explanation: 'A request body may have at most 256 KiB (262,144 bytes).',
+  },
+  'unsupported.media.type': {
+    status: 415,
+    title: 'The body must be application/json',
+    explanation: 'Send Content-Type: application/json, in UTF-8 and without a content coding.',
+  },
+  'rate.limited': {
+    status: 429,
+    title: 'Too many requests',
+    explanation: 'Wait as many seconds as Retry-After says, then try again.',
+  },
+  'days.from.closing.rule': {
+    status: 409,
+    title: 'The days can only be shortened',
+    explanation:
+      'Rule 2: daysFromClosingCashIsRequired can go down from its current value, never up, and cannot be changed from 0 (D1).',
+  },
+  'published.subscriptions.rule': {
+    status: 409,
+    title: 'Subscriptions stand against unpublishing',
+    explanation:
+      'Rule 3: an offer can be unpublished only while no subscription of any status exists for it (D10).',
+  },
+  'accreditation.exemption.rule': {
+    status: 409,
+    title: 'The exemption does not allow this accreditation setting',
+    explanation: 'Rule 5: an accredited-only exemption does not admit non-accredited investors.',
+  },
+  'blue.sky.exemption.rule': {
+    status: 409,
+    title: "Rule 147 allows the issuer's state only",
+    explanation: "Under Rule 147 blueSkyedStates may hold only the issuer's state (D19).",
+  },
+  'execution.minimum.rule': {
+    status: 409,
+    title: 'The minimum is not reached',
+    explanation:
+      'Rule 6: an offer can be executed once its approved subscription amount has reached offerMinimum (D9).',
+  },
+  'execution.cash.required.date.rule': {
+    status: 409,
+    title: 'The cash required date is not reached',
+    explanation:
+      'Rule 6: an offer can be executed from the start of its cash required date, in New York time (D11).',
+  },
+  'offer.status.transition.rule': {
+    status: 409,
+    title: 'The offer cannot make this move now',
+    explanation:
+      'An offer is executed from INITIAL, cancelled or closed from INITIAL or IN_PROGRESS. Closed states are final (D7).',
+  },
+  'offer.closed.rule': {
+    status: 409,
+    title: 'The offer is closed',
+    explanation: 'The settings of a closed offer cannot be changed (D7).',
+  },
+  'participating.firm.unknown': {
+    status: 409,
+    title: 'The firm is not in the directory',
+    explanation: 'The firm directory knows no firm with this identifier (D3). See /restapi/firms.',
+  },
+  'participating.firm.not.participating': {
+    status: 409,
+    title: 'The firm does not participate',
+    explanation: 'Only a firm that participates in the offer can be removed from it (D3).',
+  },
+  'participating.firm.creator': {
+    status: 409,
+    title: 'The firm created the offer',
+    explanation: 'The creating firm always has its offer and can be neither invited nor removed (D3).',
+  },
+  'internal.error': {
+    status: 500,
+    title: 'Something went wrong here',
+    explanation:
+      'The fault is on our side. Nothing was changed. Try again, and tell your operator the request id.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'The service is not available right now',
+    explanation:
+      'The database cannot be reached or is too busy. Wait as many seconds as Retry-After says, then try again.',
+  },
+} as const satisfies Record<string, Problem>;
+
+export type ProblemCode = keyof typeof problems;
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(problems, code);
+}
+
+/** The last part of the problem type's address: `days-from-closing-rule`. */
+export function problemSlug(code: ProblemCode): string {
+  return code.replaceAll('.', '-');
+}
+
+export function problemOf(code: ProblemCode): Problem {
+  return problems[code];
+}
+
+export function statusOf(violation: Violation): number {
+  return problems[violation.code].status;
+}
