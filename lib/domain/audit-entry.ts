@@ -1,0 +1,47 @@
+import type { OfferRecord } from './offer-record.ts';
+import type { Move } from './offer-status.ts';
+
+/** Who did it, as the audit keeps it for good. */
+export type Actor = {
+  /** How the actor came in: by an API key, a signed request, the console, or the operator's command line. */
+  readonly kind: 'key' | 'signing key' | 'user' | 'operator';
+  readonly name: string;
+  /** Null for the operator, who belongs to no firm. */
+  readonly firmOid: string | null;
+  /** FOLIOWS_MEMBER_ID of a signed request, as given. */
+  readonly memberId?: string;
+};
+
+export type RecordField = keyof Omit<OfferRecord, 'lastModifiedTimestamp'>;
+
+/** A field of the offer record, before and after; `from` is null when the offer came to be. */
+export type RecordChange = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
+
+/** What happened to an offer at one version. */
+export type AuditEntry = {
+  /** Time stamp in the market's zone (D17). */
+  readonly at: string;
+  readonly action: 'update' | 'import' | Move;
+  readonly actor: Actor;
+  readonly changes: readonly RecordChange[];
+  readonly effects: readonly string[];
+  /** X-Request-Id of the answer, or null for the command line. */
+  readonly requestId: string | null;
+};
+
+/** The fields in which two records of an offer differ. The time stamp of the change itself is the entry's `at`. */
+export function changesBetweenRecords(before: OfferRecord | null, after: OfferRecord): RecordChange[] {
+  return recordFields(after)
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] }))
+    .filter((change) => before === null || JSON.stringify(change.from) !== JSON.stringify(change.to));
+}
+
+/** The record that a complete trail of entries leads to, without its time stamp of last change. */
+export function replay(entries: readonly Pick<AuditEntry, 'changes'>[]): Record<string, unknown> {
+  return Object.fromEntries(entries.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to])));
+}
+
+function recordFields(record: OfferRecord): RecordField[] {
+  const { lastModifiedTimestamp: _, ...fields } = record;
+  return Object.keys(fields).filter((key): key is RecordField => key in fields);
+}

@@ -1,0 +1,124 @@
+import sql from 'sql-template-tag';
+import type { AuditEntry } from '#lib/domain/audit-entry.ts';
+import type { UpdatePlan } from '#lib/domain/plan-update.ts';
+import { approvedStatuses, type OfferFacts, pendingStatuses } from '#lib/domain/subscription.ts';
+import { sealEntry } from './audit-chain.ts';
+import type { Database } from './database.ts';
+import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
+import type { Store } from './store.ts';
+
+/** An offer with all that deciding and writing its next change needs, read at one instant. */
+export type OfferSnapshot = StoredOffer & { readonly facts: OfferFacts; readonly chainHead: Buffer };
+
+export type SnapshotQuestion = {
+  readonly privatePlacementOfferOid: string;
+  /** Only an offer that this firm created or participates in is found (D14). */
+  readonly firmOid: string;
+  /** Firms whose presence in the directory matters. */
+  readonly namedFirms: readonly string[];
+  /** Whether the facts about subscriptions matter; when not, they are left zero. */
+  readonly withSubscriptions: boolean;
+};
+
+/** The offer, its facts and its version in one statement, so that they belong together. */
+export async function readOfferSnapshot(
+  database: Database,
+  { privatePlacementOfferOid, firmOid, namedFirms, withSubscriptions }: SnapshotQuestion,
+): Promise<OfferSnapshot | undefined> {
+  const [row] = await database.query<SnapshotRow>(sql`
+    select ${offerColumns}, chain_head, approved_total, pending_count, pending_total, subscription_count,
+      array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
+    from offer,
+      lateral (
+        select
+          coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) as approved_total,
+          (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
+          coalesce(sum(requested_dollar_amount) filter (where status = any(${pendingStatuses}::text[])), 0.00) as pending_total,
+          count(*)::int as subscription_count
+        from subscription
+        where ${withSubscriptions}::boolean
+          and subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+      ) as subscriptions
+    where offer.private_placement_offer_oid = ${privatePlacementOfferOid}
+      and (creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`);
+  return row && snapshotOf(row);
+}
+
+/** Holds back every other change of the offer until the transaction ends. */
+export async function lockOffer(database: Database, privatePlacementOfferOid: string): Promise<void> {
+  await database.query(
+    sql`select 1 from offer where private_placement_offer_oid = ${privatePlacementOfferOid} for update`,
+  );
+}
+
+/**
+ * Commits a plan in one statement: the offer where it is still at the version that was read, its pending
+ * subscriptions where the plan cancels them (D12), and the audit entry. Returns the new version, or undefined
+ * when somebody else's change came first; then nothing was written.
+ */
+export async function writeOfferChange(
+  { keys }: Store,
+  database: Database,
+  { version, chainHead }: OfferSnapshot,
+  plan: UpdatePlan,
+  entry: AuditEntry,
+): Promise<number | undefined> {
+  const { offer } = plan;
+  const { privatePlacementOfferOid } = offer;
+  const content = JSON.stringify(entry);
+  const seal = sealEntry(keys.audit, chainHead, { privatePlacementOfferOid, version: version + 1, content });
+  const [row] = await database.query<{ version: number }>(sql`
+    with changed as (
+      update offer set
+        version = version + 1, chain_head = ${seal}, last_modified_timestamp = ${entry.at}::timestamptz,
+        offer_status = ${offer.offerStatus}, published = ${offer.published},
+        blue_skyed_states = ${offer.blueSkyedStates}::text[], clients_have_access = ${offer.clientsHaveAccess},
+        corporate_accreditation_setting = ${offer.corporateAccreditationSetting},
+        days_from_closing_cash_is_required = ${offer.daysFromClosingCashIsRequired},
+        documentation_external = ${offer.documentationExternal},
+        maximum_investment_amount = ${offer.maximumInvestmentAmount},
+        minimum_annual_income_range = ${offer.minimumAnnualIncomeRange},
+        minimum_liquid_net_worth_range = ${offer.minimumLiquidNetWorthRange},
+        minimum_net_worth_range = ${offer.minimumNetWorthRange},
+        natural_person_accreditation_setting = ${offer.naturalPersonAccreditationSetting},
+        participating_firms = ${offer.participatingFirms}::text[],
+        physical_signature_required = ${offer.physicalSignatureRequired},
+        previous_experience_setting = ${offer.previousExperienceSetting}
+      where private_placement_offer_oid = ${privatePlacementOfferOid} and version = ${version}
+      returning private_placement_offer_oid, version
+    ), cancelled as (
+      update subscription set status = 'CANCELLED', modification_timestamp = ${entry.at}::timestamptz
+      from changed
+      where ${plan.cancelsPending}::boolean
+        and subscription.private_placement_offer_oid = changed.private_placement_offer_oid
+        and subscription.status = any(${pendingStatuses}::text[])
+    ), recorded as (
+      insert into audit_entry (private_placement_offer_oid, version, content, seal)
+      select private_placement_offer_oid, version, ${content}, ${seal} from changed
+    )
+    select version from changed`);
+  return row?.version;
+}
+
+type SnapshotRow = OfferRow & {
+  chain_head: Buffer;
+  approved_total: string;
+  pending_count: number;
+  pending_total: string;
+  subscription_count: number;
+  known_firms: string[];
+};
+
+function snapshotOf(row: SnapshotRow): OfferSnapshot {
+  return {
+    ...storedOfferOf(row),
+    chainHead: row.chain_head,
+    facts: {
+      approvedTotal: row.approved_total,
+      pendingCount: row.pending_count,
+      pendingTotal: row.pending_total,
+      subscriptionCount: row.subscription_count,
+      knownFirms: new Set(row.known_firms),
+    },
+  };
+}

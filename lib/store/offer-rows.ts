@@ -1,0 +1,108 @@
+import { raw, type Sql } from 'sql-template-tag';
+import type { ExemptionCode } from '#lib/domain/exemptions.ts';
+import type { Offer } from '#lib/domain/offer.ts';
+import type { OfferStatus } from '#lib/domain/offer-status.ts';
+
+/** An offer with the version that guards its next write. */
+export type StoredOffer = { readonly offer: Offer; readonly version: number };
+
+/** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
+export function timestampText(column: string): Sql {
+  return raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`);
+}
+
+/** What an OfferRow holds, to be selected from the table `offer`. */
+export const offerColumns: Sql = raw(`
+  offer.private_placement_offer_oid, version, offer_name, offer_status, published, exemption, security_type,
+  issuer_name, issuer_state, issuer_city, industry_sector, issuer_size, website,
+  offer_minimum, offer_maximum, minimum_investment_amount, maximum_investment_amount,
+  closing_date::text as closing_date, days_from_closing_cash_is_required,
+  original_days_from_closing_cash_is_required, blue_skyed_states, clients_have_access,
+  corporate_accreditation_setting, natural_person_accreditation_setting, minimum_annual_income_range,
+  minimum_liquid_net_worth_range, minimum_net_worth_range, previous_experience_setting, documentation_external,
+  physical_signature_required, participating_firms, creating_firm_oid, creating_member_oid,
+  ${timestampText('offer.creation_timestamp').sql} as creation_timestamp,
+  ${timestampText('last_modified_timestamp').sql} as last_modified_timestamp`);
+
+export type OfferRow = {
+  private_placement_offer_oid: string;
+  version: number;
+  offer_name: string;
+  offer_status: OfferStatus;
+  published: boolean;
+  exemption: ExemptionCode;
+  security_type: string;
+  issuer_name: string;
+  issuer_state: string;
+  issuer_city: string | null;
+  industry_sector: string | null;
+  issuer_size: string | null;
+  website: string | null;
+  offer_minimum: string;
+  offer_maximum: string | null;
+  minimum_investment_amount: string | null;
+  maximum_investment_amount: string | null;
+  closing_date: string;
+  days_from_closing_cash_is_required: number;
+  original_days_from_closing_cash_is_required: number;
+  blue_skyed_states: string[];
+  clients_have_access: boolean;
+  corporate_accreditation_setting: string;
+  natural_person_accreditation_setting: string;
+  minimum_annual_income_range: string;
+  minimum_liquid_net_worth_range: string;
+  minimum_net_worth_range: string;
+  previous_experience_setting: string;
+  documentation_external: boolean;
+  physical_signature_required: boolean;
+  participating_firms: string[];
+  creating_firm_oid: string;
+  creating_member_oid: string | null;
+  creation_timestamp: string;
+  last_modified_timestamp: string;
+};
+
+export function storedOfferOf(row: OfferRow): StoredOffer {
+  return { offer: offerOf(row), version: row.version };
+}
+
+export function offerOf(row: OfferRow): Offer {
+  return {
+    privatePlacementOfferOid: row.private_placement_offer_oid,
+    offerName: row.offer_name,
+    offerStatus: row.offer_status,
+    published: row.published,
+    exemption: row.exemption,
+    securityType: row.security_type,
+    issuer: {
+      issuerName: row.issuer_name,
+      issuerState: row.issuer_state,
+      issuerCity: row.issuer_city,
+      industrySector: row.industry_sector,
+      issuerSize: row.issuer_size,
+      website: row.website,
+    },
+    offerMinimum: row.offer_minimum,
+    offerMaximum: row.offer_maximum,
+    minimumInvestmentAmount: row.minimum_investment_amount,
+    maximumInvestmentAmount: row.maximum_investment_amount,
+    closingDate: row.closing_date,
+    daysFromClosingCashIsRequired: row.days_from_closing_cash_is_required,
+    originalDaysFromClosingCashIsRequired: row.original_days_from_closing_cash_is_required,
+    blueSkyedStates: row.blue_skyed_states,
+    clientsHaveAccess: row.clients_have_access,
+    corporateAccreditationSetting: row.corporate_accreditation_setting,
+    naturalPersonAccreditationSetting: row.natural_person_accreditation_setting,
+    minimumAnnualIncomeRange: row.minimum_annual_income_range,
+    minimumLiquidNetWorthRange: row.minimum_liquid_net_worth_range,
+    minimumNetWorthRange: row.minimum_net_worth_range,
+    previousExperienceSetting: row.previous_experience_setting,
+    documentationExternal: row.documentation_external,
+    physicalSignatureRequired: row.physical_signature_required,
+    participatingFirms: row.participating_firms,
+    creatingFirmOid: row.creating_firm_oid,
+    creatingMemberOid: row.creating_member_oid,
+    creationTimestamp: row.creation_timestamp,
+    lastModifiedTimestamp: row.last_modified_timestamp,
+  };
+}

@@ -1,0 +1,72 @@
+/** The firms of the sample book, by the short name its data uses. */
+export const sampleFirms = {
+  harborPoint: {
+    firmOid: '4467570830362141032',
+    firmName: 'Harbor Point Securities',
+    members: ['1729382258151666074', '5385618356463737452'],
+  },
+  calderFinch: {
+    firmOid: '7226643052413652267',
+    firmName: 'Calder Finch Brokerage',
+    members: ['8265835495596186171'],
+  },
+  tamarack: {
+    firmOid: '2404622579780939284',
+    firmName: 'Tamarack Direct',
+    members: ['3076251515672352184'],
+  },
+} as const;
+
+export type SampleFirm = keyof typeof sampleFirms;
+
+/** The accounts of each firm: number and name. */
+export const sampleAccounts: Readonly<Record<SampleFirm, Readonly<Record<string, string>>>> = {
+  harborPoint: {
+    RB18938005: 'R. Calloway IRA',
+    RB18940217: 'Calloway Family Trust',
+    RB20117743: 'Whitcomb Family Office LLC',
+    RB20561198: 'M. Okafor',
+    RB21009356: 'J. and L. Brandt JTWROS',
+    RB21874420: 'Delphine Marchetti Roth IRA',
+    RB22450081: 'Peregrine Holdings LP',
+    RB23196674: 'S. Natarajan SEP IRA',
+    RB23908512: 'T. Lindqvist',
+    RB24410939: 'Estuary Foundation',
+    RB25073368: 'A. Beaumont Rollover IRA',
+  },
+  calderFinch: {
+    CF40218876: 'G. Haverford IRA',
+    CF40677105: 'Haverford Charitable Remainder Trust',
+    CF41390022: 'Osprey Ridge Partners LP',
+    CF42015587: 'N. Castellanos',
+    CF42881340: 'W. and P. Ingram JTWROS',
+    CF43307719: 'Dr. H. Yoon Defined Benefit Plan',
+    CF44162905: 'Bellweather Capital LLC',
+    CF45590263: 'E. Thornquist Roth IRA',
+  },
+  tamarack: {
+    TD70036614: 'C. Redfern',
+    TD70491852: 'Redfern Ranch Trust',
+    TD71228407: 'K. Aspinall IRA',
+    TD72610395: 'Gallatin Ventures LLC',
+    TD73984170: 'B. Huang Solo 401(k)',
+  },
+};
+
+export type SampleRole = 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+
+/** The sign-ins that come with the sample book: every role at two firms. */
+export const sampleUsers: readonly { email: string; role: SampleRole; firmOid: string }[] = [
+  ...usersOf('harborPoint', 'harborpoint.example'),
+  ...usersOf('calderFinch', 'calderfinch.example'),
+];
+
+function usersOf(firm: SampleFirm, domain: string) {
+  const { firmOid } = sampleFirms[firm];
+  return [
+    { email: `manager@${domain}`, role: 'offer_manager', firmOid },
+    { email: `professional@${domain}`, role: 'investment_professional', firmOid },
+    { email: `auditor@${domain}`, role: 'auditor', firmOid },
+    { email: `administrator@${domain}`, role: 'administrator', firmOid },
+  ] as const;
+}
