@@ -1,0 +1,124 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Principal } from '#lib/domain/access.ts';
+import { type ApiKey, readApiKey, useSignature } from '#lib/store/read-credentials.ts';
+import { decryptSecret } from '#lib/store/secret-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import { publicBaseUrl } from './base-url.ts';
+import { refusal } from './problem-error.ts';
+import {
+  isSignatureOf,
+  readFreshTimestamp,
+  readSignedCredentials,
+  type SignedCredentials,
+  timestampToleranceMs,
+} from './signature.ts';
+
+export type Credentials = {
+  /** The Authorization header. */
+  readonly authorization: string | null;
+  readonly method: string;
+  /** The request target, byte for byte. */
+  readonly target: string;
+  /** Reads the body: only a signature needs it, and only when all else about it is right. */
+  readonly readBody: () => Promise<Uint8Array>;
+  readonly now: Date;
+};
+
+/** Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad ones. */
+export async function authenticate(store: Store, credentials: Credentials): Promise<Principal> {
+  const [, scheme = '', parameters = ''] =
+    /^(\S+)\s*(.*)$/s.exec(credentials.authorization?.trim() ?? '') ?? [];
+  switch (scheme.toLowerCase()) {
+    case '':
+      throw refusal('authentication.required', 'Send an API key as a Bearer token, or sign the request.');
+    case 'bearer':
+      return byBearerKey(store, parameters);
+    case 'foliows':
+      return bySignature(store, parameters, credentials);
+    default:
+      throw invalid();
+  }
+}
+
+async function byBearerKey(store: Store, token: string): Promise<Principal> {
+  const [, keyId, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
+  if (keyId === undefined || secret === undefined) {
+    throw invalid();
+  }
+  const key = await recentApiKey(store, keyId);
+  const hash = createHash('sha256').update(secret).digest();
+  if (!key?.secretHash || !timingSafeEqual(key.secretHash, hash)) {
+    throw invalid();
+  }
+  return principalOf(key, 'key');
+}
+
+async function bySignature(store: Store, parameters: string, credentials: Credentials): Promise<Principal> {
+  const signed = readSignedCredentials(parameters);
+  const timestamp = signed && readFreshTimestamp(signed.timestamp, credentials.now);
+  if (!signed || !timestamp || !isRecordable(signed.memberId)) {
+    throw invalid();
+  }
+  const key = await recentApiKey(store, signed.apiKey);
+  if (!key?.encryptedSecret || !(await isVerified(store, key.encryptedSecret, signed, credentials))) {
+    throw invalid();
+  }
+  const expiresAt = new Date(timestamp.getTime() + 2 * timestampToleranceMs);
+  if (!(await useSignature(store.database, Buffer.from(signed.signature, 'base64'), expiresAt))) {
+    throw invalid();
+  }
+  return { ...principalOf(key, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
+}
+
+async function isVerified(
+  { keys }: Store,
+  encryptedSecret: Buffer,
+  { apiKey, signature, timestamp }: SignedCredentials,
+  { method, target, readBody }: Credentials,
+): Promise<boolean> {
+  const secret = decryptSecret(keys.signingSecrets, apiKey, encryptedSecret);
+  const uri = publicBaseUrl() + target;
+  return isSignatureOf(secret, { method, uri, timestamp, body: await readBody() }, signature);
+}
+
+/** A member id goes into the audit as given, so it must be text of a sensible length. */
+function isRecordable(memberId: string | undefined): boolean {
+  return memberId === undefined || /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(memberId);
+}
+
+function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
+  const { keyId, name, firmOid, role, restricted } = key;
+  return { kind, id: keyId, name, firmOid, role, restricted };
+}
+
+function invalid() {
+  return refusal(
+    'authentication.invalid',
+    'The credentials are unknown, revoked, expired or were used before. Check the key, the signature and the clock.',
+  );
+}
+
+/**
+ * Keys that were read lately. A revocation or restriction must hold on every replica within a second, so an entry
+ * is good for half of one; unknown keys are not kept, or guessing would fill the memory.
+ */
+const recentKeys = new Map<string, { readonly key: ApiKey; readonly readAt: number }>();
+const recentForMs = 500;
+const mostRecentKeys = 10_000;
+
+async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey | undefined> {
+  const recent = recentKeys.get(keyId);
+  const readAt = performance.now();
+  if (recent && readAt - recent.readAt < recentForMs) {
+    return recent.key;
+  }
+  const key = await readApiKey(database, keyId);
+  recentKeys.delete(keyId);
+  if (key) {
+    if (recentKeys.size >= mostRecentKeys) {
+      recentKeys.clear();
+    }
+    recentKeys.set(keyId, { key, readAt });
+  }
+  return key;
+}

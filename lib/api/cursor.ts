@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { dateParameter } from '#lib/contract/query.ts';
+
+/** The sort values of the last record of a page, in an opaque form that fits into an address. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The sort values of a cursor, or undefined when it is none of ours for this order. */
+export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): Values | undefined {
+  try {
+    return form.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined; // not JSON: no cursor of ours
+  }
+}
+
+const text = z.string().refine((value) => !value.includes('\0'));
+// PostgreSQL takes fewer offsets than ISO 8601 has, so an instant is handed on in UTC.
+const timestamp = z.iso
+  .datetime({ offset: true })
+  .transform((instant) => new Date(instant).toISOString())
+  .refine((instant) => /^[1-9]/.test(instant));
+
+/** What the cursors of each list hold: the values of its order, the unique one last. */
+export const cursorForms = {
+  closingDate: offerCursor('closingDate', dateParameter),
+  offerName: offerCursor('offerName', text),
+  lastModified: offerCursor('lastModified', timestamp),
+  history: z.tuple([z.int().min(1).max(2_147_483_647)]),
+  accounts: z.tuple([text]),
+  firms: z.tuple([text, text]),
+  transfers: z.tuple([timestamp, text]),
+};
+
+/** The order is in the cursor, so that one of another order is refused. */
+function offerCursor(order: string, sortValue: z.ZodType<string>): z.ZodType<[string, string, string]> {
+  return z.tuple([z.literal(order), sortValue, text]);
+}

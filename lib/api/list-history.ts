@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { mayReadHistory } from '#lib/domain/access.ts';
+import { readHistory } from '#lib/store/read-history.ts';
+import type { Answer } from './answer.ts';
+import { cursorForms } from './cursor.ts';
+import type { Call } from './handle.ts';
+import { defaultPageSize, pageAnswer, readCursor } from './page.ts';
+import { refusal } from './problem-error.ts';
+import { requireOffer } from './read-offer.ts';
+
+type Query = z.output<typeof operations.listHistory.query>;
+
+/** The audit entries of an offer, newest first, for those whom the access matrix allows (D20). */
+export async function listHistory(call: Call<Query>): Promise<Answer> {
+  const { offer } = await requireOffer(call);
+  if (!mayReadHistory(call.principal, offer)) {
+    throw refusal(
+      'history.not.allowed',
+      'Only offer managers, auditors and administrators of the firm that created this offer may read its history.',
+    );
+  }
+  const { limit = defaultPageSize, cursor } = call.query();
+  const entries = await readHistory(call.store.database, {
+    privatePlacementOfferOid: offer.privatePlacementOfferOid,
+    before: readCursor(cursorForms.history, cursor)?.[0],
+    limit: limit + 1,
+  });
+  return pageAnswer(call, entries, limit, {
+    // The entry goes out as it was sealed, with its version before it.
+    json: ({ version, content }) => `{"version":${version},${content.slice(1)}`,
+    cursor: ({ version }) => [version],
+  });
+}

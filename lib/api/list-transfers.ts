@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { readTransfers, type TransferSearch } from '#lib/store/read-transfers.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
+import { cursorForms, encodeCursor } from './cursor.ts';
+import type { Call } from './handle.ts';
+import { linkTo, readCursor } from './page.ts';
+import { ProblemError, refusal } from './problem-error.ts';
+
+type Query = z.output<typeof operations.listTransfers.query>;
+
+/** The external transfers of an account, all of them unless the caller asks for a page (D15). */
+export async function listTransfers(call: Call<Query>): Promise<Answer> {
+  const search = await readSearch(call);
+  const { limit } = search;
+  const page = await transfersOf(call, search);
+  if (limit === undefined || page.count < limit) {
+    return jsonAnswer(page.transfers);
+  }
+  const rest = await transfersOf(call, { ...search, after: page.last ?? undefined, limit: 1 });
+  return jsonAnswer(
+    page.transfers,
+    rest.count > 0 && page.last !== null ? linkTo(call.pageAddress(encodeCursor(page.last))) : {},
+  );
+}
+
+/** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */
+export async function readTransfer(call: Call<unknown>): Promise<Answer> {
+  const { transfers, count } = await transfersOf(call, { acatid: call.parameters['acatid'] });
+  if (count === 0) {
+    throw refusal('acat.not.found', 'The account has no transfer request with this identifier.');
+  }
+  return jsonAnswer(transfers.slice(1, -1));
+}
+
+type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
+
+async function transfersOf({ store, principal, parameters }: Call<unknown>, filter: Filter) {
+  const accountNumber = parameters['accountnumber'] ?? '';
+  const page = await readTransfers(store.database, { accountNumber, firmOid: principal.firmOid, ...filter });
+  if (page === undefined) {
+    throw refusal('account.not.allowed', 'The account does not exist or belongs to another firm.');
+  }
+  return page;
+}
+
+/** The parameters. A bad one counts only for an account that the caller may see. */
+async function readSearch(call: Call<Query>): Promise<Filter> {
+  try {
+    const { status, kind, limit, cursor } = call.query();
+    return {
+      status,
+      kind: kind && ({ acat: 'ACAT', nonacat: 'non-ACAT' } as const)[kind],
+      limit,
+      after: readCursor(cursorForms.transfers, cursor),
+    };
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      await transfersOf(call, { limit: 0 });
+    }
+    throw error;
+  }
+}

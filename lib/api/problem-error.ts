@@ -1,0 +1,26 @@
+import type { ProblemCode, Violation } from '#lib/domain/problems.ts';
+
+/** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
+export class ProblemError extends Error {
+  readonly violations: readonly [Violation, ...Violation[]];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    violations: readonly [Violation, ...Violation[]],
+    options: ErrorOptions & { readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(violations[0].message, options);
+    this.name = 'ProblemError';
+    this.violations = violations;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** A refusal for one reason that belongs to no field. */
+export function refusal(
+  code: ProblemCode,
+  message: string,
+  headers: Record<string, string> = {},
+): ProblemError {
+  return new ProblemError([{ field: null, code, message }], { headers });
+}

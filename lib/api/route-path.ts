@@ -1,0 +1,33 @@
+/** The decoded parameters of a path, or undefined when it is not this route's: segments match exactly. */
+export function pathParameters(route: string, path: string): Record<string, string> | undefined {
+  const expected = route.split('/');
+  const segments = path.split('/');
+  if (segments.length !== expected.length) {
+    return undefined;
+  }
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const segment = segments[index] ?? '';
+    if (!part.startsWith('{')) {
+      if (segment !== part) {
+        return undefined;
+      }
+      continue;
+    }
+    const value = decodeSegment(segment);
+    if (value === undefined || value === '') {
+      return undefined;
+    }
+    parameters[part.slice(1, -1)] = value;
+  }
+  return parameters;
+}
+
+/** Malformed percent-encoding names no path; a NUL can stand in no identifier that a database keeps. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment).replaceAll('\0', '\u{FFFD}');
+  } catch {
+    return undefined;
+  }
+}

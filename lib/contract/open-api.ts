@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems.ts';
+import { type Operation, operations, operationsByPath, problemsOf } from './operations.ts';
+import { problem } from './records.ts';
+
+/** OpenAPI 3.1 of the whole API, made from the table of operations. */
+export function openApiDocument(baseUrl: string) {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Placement Desk',
+      version: '1.0.0',
+      description:
+        'Changes private placement offers and lists the external transfers of accounts. Every refusal is a problem document (RFC 9457) that names field, code and what to do.',
+      contact: { name: 'Placement Desk', url: baseUrl },
+      license: { name: 'Proprietary', url: `${baseUrl}/` },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [
+      { name: 'Offers', description: 'Private placement offers, their subscriptions and their history.' },
+      { name: 'Accounts', description: 'Accounts and their external transfers.' },
+      { name: 'Directory', description: 'Firms that can be invited to offers.' },
+      { name: 'Service', description: 'The service itself.' },
+    ],
+    security: [{ apiKey: [] }, { signature: [] }],
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, desk_live_….' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'FOLIOWS FOLIOWS_API_KEY=…,FOLIOWS_SIGNATURE=…,FOLIOWS_TIMESTAMP=…: base64 of HMAC-SHA256 over method, URI, time stamp and the MD5 of the body, joined by line feeds.',
+        },
+      },
+    },
+    paths: pathsOf(baseUrl),
+  });
+}
+
+function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
+  const names = new Map<Operation, string>(
+    Object.entries(operations).map(([name, operation]) => [operation, name]),
+  );
+  return Object.fromEntries(
+    [...operationsByPath()].map(([path, group]) => [
+      path,
+      Object.fromEntries(
+        group.map((operation) => [
+          operation.method.toLowerCase(),
+          describe(operation, names.get(operation) ?? operation.summary, baseUrl),
+        ]),
+      ),
+    ]),
+  );
+}
+
+function describe(operation: Operation, operationId: string, baseUrl: string): ZodOpenApiOperationObject {
+  const isUpdate = operation.method === 'PUT';
+  const isPublic = operation.whoMay === null;
+  return {
+    operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: isPublic ? operation.description : `${operation.description} Who may: ${operation.whoMay}`,
+    ...(isPublic && { security: [] }),
+    requestParams: {
+      path: pathParametersOf(operation.path),
+      query: operation.query,
+      header: isUpdate
+        ? z.object({
+            'If-Match': z
+              .string()
+              .optional()
+              .meta({
+                description: 'The ETag that the change is meant for; 412 when it is stale.',
+                examples: ['"17"'],
+              }),
+          })
+        : z.object({
+            'If-None-Match': z
+              .string()
+              .optional()
+              .meta({ description: 'An ETag; 304 when it is still right.', examples: ['"17"'] }),
+          }),
+    },
+    ...(operation.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: operation.body, examples: updateExamples } },
+      },
+    }),
+    responses: { ...successOf(operation), ...refusalsOf(operation, baseUrl) },
+  };
+}
+
+const updateExamples = {
+  settings: {
+    summary: 'Setting changes',
+    value: { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'VA'] },
+  },
+  status: { summary: 'A status change, alone', value: { offerStatus: 'IN_PROGRESS' } },
+};
+
+function pathParametersOf(path: string): z.ZodObject {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return z.object(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        z.string().meta({ description: parameterWords[name] ?? name, examples: [parameterExamples[name]] }),
+      ]),
+    ),
+  );
+}
+
+const parameterWords: Readonly<Record<string, string>> = {
+  privateplacementofferoid: "The offer's identifier.",
+  accountnumber: 'The account number.',
+  acatid: 'The identifier of the transfer request.',
+};
+const parameterExamples: Readonly<Record<string, string>> = {
+  privateplacementofferoid: '4683743612465316027',
+  accountnumber: 'RB18938005',
+  acatid: '1152JGC9',
+};
+
+const requestId = z.string().meta({ description: 'Identifies this request in the log and the audit.' });
+const entityTag = z.string().meta({ description: 'For If-Match and If-None-Match.' });
+
+function successOf({ method, result, query }: Operation): ZodOpenApiResponsesObject {
+  if (result === null) {
+    return {
+      200: {
+        description: 'Done; the body is empty.',
+        headers: z.object({
+          Location: z.url().meta({ description: 'Absolute address of the offer.' }),
+          ETag: entityTag,
+          'X-Request-Id': requestId,
+        }),
+      },
+    };
+  }
+  const link = z.string().optional().meta({ description: 'rel="next": the page after this one.' });
+  return {
+    200: {
+      description: 'Done.',
+      headers: z.object({
+        ETag: entityTag,
+        'X-Request-Id': requestId,
+        ...('cursor' in query.shape && { Link: link }),
+      }),
+      content: { 'application/json': { schema: result } },
+    },
+    ...(method === 'GET' && { 304: { description: 'Not modified since If-None-Match.' } }),
+  };
+}
+
+/** One response for each status, with an example for each code that it can carry. */
+function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `${status}`,
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
+        headers: z.object({ 'X-Request-Id': requestId }),
+        content: {
+          'application/problem+json': {
+            schema: problem,
+            examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code, operation, baseUrl)])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
+  const { status, title, explanation } = problems[code];
+  const instance = operation.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => parameterExamples[name] ?? name,
+  );
+  return {
+    summary: title,
+    value: {
+      type: `${baseUrl}/problems/${problemSlug(code)}`,
+      title,
+      status,
+      detail: explanation,
+      instance,
+      requestId: '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e',
+      errors: [{ field: null, code, message: explanation }],
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Forms of query parameters: strings as they stand in the address. */
+
+/** How many records at the most; a larger number is cut to `most`. */
+export function limitParameter(most: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d*$/, 'Use a whole number, 1 or more.')
+    .transform((text) => Math.min(Number(text), most))
+    .meta({ description: `How many at the most; a larger number is cut to ${most}.`, examples: ['20'] });
+}
+
+/** Where the page before ended: opaque, from the Link header. */
+export const cursorParameter = z
+  .string()
+  .meta({ description: 'Where the page before ended: opaque, taken from its Link header.' });
+
+/** Text to look for. PostgreSQL stores no NUL, so none can be found. */
+export const searchParameter = z
+  .string()
+  .refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
+
+export const dateParameter = z.iso.date('Use a date such as 2027-03-31.').meta({ examples: ['2027-03-31'] });
+
+export function choiceParameter<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+  return z.enum(choices, `Use one of ${choices.join(', ')}.`);
+}

@@ -1,0 +1,79 @@
+import { isJsonObject } from '#lib/domain/json-text.ts';
+import { quote } from '#lib/domain/quote.ts';
+import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
+import type { MemberPath } from './book-errors.ts';
+
+export type RecordReading<Kind extends BookKind> =
+  | { readonly ok: true; readonly record: BookRecords[Kind] }
+  | { readonly ok: false; readonly complaints: readonly Complaint[] };
+
+export type Complaint = { readonly path: MemberPath; readonly message: string };
+
+const names: Readonly<Record<BookKind, string>> = {
+  firm: 'a firm',
+  account: 'an account',
+  offer: 'an offer',
+  subscription: 'a subscription',
+  transfer: 'a transfer',
+};
+
+/** Judges one record by itself: every member that is missing, unknown or of the wrong form. */
+export function readBookRecord<Kind extends BookKind>(kind: Kind, value: unknown): RecordReading<Kind> {
+  const form: { safeParse(value: unknown): FormReading<BookRecords[Kind]> } = bookForms[kind];
+  if (!isJsonObject(value)) {
+    return { ok: false, complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }] };
+  }
+  const result = form.safeParse(value);
+  if (result.success) {
+    return { ok: true, record: result.data };
+  }
+  return { ok: false, complaints: result.error.issues.flatMap((issue) => complaintsOf(issue, kind, value)) };
+}
+
+/**
+ * The identifier of a record that is not right, where at least that can be read: what refers to it is not to be
+ * blamed as well.
+ */
+export function identifierOf(kind: BookKind, value: unknown): string[] | undefined {
+  const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));
+  const texts = key.filter((part) => typeof part === 'string');
+  const isReadable = texts.length === key.length && texts.every((text) => isKeepable(text));
+  return isReadable ? texts : undefined;
+}
+
+type FormReading<Data> =
+  { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
+
+type Issue = {
+  readonly code: string;
+  readonly path: MemberPath;
+  readonly message: string;
+  readonly keys?: readonly string[];
+};
+
+function complaintsOf(issue: Issue, kind: BookKind, record: Readonly<Record<string, unknown>>): Complaint[] {
+  const { code, path, message, keys = [] } = issue;
+  if (code === 'unrecognized_keys') {
+    const whole = path.length === 0 ? names[kind] : String(path[0]);
+    return keys.map((key) => ({ path: [...path, key], message: `${quote(key)} is no field of ${whole}.` }));
+  }
+  return [{ path, message: isMissing(record, path) ? `Is missing. ${message}` : message }];
+}
+
+function isMissing(record: unknown, path: MemberPath): boolean {
+  let value = record;
+  for (const member of path) {
+    if (Array.isArray(value)) {
+      value = value[Number(member)];
+    } else if (isJsonObject(value) && Object.hasOwn(value, member)) {
+      value = value[String(member)];
+    } else {
+      return true;
+    }
+  }
+  return false;
+}
+
+function isKeepable(text: string): boolean {
+  return text.length <= 64 && !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { RestrictableRequest, Role } from '#lib/domain/access.ts';
+import type { Database } from './database.ts';
+
+/** An API key that is not revoked, with what is switched off for it or its firm. */
+export type ApiKey = {
+  readonly keyId: string;
+  readonly name: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  /** SHA-256 of a Bearer key's secret part; null for a signing key. */
+  readonly secretHash: Buffer | null;
+  /** A signing key's secret, encrypted; null for a Bearer key. */
+  readonly encryptedSecret: Buffer | null;
+  readonly restricted: readonly RestrictableRequest[];
+};
+
+export async function readApiKey(database: Database, keyId: string): Promise<ApiKey | undefined> {
+  const [key] = await database.query<ApiKey>(sql`
+    select key_id as "keyId", name, firm_oid as "firmOid", role, secret_hash as "secretHash",
+      encrypted_secret as "encryptedSecret",
+      array(
+        select distinct request from restriction
+        where (subject_kind = 'key' and subject = key_id) or (subject_kind = 'firm' and subject = firm_oid)
+      ) as restricted
+    from api_key
+    where key_id = ${keyId} and revoked_at is null`);
+  return key;
+}
+
+/** Uses a signature up. False when it was used before: a replay. */
+export async function useSignature(database: Database, signature: Buffer, expiresAt: Date): Promise<boolean> {
+  const rows = await database.query(sql`
+    insert into used_signature (signature, expires_at) values (${signature}, ${expiresAt})
+    on conflict do nothing
+    returning 1`);
+  return rows.length === 1;
+}
+
+/** Forgets signatures whose time stamp is no longer accepted anyway. */
+export async function forgetExpiredSignatures(database: Database, now: Date): Promise<void> {
+  await database.query(sql`delete from used_signature where expires_at < ${now}`);
+}

@@ -1,0 +1,62 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from './database.ts';
+import { timestampText } from './offer-rows.ts';
+
+export type TransferSearch = {
+  readonly accountNumber: string;
+  /** The firm that asks. */
+  readonly firmOid: string;
+  readonly acatid?: string | undefined;
+  readonly status?: string | undefined;
+  readonly kind?: 'ACAT' | 'non-ACAT' | undefined;
+  /** Creation time and acatid of the last request of the page before. */
+  readonly after?: readonly [string, string] | undefined;
+  readonly limit?: number | undefined;
+};
+
+export type TransferPage = {
+  /** JSON text of an array of the records, newest first, then by acatid (D15). */
+  readonly transfers: string;
+  readonly count: number;
+  /** Creation time and acatid of the page's last request; null without one. */
+  readonly last: readonly [string, string] | null;
+};
+
+/**
+ * The transfer requests of an account; undefined when the account is unknown or another firm's, which are one
+ * and the same to the caller (D14). The database writes the JSON, in one statement with the wall.
+ */
+export async function readTransfers(
+  database: Database,
+  search: TransferSearch,
+): Promise<TransferPage | undefined> {
+  const [row] = await database.query<{ transfers: string; count: number; last: [string, string] | null }>(sql`
+    select found.* from account,
+      lateral (
+        select coalesce(json_agg(record), '[]')::text as transfers, count(*)::int as count,
+          (array_agg(array[record."creationTS", acatid]))[count(*)] as last
+        from (
+          select acatid, comment, contra_account_number as "contraAccountNumber",
+            ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
+            ${timestampText('last_modified_ts')} as "lastModifiedTS", status
+          from transfer
+          where transfer.account_number = account.account_number ${filters(search)}
+          order by creation_ts desc, acatid
+          ${search.limit === undefined ? empty : sql`limit ${search.limit}`}
+        ) as record
+      ) as found
+    where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid}`);
+  return row;
+}
+
+function filters({ acatid, status, kind, after }: TransferSearch): Sql {
+  return sql`
+    ${acatid === undefined ? empty : sql`and acatid = ${acatid}`}
+    ${status === undefined ? empty : sql`and status = ${status}`}
+    ${kind === undefined ? empty : sql`and kind = ${kind}`}
+    ${
+      after === undefined
+        ? empty
+        : sql`and (creation_ts < ${after[0]}::timestamptz or (creation_ts = ${after[0]}::timestamptz and acatid > ${after[1]}))`
+    }`;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseAddress } from './database.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { migrate } from './migrate.ts';
+import { openStore, type Store } from './store.ts';
+
+export type StoreSettings = {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly secretKey: Buffer | undefined;
+};
+
+export type RunningStore = {
+  readonly store: Store;
+  /** Names of the migrations that this start applied. */
+  readonly applied: readonly string[];
+  /** Closes the pool, and stops the embedded server when nobody else uses it. */
+  stop(): Promise<void>;
+};
+
+/** Opens the store: the embedded server or the given database, brought to the newest schema. */
+export async function startStore({ databaseUrl, dataDir, secretKey }: StoreSettings): Promise<RunningStore> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedServer(dataDir) : undefined;
+  const address: DatabaseAddress = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
+  try {
+    const applied = await migrate(address);
+    const store = openStore(address, secretKey ?? (await generatedSecretKey(dataDir)));
+    return {
+      store,
+      applied,
+      stop: async () => {
+        await store.database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** The secret key of a data directory, made at first use. Of two services that make one at once, one wins. */
+async function generatedSecretKey(dataDir: string): Promise<Buffer> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret.key');
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      throw new Error(`The secret key cannot be kept in ${dataDir}.`, { cause: error });
+    }
+  } finally {
+    await unlink(draft);
+  }
+  return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
+}

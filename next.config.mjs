@@ -1,0 +1,11 @@
+/** @type {import('next').NextConfig} */
+export default {
+  // Empty answers would go out chunked, without Content-Length: 0, if Next compressed.
+  compress: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm test` checks the types of the whole project; the build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
+  serverExternalPackages: ['pg', 'pino'],
+};

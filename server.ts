@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import createNext from 'next';
+import { answerClientError } from '#lib/api/client-error.ts';
+import { createListener } from '#lib/api/listener.ts';
+import { log } from '#lib/api/log.ts';
+import { loadRoutes } from '#lib/api/mount.ts';
+import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
+import { loadSampleBook } from '#lib/store/load-sample-book.ts';
+import { forgetExpiredSignatures } from '#lib/store/read-credentials.ts';
+import { type RunningStore, startStore } from '#lib/store/start-store.ts';
+import { useStore } from '#lib/store/store.ts';
+
+const stopWithinMs = 8_000;
+const cleaningIntervalMs = 60_000;
+
+/** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
+async function start(environment: Environment, isDevelopment: boolean): Promise<void> {
+  const running = await startStore(environment);
+  try {
+    useStore(running.store);
+    const signIns = environment.sampleBook ? await loadSampleBook(running.store, new Date()) : undefined;
+    const server = await listen(environment, isDevelopment);
+    console.log(`Placement Desk is ready at ${process.env['PUBLIC_BASE_URL']}`);
+    if (signIns !== undefined) {
+      console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
+      console.table(signIns);
+    }
+    const cleaning = setInterval(() => void clean(running), cleaningIntervalMs).unref();
+    stopOnSignal(server, running, cleaning);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+/** Listens only when everything is ready to answer: a request that comes early is refused, not left waiting. */
+async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment: boolean): Promise<Server> {
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  // Next attaches a handler for upgrades to the server it is given; in production it gets one that never listens.
+  const httpServer = isDevelopment ? server : createServer();
+  const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
+  const [routes] = await Promise.all([loadRoutes(import.meta.dirname), next.prepare()]);
+  const listener = createListener({ routes, pages: next.getRequestHandler(), routesByNext: isDevelopment });
+  server.on('request', listener).on('checkExpectation', listener).on('clientError', answerClientError);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  process.env['PUBLIC_BASE_URL'] = publicBaseUrl ?? defaultBaseUrl(host, addressOf(server).port);
+  return server;
+}
+
+/** Finishes what is in flight, closes the store and ends; what takes longer than eight seconds is cut off. */
+function stopOnSignal(server: Server, running: RunningStore, cleaning: NodeJS.Timeout): void {
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) {
+      return;
+    }
+    stopping = true;
+    log.info({ signal }, 'Stopping.');
+    clearInterval(cleaning);
+    server.on('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
+    const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    server.close(() => {
+      clearTimeout(cutOff);
+      running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+}
+
+async function clean({ store }: RunningStore): Promise<void> {
+  try {
+    await forgetExpiredSignatures(store.database, new Date());
+  } catch (error) {
+    log.warn({ err: error }, 'Expired signatures could not be forgotten; trying again in a minute.');
+  }
+}
+
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server listens on no port.');
+  }
+  return address;
+}
+
+/** Says in words why the service cannot run, cause by cause, and ends. */
+function fail(error: unknown): never {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    console.error(cause.message);
+  }
+  process.exit(1);
+}
+
+try {
+  await start(readEnvironment(), process.argv.includes('--dev'));
+} catch (error) {
+  fail(error);
+}
