@@ -35,7 +35,12 @@ type Described<Query extends z.ZodObject> = Operation & { readonly query: Query 
 export type Verb<Query> = (call: Call<Query>) => Promise<Answer>;
 
 /** What the mount knows beyond the Request: the target byte for byte, and the body as Node reads it. */
-export type RouteContext = { readonly target?: string; readonly body?: BodySource };
+export type RouteContext = {
+  readonly target?: string;
+  readonly body?: BodySource;
+  /** What Next gives. Not used: both mounts read the path in the same way. */
+  readonly params?: Promise<object>;
+};
 
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 

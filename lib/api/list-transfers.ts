@@ -14,14 +14,11 @@ export async function listTransfers(call: Call<Query>): Promise<Answer> {
   const search = await readSearch(call);
   const { limit } = search;
   const page = await transfersOf(call, search);
-  if (limit === undefined || page.count < limit) {
+  if (page.last === null || page.count !== limit) {
     return jsonAnswer(page.transfers);
   }
-  const rest = await transfersOf(call, { ...search, after: page.last ?? undefined, limit: 1 });
-  return jsonAnswer(
-    page.transfers,
-    rest.count > 0 && page.last !== null ? linkTo(call.pageAddress(encodeCursor(page.last))) : {},
-  );
+  const rest = await transfersOf(call, { ...search, after: page.last, limit: 1 });
+  return jsonAnswer(page.transfers, rest.count > 0 ? linkTo(call.pageAddress(encodeCursor(page.last))) : {});
 }
 
 /** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */

@@ -1,4 +1,7 @@
-/** The decoded parameters of a path, or undefined when it is not this route's: segments match exactly. */
+/**
+ * The decoded parameters of a path, or undefined when it is not this route's: segments match exactly, and dot
+ * segments, which a URL drops, are none.
+ */
 export function pathParameters(route: string, path: string): Record<string, string> | undefined {
   const expected = route.split('/');
   const segments = path.split('/');
@@ -15,7 +18,7 @@ export function pathParameters(route: string, path: string): Record<string, stri
       continue;
     }
     const value = decodeSegment(segment);
-    if (value === undefined || value === '') {
+    if (value === undefined || ['', '.', '..'].includes(value)) {
       return undefined;
     }
     parameters[part.slice(1, -1)] = value;

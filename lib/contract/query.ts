@@ -21,7 +21,11 @@ export const searchParameter = z
   .string()
   .refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
 
-export const dateParameter = z.iso.date('Use a date such as 2027-03-31.').meta({ examples: ['2027-03-31'] });
+/** A calendar date of the years 1000 to 9999; PostgreSQL knows no year 0. */
+export const dateParameter = z.iso
+  .date('Use a date such as 2027-03-31.')
+  .refine((date) => /^[1-9]/.test(date), 'Use a date such as 2027-03-31.')
+  .meta({ examples: ['2027-03-31'] });
 
 export function choiceParameter<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
   return z.enum(choices, `Use one of ${choices.join(', ')}.`);

@@ -5,6 +5,7 @@ import { approvedStatuses, type OfferFacts, pendingStatuses } from '#lib/domain/
 import { sealEntry } from './audit-chain.ts';
 import type { Database } from './database.ts';
 import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
+import { visibleTo } from './read-offers.ts';
 import type { Store } from './store.ts';
 
 /** An offer with all that deciding and writing its next change needs, read at one instant. */
@@ -40,7 +41,7 @@ export async function readOfferSnapshot(
           and subscription.private_placement_offer_oid = offer.private_placement_offer_oid
       ) as subscriptions
     where offer.private_placement_offer_oid = ${privatePlacementOfferOid}
-      and (creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`);
+      and ${visibleTo(firmOid)}`);
   return row && snapshotOf(row);
 }
 

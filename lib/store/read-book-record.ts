@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { isJsonObject } from '#lib/domain/json-text.ts';
 import { quote } from '#lib/domain/quote.ts';
 import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
@@ -19,11 +20,13 @@ const names: Readonly<Record<BookKind, string>> = {
 
 /** Judges one record by itself: every member that is missing, unknown or of the wrong form. */
 export function readBookRecord<Kind extends BookKind>(kind: Kind, value: unknown): RecordReading<Kind> {
-  const form: { safeParse(value: unknown): FormReading<BookRecords[Kind]> } = bookForms[kind];
   if (!isJsonObject(value)) {
-    return { ok: false, complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }] };
+    return {
+      ok: false,
+      complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }],
+    };
   }
-  const result = form.safeParse(value);
+  const result = bookForms[kind].safeParse(value);
   if (result.success) {
     return { ok: true, record: result.data };
   }
@@ -41,21 +44,18 @@ export function identifierOf(kind: BookKind, value: unknown): string[] | undefin
   return isReadable ? texts : undefined;
 }
 
-type FormReading<Data> =
-  { success: true; data: Data } | { success: false; error: { issues: readonly Issue[] } };
-
-type Issue = {
-  readonly code: string;
-  readonly path: MemberPath;
-  readonly message: string;
-  readonly keys?: readonly string[];
-};
-
-function complaintsOf(issue: Issue, kind: BookKind, record: Readonly<Record<string, unknown>>): Complaint[] {
-  const { code, path, message, keys = [] } = issue;
-  if (code === 'unrecognized_keys') {
+function complaintsOf(
+  issue: z.core.$ZodIssue,
+  kind: BookKind,
+  record: Readonly<Record<string, unknown>>,
+): Complaint[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
     const whole = path.length === 0 ? names[kind] : String(path[0]);
-    return keys.map((key) => ({ path: [...path, key], message: `${quote(key)} is no field of ${whole}.` }));
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `${quote(key)} is no field of ${whole}.`,
+    }));
   }
   return [{ path, message: isMissing(record, path) ? `Is missing. ${message}` : message }];
 }

@@ -2,7 +2,14 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { Offer } from '#lib/domain/offer.ts';
 import type { OfferStatus } from '#lib/domain/offer-status.ts';
 import type { Database } from './database.ts';
-import { offerColumns, offerOf, type OfferRow, type StoredOffer, storedOfferOf, timestampText } from './offer-rows.ts';
+import {
+  offerColumns,
+  offerOf,
+  type OfferRow,
+  type StoredOffer,
+  storedOfferOf,
+  timestampText,
+} from './offer-rows.ts';
 
 /** An offer that the firm created or participates in; undefined for any other (D14). */
 export async function readOffer(

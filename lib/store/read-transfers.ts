@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { timestampText } from './offer-rows.ts';
 
@@ -18,7 +18,7 @@ export type TransferPage = {
   /** JSON text of an array of the records, newest first, then by acatid (D15). */
   readonly transfers: string;
   readonly count: number;
-  /** Creation time and acatid of the page's last request; null without one. */
+  /** Creation time and acatid of a limited page's last request; null for a whole list. */
   readonly last: readonly [string, string] | null;
 };
 
@@ -30,11 +30,12 @@ export async function readTransfers(
   database: Database,
   search: TransferSearch,
 ): Promise<TransferPage | undefined> {
+  const { limit } = search;
   const [row] = await database.query<{ transfers: string; count: number; last: [string, string] | null }>(sql`
     select found.* from account,
       lateral (
         select coalesce(json_agg(record), '[]')::text as transfers, count(*)::int as count,
-          (array_agg(array[record."creationTS", acatid]))[count(*)] as last
+          ${limit === undefined ? raw('null::text[]') : lastOfPage} as last
         from (
           select acatid, comment, contra_account_number as "contraAccountNumber",
             ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
@@ -42,12 +43,14 @@ export async function readTransfers(
           from transfer
           where transfer.account_number = account.account_number ${filters(search)}
           order by creation_ts desc, acatid
-          ${search.limit === undefined ? empty : sql`limit ${search.limit}`}
+          ${limit === undefined ? empty : sql`limit ${limit}`}
         ) as record
       ) as found
     where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid}`);
   return row;
 }
+
+const lastOfPage = raw('array[(array_agg("creationTS"))[count(*)], (array_agg(acatid))[count(*)]]');
 
 function filters({ acatid, status, kind, after }: TransferSearch): Sql {
   return sql`

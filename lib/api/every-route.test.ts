@@ -1,0 +1,165 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { allowedMethods, type Operation, operations, operationsByPath } from '#lib/contract/operations.ts';
+import { problem } from '#lib/contract/records.ts';
+import { routeFile } from './mount.ts';
+import { accounts, offers } from './testing/example-book.ts';
+import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
+
+const desk = openDesk();
+const all: Operation[] = Object.values(operations);
+const guarded = all.filter(({ whoMay }) => whoMay !== null);
+const paths = [...operationsByPath().keys()];
+const project = resolve(import.meta.dirname, '../..');
+
+/** A path of the table with the identifiers of the example book. */
+function example(path: string): string {
+  return path
+    .replace('{privateplacementofferoid}', offers.plain)
+    .replace('{accountnumber}', accounts.creating)
+    .replace('{acatid}', '1152JGC9');
+}
+
+function expectProblem(reply: Reply, status: number, code: string): void {
+  expect(reply.status).toBe(status);
+  expect(reply.headers['content-type']).toBe('application/problem+json');
+  expect(reply.headers['x-request-id']).toBe(problem.parse(reply.json).requestId);
+  expect(codesOf(reply)).toEqual([[null, code]]);
+}
+
+test('every route file is in the table of operations, and the other way round', async () => {
+  const files = (await readdir(join(project, 'app'), { recursive: true })).filter((file) =>
+    file.endsWith('route.ts'),
+  );
+  expect(files.map((file) => join('app', file)).sort()).toEqual(paths.map(routeFile).sort());
+});
+
+describe.each(all)('$method $path', (operation) => {
+  const path = example(operation.path);
+  const body = operation.method === 'PUT' ? { body: {} } : {};
+
+  test('answers 200 in the documented form', async () => {
+    const reply = await desk.send(operation.method, path, body);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    if (operation.result === null) {
+      expect(reply.text).toBe('');
+    } else {
+      const read = operation.result.safeParse(reply.json);
+      expect(read.error?.issues).toBeUndefined();
+      expect(read.data).toEqual(reply.json); // no field is sent that is not documented
+    }
+  });
+
+  test('answers HEAD as GET, without the body', async () => {
+    if (operation.method === 'GET') {
+      const [get, head] = [await desk.send('GET', path), await desk.send('HEAD', path)];
+      expect([head.status, head.text]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(get.headers['content-length']);
+      expect(head.headers.etag).toBe(get.headers.etag);
+    }
+  });
+});
+
+describe.each(guarded)('$method $path', ({ method, path }) => {
+  test.each([
+    ['no credentials', null, 'authentication.required'],
+    ['an empty header', '', 'authentication.required'],
+    ['another scheme', 'Basic eDp5', 'authentication.invalid'],
+    ['a malformed key', 'Bearer x', 'authentication.invalid'],
+    ['an unknown key', `Bearer desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`, 'authentication.invalid'],
+    ['a malformed signature', 'FOLIOWS x', 'authentication.invalid'],
+  ])('answers 401 to %s', async (_, authorization, code) => {
+    const headers: Record<string, string> = authorization === null ? {} : { authorization };
+    const reply = await desk.send(method, example(path), {
+      key: null,
+      headers,
+      ...(method === 'PUT' && { body: {} }),
+    });
+    expectProblem(reply, 401, code);
+    expect(reply.headers['www-authenticate']).toContain('Bearer');
+  });
+});
+
+describe.each(paths)('%s', (path) => {
+  test.each(['POST', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PUT', 'GET'])(
+    'answers 405 to %s unless it takes it',
+    async (method) => {
+      const allow = allowedMethods(path);
+      if (!allow.split(', ').includes(method)) {
+        const reply = await desk.send(method, example(path), { key: null });
+        expectProblem(reply, 405, 'method.not.allowed');
+        expect(reply.headers.allow).toBe(allow);
+      }
+    },
+  );
+
+  test('answers OPTIONS with what it takes', async () => {
+    const reply = await desk.send('OPTIONS', example(path), { key: null });
+    expect([reply.status, reply.text, reply.headers.allow]).toEqual([204, '', allowedMethods(path)]);
+  });
+});
+
+test.each([
+  '/restapi',
+  '/restapi/',
+  '/restapi/nothing',
+  '/restapi/firms/',
+  '/restapi//firms',
+  '/restapi/FIRMS',
+  '/%72estapi/firms',
+  '/restapi/firms%2f',
+  '/restapi/accounts/%zz/acatin',
+  '/restapi/accounts/%E0%A4%A/acatin',
+  '/restapi/accounts//acatin',
+  '/restapi/accounts/./acatin',
+  '/restapi/../restapi/firms',
+  '/restapi/firms;x=1',
+  '/restapi/privateplacementoffers/1/2/3',
+  '*',
+])('answers 404 to the path %s, for any method', async (path) => {
+  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+    expectProblem(await desk.send(method, path), 404, 'path.not.found');
+  }
+});
+
+test('an account number may hold anything that a path can carry', async () => {
+  const key = desk.key('participating');
+  const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/acatin`;
+  expect((await desk.get(path, { key })).json).toEqual([]);
+  expectProblem(await desk.get('/restapi/accounts/%00/acatin', { key }), 403, 'account.not.allowed');
+});
+
+test('unknown and foreign accounts answer alike but for requestId and instance (D14)', async () => {
+  const replies = await Promise.all(
+    [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`/restapi/accounts/${account}/acatin?limit=0`)),
+  );
+  const [foreign, unknown] = replies.map(({ status, json }) => ({
+    status,
+    ...json,
+    requestId: '',
+    instance: '',
+  }));
+  expect(foreign).toEqual(unknown);
+  expect(foreign?.['status']).toBe(403);
+});
+
+test('a request that is cut short gets a problem document', async () => {
+  const text = await new Promise<string>((answer) => {
+    let received = '';
+    const socket = connect(desk.port, '127.0.0.1', () =>
+      socket.end(
+        `PUT /restapi/privateplacementoffers/${offers.plain} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"a"`,
+      ),
+    );
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => answer(received));
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 40[01] /);
+  expect(text).toContain('application/problem+json');
+});
+
+test('an unusual Expect header is not refused', async () => {
+  expect((await desk.get('/restapi/firms', { headers: { expect: 'wonders' } })).status).toBeLessThan(500);
+});
