@@ -38,7 +38,7 @@ const works: readonly Load['work'][] = ['get-transfers', 'put-settings', 'hot-of
 
 const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-'));
 const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
-const { connection, stop } = await startEmbeddedServer(folder);
+const server = await startEmbeddedServer(folder);
 const systems: System[] = [];
 try {
   const offers = await seed(running.store, scale.accounts, scale.offers);
@@ -49,7 +49,7 @@ try {
     signing: false,
   });
   const environment = {
-    BENCH_DATABASE: JSON.stringify({ ...connection, options: '-c timezone=America/New_York' }),
+    BENCH_DATABASE: JSON.stringify({ ...server.connection, options: '-c timezone=America/New_York' }),
   };
   systems.push(await startSystem('limit', 'bench/limit-server.ts', environment));
   systems.push(
@@ -69,7 +69,7 @@ try {
 } finally {
   await Promise.all(systems.map(stopSystem));
   await running.stop();
-  await stop();
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { ping } from '#lib/store/database.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import type { Call } from './handle.ts';
 
@@ -11,6 +11,6 @@ export async function readHealth(): Promise<Answer> {
 
 /** Requests can be served: the database answers. Fails as every request would, with 503. */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
-  await store.database.query(sql`select 1`);
+  await ping(store.database);
   return jsonAnswer(ok);
 }

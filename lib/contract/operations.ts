@@ -276,17 +276,9 @@ export type OperationName = keyof typeof operations;
 
 /** Problems that every operation can answer with, beside its own. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
-  const shared: ProblemCode[] =
-    operation.whoMay === null
-      ? ['internal.error', 'unavailable']
-      : [
-          'authentication.required',
-          'authentication.invalid',
-          'rate.limited',
-          'internal.error',
-          'unavailable',
-        ];
-  return [...operation.problems, ...shared];
+  const guarded: ProblemCode[] = ['authentication.required', 'authentication.invalid', 'rate.limited'];
+  const shared: ProblemCode[] = ['path.not.found', 'method.not.allowed', 'internal.error', 'unavailable'];
+  return [...operation.problems, ...(operation.whoMay === null ? [] : guarded), ...shared];
 }
 
 /** The operations of each path, in the table's order. */

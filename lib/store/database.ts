@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market-time.ts';
 
 /** How to reach PostgreSQL: an address, or the socket folder of the embedded server. */
@@ -84,4 +84,9 @@ function nameOf(text: string): string {
     names.set(text, name);
   }
   return name;
+}
+
+/** Returns when the database answers; rejects as any statement would when it does not. */
+export async function ping(database: Database): Promise<void> {
+  await database.query(sql`select 1`);
 }

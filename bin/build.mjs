@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withPrepareLock } from './prepare-lock.mjs';
+import {
+  besideTheProgram,
+  programEnvironment,
+  projectNode,
+  root,
+  runProgram,
+  success,
+} from './run-program.mjs';
+
+/** What `next build` reads. server.ts is not among it: Node runs it as it is. */
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'next.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const stampFile = join(root, '.next', 'placement-desk-sources');
+
+/** Builds the pages unless a build of just these sources is there. Tells how the build ended, as runProgram does. */
+export async function ensureBuilt() {
+  if (isBuilt()) return success;
+  return withPrepareLock((onStart) => (isBuilt() ? success : build(onStart)));
+}
+
+async function build(onStart) {
+  console.error('Building the pages.');
+  rmSync(stampFile, { force: true });
+  // Taken before the build: a file saved while it runs must lead to another one.
+  const hash = hashOfSources();
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+  const ended = await runProgram(projectNode, [next, 'build'], {
+    env: programEnvironment({ NODE_ENV: 'production' }),
+    stdio: besideTheProgram,
+    onStart,
+  });
+  if (ended.code === 0) writeFileSync(stampFile, hash);
+  else if (ended.signal === null) console.error('The pages could not be built: next build failed.');
+  return ended;
+}
+
+function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources();
+}
+
+/** By content, because a checkout gives every file it touches a new time stamp. */
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(filesAt).sort()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesAt(path) {
+  const status = statSync(join(root, path), { throwIfNoEntry: false });
+  if (status === undefined || path.endsWith('.test.ts')) return [];
+  if (!status.isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => filesAt(`${path}/${name}`));
+}

@@ -1,0 +1,123 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { besideTheProgram, projectNode, root, runProgram } from './run-program.mjs';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const versionTimeoutMs = 20_000;
+const downloadTimeoutMs = 300_000;
+const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
+
+/** The path of a Chromium that starts: the one asked for, an installed one, or one installed now. */
+export async function findChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== '') {
+    if (await starts(asked)) return asked;
+    throw new Error(`CHROMIUM_PATH is ${asked}, and no browser starts there.`);
+  }
+  return (
+    (await installedChromium()) ?? (await downloadedChromium()) ?? (await packagedChromium()) ?? giveUp()
+  );
+}
+
+async function installedChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const path of [...onPath, ...usualPlaces, chromium.executablePath()]) {
+    if (await starts(path)) return path;
+  }
+  return undefined;
+}
+
+/** Quietly: where its host cannot be reached the package of the system is still to be tried. */
+async function downloadedChromium() {
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  console.error('No Chromium found; asking Playwright for one.');
+  try {
+    await promisify(execFile)(projectNode, [playwright, 'install', '--no-shell', 'chromium'], {
+      timeout: downloadTimeoutMs,
+    });
+  } catch {
+    return undefined;
+  }
+  const path = chromium.executablePath();
+  return (await starts(path)) ? path : undefined;
+}
+
+async function packagedChromium() {
+  const apt = aptCommand();
+  if (apt === undefined) return undefined;
+  console.error('Installing the package chromium.');
+  const [command, ...prefix] = apt;
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-q', ...aptOptions, 'chromium', 'fonts-liberation'],
+  ]) {
+    const { code } = await runProgram(command, [...prefix, ...args], { stdio: besideTheProgram });
+    if (code !== 0) return undefined;
+  }
+  return installedChromium();
+}
+
+/** How this account may install packages, or undefined where it may not or there is no apt. */
+function aptCommand() {
+  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+  if (!succeeds('apt-get', ['--version'])) return undefined;
+  if (process.getuid?.() === 0) return apt;
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n', ...apt] : undefined;
+}
+
+function giveUp() {
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium), ' +
+      'or set CHROMIUM_PATH to the program of one.',
+  );
+}
+
+/** Ubuntu's chromium-browser is there without being a browser where snaps do not run: only starting it tells. */
+async function starts(path) {
+  if (!isExecutable(path)) return false;
+  try {
+    await promisify(execFile)(path, ['--version'], { timeout: versionTimeoutMs });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function succeeds(command, args) {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

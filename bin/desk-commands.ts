@@ -1,0 +1,243 @@
+import { resolve } from 'node:path';
+import { userInfo } from 'node:os';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { restrictableRequests, roles } from '#lib/domain/access.ts';
+import { type BookSection, bookKinds, bookSections } from '#lib/store/book.ts';
+import { exportBook } from '#lib/store/export-book.ts';
+import { importBook } from '#lib/store/import-book.ts';
+import { createKey, listKeys, revokeKey } from '#lib/store/keys.ts';
+import { type RestrictionSubject, setRestriction } from '#lib/store/restrictions.ts';
+import type { RunningStore } from '#lib/store/start-store.ts';
+import { createUser } from '#lib/store/users.ts';
+import { verifyAudit } from '#lib/store/verify-audit.ts';
+import { showProgress } from './desk-progress.ts';
+import { UsageError, type Words } from './desk-words.ts';
+
+/** What a command has to say, to a program and to a person. */
+export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly text: string };
+
+type Task = (running: RunningStore) => Promise<Outcome>;
+
+export type Command = {
+  readonly name: string;
+  readonly usage: string;
+  readonly does: string;
+  readonly arguments: readonly string[];
+  readonly options: ParseArgsOptionsConfig;
+  /** Checks the words first: what can never be right fails before the store is opened. */
+  readonly read: (words: Words) => Task;
+};
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The operator's commands. The contract says what each prints with --json. */
+export const commands: readonly Command[] = [
+  {
+    name: 'import',
+    usage: 'import FILE [--dry-run]',
+    does: 'Load a book (JSON or NDJSON), all of it or nothing.',
+    arguments: ['FILE'],
+    options: { 'dry-run': flag },
+    read: (words) => importTask(words.argument('FILE'), words.flag('dry-run')),
+  },
+  {
+    name: 'export',
+    usage: 'export FILE',
+    does: 'Write the store as a book: NDJSON where FILE ends in .ndjson or .jsonl.',
+    arguments: ['FILE'],
+    options: {},
+    read: (words) => exportTask(words.argument('FILE')),
+  },
+  {
+    name: 'key create',
+    usage: 'key create --firm OID --role ROLE [--name N] [--signing]',
+    does: 'Make an API key, or a secret to sign requests with. Shown once.',
+    arguments: [],
+    options: { firm: text, role: text, name: text, signing: flag },
+    read: createKeyTask,
+  },
+  {
+    name: 'key revoke',
+    usage: 'key revoke KEYID',
+    does: 'Let nobody in with a key any more.',
+    arguments: ['KEYID'],
+    options: {},
+    read: (words) => revokeKeyTask(words.argument('KEYID')),
+  },
+  {
+    name: 'key list',
+    usage: 'key list',
+    does: 'List all keys, without secrets.',
+    arguments: [],
+    options: {},
+    read: () => listKeysTask,
+  },
+  {
+    name: 'user create',
+    usage: 'user create --email E --firm OID --role ROLE',
+    does: 'Make a user with a generated password. Shown once.',
+    arguments: [],
+    options: { email: text, firm: text, role: text },
+    read: createUserTask,
+  },
+  {
+    name: 'restrict',
+    usage: 'restrict --firm OID | --user EMAIL | --key KEYID --request NAME --off|--on',
+    does: 'Make a request unavailable (--off) or available again (--on).',
+    arguments: [],
+    options: { firm: text, user: text, key: text, request: text, off: flag, on: flag },
+    read: restrictTask,
+  },
+  {
+    name: 'audit verify',
+    usage: 'audit verify',
+    does: 'Check every audit entry and rebuild every offer from its trail.',
+    arguments: [],
+    options: {},
+    read: () => verifyAuditTask,
+  },
+  {
+    name: 'migrate',
+    usage: 'migrate',
+    does: 'Bring the database to the newest schema.',
+    arguments: [],
+    options: {},
+    read: () => migrateTask,
+  },
+];
+
+function importTask(file: string, dryRun: boolean): Task {
+  return async ({ store }) => {
+    const progress = showProgress('records read');
+    const actor = { kind: 'operator', name: operatorName(), firmOid: null } as const;
+    const options = { dryRun, now: new Date(), actor, onProgress: progress.show };
+    const result = await importBook(store, pathOf(file), options).finally(progress.end);
+    if (!result.ok) {
+      const lines = result.errors.map(({ place, message }) => `${place}: ${message}`);
+      const summary = 'Nothing was loaded.';
+      return { ok: false, json: { errors: result.errors }, text: [...lines, summary].join('\n') };
+    }
+    const { changed } = result.counts;
+    const outcome = dryRun ? 'would be added or changed; nothing was' : 'added or changed';
+    const said = `${countsText(result.counts)}: ${formatCount(changed)} ${outcome}.`;
+    return { ok: true, json: result.counts, text: said };
+  };
+}
+
+function exportTask(file: string): Task {
+  return async ({ store }) => {
+    const progress = showProgress('records written');
+    const path = pathOf(file);
+    const counts = await exportBook(store.database, path, progress.show).finally(progress.end);
+    return { ok: true, json: counts, text: `${countsText(counts)} written to ${path}.` };
+  };
+}
+
+function createKeyTask(words: Words): Task {
+  const wanted = {
+    firmOid: words.required('firm'),
+    role: words.choice('role', roles),
+    name: words.optional('name'),
+    signing: words.flag('signing'),
+  };
+  return async ({ store }) => {
+    const made = await createKey(store, wanted);
+    const secret = 'key' in made ? `Key: ${made.key}` : `Secret: ${made.secret}`;
+    return { ok: true, json: made, text: `Key id: ${made.keyId}\n${secret}\nIt is shown only now.` };
+  };
+}
+
+function revokeKeyTask(keyId: string): Task {
+  return async ({ store }) => {
+    await revokeKey(store, keyId);
+    return { ok: true, json: { keyId }, text: `Key ${keyId} is revoked.` };
+  };
+}
+
+async function listKeysTask({ store }: RunningStore): Promise<Outcome> {
+  const keys = await listKeys(store.database);
+  const lines = keys.map(({ keyId, name, firmOid, role, kind, revokedAt }) => {
+    const state = revokedAt === null ? 'valid' : `revoked ${revokedAt}`;
+    return [keyId, kind, firmOid, role, state, name].join('  ');
+  });
+  return { ok: true, json: keys, text: lines.length > 0 ? lines.join('\n') : 'There are no keys.' };
+}
+
+function createUserTask(words: Words): Task {
+  const wanted = {
+    email: words.required('email'),
+    firmOid: words.required('firm'),
+    role: words.choice('role', roles),
+  };
+  return async ({ store }) => {
+    const made = await createUser(store, wanted);
+    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only now.`;
+    return { ok: true, json: made, text: said };
+  };
+}
+
+function restrictTask(words: Words): Task {
+  const subject = readSubject(words);
+  const request = words.choice('request', restrictableRequests);
+  const off = words.flag('off');
+  if (off === words.flag('on')) {
+    throw new UsageError('Give either --off or --on.');
+  }
+  return async ({ store }) => {
+    await setRestriction(store, { subject, request, off });
+    const said = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
+    return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: said };
+  };
+}
+
+function readSubject(words: Words): RestrictionSubject {
+  const given = (['firm', 'user', 'key'] as const).flatMap((kind) => {
+    const id = words.optional(kind);
+    return id === undefined ? [] : [{ kind, id }];
+  });
+  const [subject] = given;
+  if (subject === undefined || given.length > 1) {
+    throw new UsageError('Give one of --firm, --user and --key.');
+  }
+  return subject;
+}
+
+async function verifyAuditTask({ store }: RunningStore): Promise<Outcome> {
+  const result = await verifyAudit(store);
+  const checked = `${formatCount(result.entries)} entries of ${formatCount(result.offers)} offers`;
+  const said = result.ok
+    ? `${checked} are as they were written.`
+    : `Offer ${result.offer}, version ${result.version}: ${result.problem}`;
+  return { ok: result.ok, json: result, text: said };
+}
+
+async function migrateTask({ applied }: RunningStore): Promise<Outcome> {
+  const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
+  return { ok: true, json: { applied }, text: said };
+}
+
+/** npm starts commands in the project's folder; a path is meant from where the person is. */
+function pathOf(file: string): string {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  return script === 'desk' && folder !== undefined ? resolve(folder, file) : resolve(file);
+}
+
+/** The account on the machine, for the audit. Some containers run under a number without a name. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
+
+function countsText(counts: Readonly<Record<BookSection, number>>): string {
+  return bookKinds
+    .map((kind) => `${formatCount(counts[bookSections[kind]])} ${bookSections[kind]}`)
+    .join(', ');
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}

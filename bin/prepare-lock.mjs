@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './run-program.mjs';
+
+/** Beside the build cache: git ignores the place, and neither `npm ci` nor `next build` empties it. */
+const lockFile = join(root, '.next', 'cache', 'placement-desk.lock');
+const heartbeatMs = 5_000;
+const staleAfterMs = 180_000;
+const retryMs = 200;
+
+/**
+ * Runs `work` while no other command installs or builds in this folder, waiting for one that does. `work` gets a
+ * function to call with the process id of what it starts: npm goes on writing when only this process is killed.
+ */
+export async function withPrepareLock(work) {
+  const token = `${hostname()} ${randomUUID()} ${process.pid}`;
+  await acquire(token);
+  const heartbeat = setInterval(touch, heartbeatMs);
+  try {
+    return await work((pid) => appendFileSync(lockFile, ` ${pid}`));
+  } finally {
+    clearInterval(heartbeat);
+    if (holder()?.startsWith(token)) rmSync(lockFile, { force: true });
+  }
+}
+
+async function acquire(token) {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  for (let attempt = 0; !created(token); attempt += 1) {
+    if (attempt === 1) {
+      console.error(
+        `Waiting for another command that installs or builds here (if there is none, remove ${lockFile}).`,
+      );
+    }
+    removeIfStale();
+    await wait(retryMs);
+  }
+}
+
+function created(token) {
+  try {
+    writeFileSync(lockFile, token, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Of several that find the same lock stale only one can rename it away. Between the look and the rename another may
+ * have replaced it with its own, which then goes back.
+ */
+function removeIfStale() {
+  const stale = holder();
+  if (stale === undefined || !isStale(stale)) return;
+  const removed = `${lockFile}.${process.pid}`;
+  try {
+    renameSync(lockFile, removed);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  const taken = readFileSync(removed, 'utf8');
+  rmSync(removed);
+  if (taken !== stale) created(taken);
+}
+
+/**
+ * A lock is stale at once when its processes can be looked up and are gone; elsewhere (another container on the
+ * same folder, a number that a new process got) the missing heartbeat tells.
+ */
+function isStale(text) {
+  const [host, , ...pids] = text.split(' ');
+  if (host === hostname() && !pids.some((pid) => isRunning(Number(pid)))) return true;
+  const touched = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  return Date.now() - touched > staleAfterMs;
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function holder() {
+  try {
+    return readFileSync(lockFile, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function touch() {
+  const now = new Date();
+  try {
+    utimesSync(lockFile, now, now);
+  } catch (error) {
+    // Someone emptied .next: the work goes on, without the protection.
+    if (error.code !== 'ENOENT') throw error;
+  }
+}

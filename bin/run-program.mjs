@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The project's own Node: the binary itself, so that no launcher stands between a signal and the program. */
+export const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** Where the programs of installed packages are; npm puts it on the PATH of every script. */
+export const programsFolder = join(root, 'node_modules', '.bin');
+
+/** For installing and building: their output goes to standard error, and standard input is left to the program. */
+export const besideTheProgram = ['ignore', 2, 2];
+
+const forwardedSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+const startedOnTerminal = process.stdin.isTTY;
+
+export const success = { code: 0, signal: null };
+
+/**
+ * Runs a program to its end, passing on the signals that ask this process to stop, and tells how it ended:
+ * `{ code, signal }`, one of them null. `onStart` is called with its process id.
+ */
+export function runProgram(command, args, { env = programEnvironment(), stdio = 'inherit', onStart } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio });
+    const forward = (signal) => {
+      if (!reachesWholeGroup(signal)) child.kill(signal);
+    };
+    for (const signal of forwardedSignals) process.on(signal, forward);
+    const settle = (settled) => {
+      for (const signal of forwardedSignals) process.off(signal, forward);
+      settled();
+    };
+    child.once('spawn', () => onStart?.(child.pid));
+    child.once('error', (error) => settle(() => reject(error)));
+    child.once('exit', (code, signal) => settle(() => resolve({ code, signal })));
+  });
+}
+
+/** Ends this process the way its program ended, so that a caller sees the same code or signal. */
+export function endLike({ code, signal }) {
+  if (signal === null) process.exit(code);
+  process.kill(process.pid, signal);
+  // Reached only where that signal is ignored: the code a shell would report.
+  process.exit(128 + constants.signals[signal]);
+}
+
+/** This environment, with the project's Node first for whatever a program starts by the name `node`. */
+export function programEnvironment(changes = {}) {
+  const { NODE_ENV: _, PATH: path = '', ...environment } = process.env;
+  return {
+    ...environment,
+    PATH: [programsFolder, ...path.split(delimiter).filter((folder) => folder !== programsFolder)].join(
+      delimiter,
+    ),
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...changes,
+  };
+}
+
+/**
+ * A terminal sends Ctrl-C and its own end to every process of the group, the child included; passing them on would
+ * make them two, which a server may take for "stop at once".
+ */
+function reachesWholeGroup(signal) {
+  return startedOnTerminal && signal !== 'SIGTERM';
+}

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { CHROMIUM_PATH: chromiumPath } = process.env;
+
+/** The tests start the servers they need themselves, each on its own port and data. */
+export default defineConfig({
+  testDir: 'e2e',
+  retries: 0,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      // No sandbox because containers run as root; the rest keeps the browser from calling its maker.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const project = resolve(import.meta.dirname, '..');
+
+/** A running service, as an operator would run it, in a process group of its own. */
+export type Service = {
+  readonly baseUrl: string;
+  readonly child: ChildProcess;
+  /** Asks it to stop and waits; returns its exit code. */
+  stop(): Promise<number | null>;
+  /** kill -9 of its whole process group, and of the embedded database too when that is asked for. */
+  kill(options?: { readonly database: boolean }): Promise<void>;
+};
+
+export type ServiceOptions = {
+  readonly dataDir: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly isDevelopment?: boolean;
+};
+
+/** Starts the service on a free port. Rejects with its output when it ends before it is ready. */
+export async function startService({
+  dataDir,
+  environment = {},
+  isDevelopment = false,
+}: ServiceOptions): Promise<Service> {
+  const child = spawn(process.execPath, ['server.ts', ...(isDevelopment ? ['--dev'] : [])], {
+    cwd: project,
+    env: {
+      ...process.env,
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      PUBLIC_BASE_URL: '',
+      ...environment,
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  let output = '';
+  let baseUrl: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    output += `${line}\n`;
+    baseUrl ??= /ready at (http\S+)/.exec(line)?.[1];
+    if (baseUrl !== undefined) {
+      break;
+    }
+  }
+  if (baseUrl === undefined) {
+    throw new Error(`The service ended with ${await ended}:\n${output}`);
+  }
+  return {
+    baseUrl,
+    child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    kill: async ({ database } = { database: false }) => {
+      if (database) {
+        await killDatabase(dataDir);
+      }
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** kill -9 of the embedded server's main process. */
+export async function killDatabase(dataDir: string): Promise<void> {
+  const [pid] = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+/** Runs the operator's command line and reads its JSON. Rejects when it exits with another code than 0. */
+export async function desk(dataDir: string, ...words: string[]): Promise<any> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
+    cwd: project,
+    env: { ...process.env, DATA_DIR: dataDir },
+    maxBuffer: 1e8,
+  });
+  return JSON.parse(stdout);
+}
+
+/** Runs `work` with a data directory of its own, which goes away afterwards. */
+export async function withDataDir<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
