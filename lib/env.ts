@@ -70,5 +70,6 @@ const environmentForm = z
   })
   .refine((given) => given.DATABASE_URL === undefined || given.SECRET_KEY !== undefined, {
     path: ['SECRET_KEY'],
-    error: 'Is required with DATABASE_URL: every service on the database needs the same one (openssl rand -base64 32).',
+    error:
+      'Is required with DATABASE_URL: every service on the database needs the same one (openssl rand -base64 32).',
   });

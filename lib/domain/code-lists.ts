@@ -69,6 +69,15 @@ export const participatingFirmStatuses = [
   house('D', 'DELETE', 'Remove the firm'),
 ];
 
+/** The codes that let non-accredited investors in (rule 5). Whoever replaces those lists names them here. */
+export const nonAccreditedCodes = {
+  naturalPersonAccreditationSetting: 'N',
+  corporateAccreditationSetting: 'N',
+} as const;
+
+/** The code that removes a participating firm (D3). Whoever replaces that list names it here. */
+export const firmRemovalCode = 'D';
+
 /** The entry that an input means: its code, its name or an alias, in exactly this letter case. */
 export function findEntry(list: CodeList, input: string): CodeListEntry | undefined {
   return list.find((entry) => entry.code === input || entry.name === input || entry.aliases.includes(input));

@@ -73,8 +73,13 @@ function pathOf(containers: readonly Container[]): string {
     .slice(1);
 }
 
-/** V8 names the position in its message but quotes the text as well, which must not be sent back. */
+/**
+ * V8 names the position at the end of some messages but quotes the text in others, which must not be sent back,
+ * nor taken for a position.
+ */
 function placeOf(error: unknown): string {
-  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  const position = / at position (\d+) \(line \d+ column \d+\)$/.exec(
+    error instanceof Error ? error.message : '',
+  )?.[1];
   return position === undefined ? '' : ` (at character ${position})`;
 }

@@ -1,3 +1,4 @@
+import { firmRemovalCode } from './code-lists.ts';
 import { marketDate } from './market-time.ts';
 import { formatMoney } from './money.ts';
 import { type Offer, type SettingField, settingFields } from './offer.ts';
@@ -87,7 +88,7 @@ function withSettings(offer: Offer, request: UpdateRequest): Offer {
 function participatingFirmsAfter(offer: Offer, request: UpdateRequest): readonly string[] {
   const firms = new Set(offer.participatingFirms);
   for (const { participatingFirmId, participatingFirmStatus } of request.participatingFirms ?? []) {
-    if (participatingFirmStatus === 'D') {
+    if (participatingFirmStatus === firmRemovalCode) {
       firms.delete(participatingFirmId);
     } else {
       firms.add(participatingFirmId);

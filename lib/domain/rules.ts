@@ -1,12 +1,13 @@
+import { firmRemovalCode, nonAccreditedCodes } from './code-lists.ts';
 import { exemptionOf } from './exemptions.ts';
 import { cashRequiredDate, daysBetween, formatDate, type MarketDate } from './market-time.ts';
 import { compareMoney, formatMoney, smallestAmount, subtractMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { isClosed, type Move, transitions } from './offer-status.ts';
 import type { ProblemCode, Violation } from './problems.ts';
+import { quote } from './quote.ts';
 import type { OfferFacts } from './subscription.ts';
 import type { FirmChange, UpdateRequest } from './update-request.ts';
-import { quote } from './value-forms.ts';
 
 /** All that a rule may look at. There is no clock in a rule: `today` is the market's date of the request. */
 export type Situation = {
@@ -120,7 +121,7 @@ export const offerRules: readonly Rule[] = [
         ? [
             at(
               'published',
-              `${countOf(facts.subscriptionCount, 'subscription')} stand against it: an offer can be unpublished only while there is none.`,
+              `${countOf(facts.subscriptionCount, 'subscription')} ${facts.subscriptionCount === 1 ? 'stands' : 'stand'} against it: an offer can be unpublished only while there is none.`,
             ),
           ]
         : [],
@@ -132,11 +133,11 @@ export const offerRules: readonly Rule[] = [
       exemptionOf(offer.exemption).admits !== 'accredited'
         ? []
         : (['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'] as const)
-            .filter((field) => request.settings[field] === 'N')
+            .filter((field) => request.settings[field] === nonAccreditedCodes[field])
             .map((field) =>
               at(
                 field,
-                `${exemptionOf(offer.exemption).name} admits accredited investors only: choose another setting than N.`,
+                `${exemptionOf(offer.exemption).name} admits accredited investors only: choose another setting than ${nonAccreditedCodes[field]}.`,
               ),
             ),
   },
@@ -183,7 +184,7 @@ export const offerRules: readonly Rule[] = [
       knownChanges(request, facts)
         .filter(
           (change) =>
-            change.participatingFirmStatus === 'D' &&
+            change.participatingFirmStatus === firmRemovalCode &&
             change.participatingFirmId !== offer.creatingFirmOid &&
             !offer.participatingFirms.includes(change.participatingFirmId),
         )

@@ -10,13 +10,14 @@ import {
 } from './offer.ts';
 import { type Move, moveFor, moves, transitions } from './offer-status.ts';
 import { isProblemCode, type Violation } from './problems.ts';
-import { choiceMessage, codeForm, quote, stateForm } from './value-forms.ts';
+import { quote } from './quote.ts';
+import { choiceMessage, codeForm, stateForm } from './value-forms.ts';
 
 /** One element of participatingFirms. Its place in the list is kept, for the errors. */
 export type FirmChange = {
   readonly index: number;
   readonly participatingFirmId: string;
-  /** A adds, D removes; undefined when the status was refused. */
+  /** The code that adds or removes; undefined when the status was refused. */
   readonly participatingFirmStatus: string | undefined;
   /** Whether an earlier element names the same firm. */
   readonly repeated: boolean;

@@ -1,3 +1,5 @@
+import { quote } from './quote.ts';
+
 /** The state codes that blueSkyedStates may hold (D18): the 50 states, DC and Guam. */
 export const usStates: Readonly<Record<string, string>> = {
   AK: 'Alaska',
@@ -77,5 +79,5 @@ export function explainRefusedState(code: string): string {
   if (name !== undefined) {
     return `${code} (${name}) is not offered: use the codes of the 50 states, DC and GU.`;
   }
-  return `${JSON.stringify(code)} is no state code: use two capital letters of one of the 50 states, DC or GU.`;
+  return `${quote(code)} is no state code: use two capital letters of one of the 50 states, DC or GU.`;
 }

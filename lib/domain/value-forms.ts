@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type CodeList, findEntry, listChoices } from './code-lists.ts';
 import { compareMoney, decimalPlaces, largestAmount, type Money, money } from './money.ts';
 import type { ProblemCode } from './problems.ts';
+import { quote } from './quote.ts';
 import { explainRefusedState, isUsState } from './us-states.ts';
 
 /**
@@ -66,11 +67,6 @@ export const stateForm = z
 
 export function choiceMessage(input: string, choices: string): string {
   return `${quote(input)} is not one of the choices: use ${choices}.`;
-}
-
-/** A caller's text in a message: quoted, and never longer than a line. */
-export function quote(input: string): string {
-  return JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input);
 }
 
 function refuse(context: z.RefinementCtx, input: unknown, code: ProblemCode, message: string): never {

@@ -20,18 +20,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-export const SUPERUSER = 'placement_desk';
+export const superuser = 'placement_desk';
 
 export type Account = { uid: number; gid: number };
 
 /** A PostgreSQL cluster on disk that can be started: complete, of the right version, with a way to run it. */
 export type Cluster = { folder: string; log: string; account: Account; postgres: string };
 
-const SYSTEM_ACCOUNT = 'placement-desk';
+const systemAccountName = 'placement-desk';
 /** What the system account needs and cannot reach where root keeps it: binaries, clusters. */
-const STATE_FOLDER = '/var/lib/placement-desk';
-const DRAFT_PREFIX = 'database-';
-const ABANDONED_AFTER_MS = 3_600_000;
+const stateFolder = '/var/lib/placement-desk';
+const draftPrefix = 'database-';
+const abandonedAfterMs = 3_600_000;
 
 /** Finds the cluster of a data directory, creating both where they do not exist yet. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
@@ -75,10 +75,10 @@ async function ensureDataDir(dataDir: string): Promise<string> {
 /** An initdb that was killed leaves a draft behind; one that is an hour old is no longer being written. */
 async function removeAbandonedDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    if (!name.startsWith(DRAFT_PREFIX)) continue;
+    if (!name.startsWith(draftPrefix)) continue;
     const draft = join(home, name);
     const modified = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (Date.now() - modified > ABANDONED_AFTER_MS) await rm(draft, { recursive: true, force: true });
+    if (Date.now() - modified > abandonedAfterMs) await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -90,7 +90,7 @@ async function createCluster(home: string, database: string): Promise<void> {
   const account = await accountToRunAs();
   const { initdb } = await usableBinaries(account);
   const place = await placeOfCluster(home, account);
-  const draft = await mkdtemp(join(place, DRAFT_PREFIX));
+  const draft = await mkdtemp(join(place, draftPrefix));
   try {
     await chown(draft, account.uid, account.gid);
     await initialise(initdb, draft, account);
@@ -110,7 +110,7 @@ async function placeOfCluster(home: string, account: Account): Promise<string> {
     await chmod(home, 0o711);
     return home;
   }
-  return publicFolder(join(STATE_FOLDER, 'clusters'));
+  return publicFolder(join(stateFolder, 'clusters'));
 }
 
 async function initialise(initdb: string, folder: string, account: Account): Promise<void> {
@@ -120,12 +120,16 @@ async function initialise(initdb: string, folder: string, account: Account): Pro
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  const access = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject'];
+  const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject'];
   const args = ['-D', folder, ...encoding, ...access, '--no-instructions'];
   try {
     await promisify(execFile)(initdb, args, runAs(account));
   } catch (cause) {
-    throw new Error(`PostgreSQL could not initialise a database in ${folder}; see the cause.`, { cause });
+    throw new Error(
+      `PostgreSQL could not create its files in ${folder}, for the reason below. ` +
+        'Choose another DATA_DIR, or set DATABASE_URL.',
+      { cause },
+    );
   }
 }
 
@@ -157,7 +161,7 @@ async function ownerOf(folder: string): Promise<Account> {
   const { uid, gid } = await stat(folder);
   if (uid === 0) {
     throw new Error(
-      `${folder} belongs to root, as whom PostgreSQL refuses to run: chown -R ${SYSTEM_ACCOUNT} it.`,
+      `${folder} belongs to root, as whom PostgreSQL refuses to run: chown -R ${systemAccountName} it.`,
     );
   }
   if (!isRoot() && uid !== process.getuid?.()) {
@@ -184,10 +188,10 @@ function ownAccount(): Account {
 
 /** useradd fails while another one runs, which is most likely a second service that starts. */
 async function systemAccount(): Promise<Account> {
-  const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_ACCOUNT];
+  const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemAccountName];
   let failure = '';
   for (let attempt = 0; attempt < 10; attempt++) {
-    const account = findAccount(SYSTEM_ACCOUNT);
+    const account = findAccount(systemAccountName);
     if (account !== undefined) return account;
     const { status, stderr, error } = spawnSync('useradd', args, {
       ...runAs({ uid: 0, gid: 0 }),
@@ -198,7 +202,7 @@ async function systemAccount(): Promise<Account> {
     await wait(200);
   }
   throw new Error(
-    `PostgreSQL does not run as root, and the system account ${SYSTEM_ACCOUNT} could not be created ` +
+    `PostgreSQL does not run as root, and the system account ${systemAccountName} could not be created ` +
       `(${failure.trim()}). Create it, start as another user, or set DATABASE_URL.`,
   );
 }
@@ -209,7 +213,7 @@ function findAccount(name: string): Account | undefined {
 }
 
 /** Asks the account itself: modes of all the folders above, lists of rights and mount options all have a say. */
-function canReach(account: Account, path: string): boolean {
+export function canReach(account: Account, path: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
 }
 
@@ -246,7 +250,7 @@ async function majorVersion(postgres: string, account: Account): Promise<string>
   } catch (cause) {
     throw new Error(
       `${postgres} does not run. Install the packages again with their install scripts enabled (npm ci), ` +
-        `and remove the copies of it in ${STATE_FOLDER}, if there are any.`,
+        `and remove the copies of it in ${stateFolder}, if there are any.`,
       { cause },
     );
   }
@@ -255,7 +259,7 @@ async function majorVersion(postgres: string, account: Account): Promise<string>
 async function copyForAccounts(native: string): Promise<Programs> {
   const manifest: unknown = JSON.parse(await readFile(join(native, '../package.json'), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(manifest);
-  const target = join(await publicFolder(STATE_FOLDER), `postgresql-${version}`);
+  const target = join(await publicFolder(stateFolder), `postgresql-${version}`);
   if (!existsSync(target)) await copyAtomically(native, target);
   return { postgres: join(target, 'bin/postgres'), initdb: join(target, 'bin/initdb') };
 }
@@ -275,7 +279,7 @@ async function copyAtomically(native: string, target: string): Promise<void> {
 /** Made readable for every account whatever the umask is. */
 async function publicFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  await chmod(STATE_FOLDER, 0o755);
+  await chmod(stateFolder, 0o755);
   await chmod(folder, 0o755);
   return folder;
 }

@@ -5,7 +5,11 @@ import type { DatabaseAddress } from '../database.ts';
 import { openStore, type Store, useStore } from '../store.ts';
 
 /** A store of its own for a test file: a migrated, empty database that goes away with the file. */
-export type FreshStore = { readonly store: Store; readonly address: DatabaseAddress; readonly secretKey: Buffer };
+export type FreshStore = {
+  readonly store: Store;
+  readonly address: DatabaseAddress;
+  readonly secretKey: Buffer;
+};
 
 export function freshStore(): FreshStore {
   const { host, user } = inject('postgres');

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetweenRecords, replay } from './audit-entry.ts';
+import { exampleOffer, otherFirm } from './example-offer.ts';
+import { offerRecord } from './offer-record.ts';
+
+const before = offerRecord(exampleOffer());
+const { lastModifiedTimestamp: _, ...recordWithoutTimestamp } = before;
+
+describe('the changes between two records', () => {
+  test('are the differing fields, before and after, without the time stamp of the change', () => {
+    const after = offerRecord(
+      exampleOffer({
+        clientsHaveAccess: false,
+        maximumInvestmentAmount: null,
+        participatingFirms: [otherFirm],
+        lastModifiedTimestamp: '2027-01-01T00:00:00.000-05:00',
+      }),
+    );
+    expect(changesBetweenRecords(before, after)).toEqual([
+      { field: 'maximumInvestmentAmount', from: 500000, to: null },
+      { field: 'clientsHaveAccess', from: true, to: false },
+      { field: 'participatingFirms', from: before.participatingFirms, to: after.participatingFirms },
+    ]);
+  });
+
+  test('are none between equal records, even where only the time stamp differs', () => {
+    expect(changesBetweenRecords(before, offerRecord(exampleOffer()))).toEqual([]);
+    expect(changesBetweenRecords(before, { ...before, lastModifiedTimestamp: 'later' })).toEqual([]);
+  });
+
+  test('are all fields, from null, when the offer came to be: empty ones too', () => {
+    const after = offerRecord(exampleOffer({ offerMaximum: null }));
+    const changes = changesBetweenRecords(null, after);
+    expect(changes.map(({ field }) => field)).toEqual(Object.keys(recordWithoutTimestamp));
+    expect(changes.every(({ from }) => from === null)).toBe(true);
+    expect(changes).toContainEqual({ field: 'offerMaximum', from: null, to: null });
+  });
+});
+
+test('replaying a complete trail gives the last record without its time stamp', () => {
+  const later = offerRecord(exampleOffer({ daysFromClosingCashIsRequired: 4 }));
+  const last = offerRecord(
+    exampleOffer({ daysFromClosingCashIsRequired: 4, offerStatus: 'CLOSED_CANCELLED' }),
+  );
+  const trail = [
+    { changes: changesBetweenRecords(null, before) },
+    { changes: changesBetweenRecords(before, later) },
+    { changes: [] },
+    { changes: changesBetweenRecords(later, last) },
+  ];
+  expect(replay(trail)).toEqual({
+    ...recordWithoutTimestamp,
+    daysFromClosingCashIsRequired: 4,
+    offerStatus: 'CLOSED_CANCELLED',
+  });
+  expect(replay([])).toEqual({});
+});

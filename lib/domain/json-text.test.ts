@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { isJsonObject, readJsonObject } from './json-text.ts';
+import { readUpdateRequest } from './update-request.ts';
+
+function reasonOf(text: string): string {
+  const reading = readJsonObject(text);
+  return reading.ok ? 'none' : reading.reason;
+}
+
+function duplicatesOf(text: string): readonly string[] {
+  const reading = readJsonObject(text);
+  if (!reading.ok) {
+    throw new Error(reading.reason);
+  }
+  return reading.duplicates;
+}
+
+test('reads one JSON object', () => {
+  expect(readJsonObject(' {"a": [1, {"b": null}], "c": "d"} ')).toEqual({
+    ok: true,
+    value: { a: [1, { b: null }], c: 'd' },
+    duplicates: [],
+  });
+  expect(readJsonObject('{}')).toEqual({ ok: true, value: {}, duplicates: [] });
+});
+
+test.each(['', ' ', '\n\t\r\n'])('%j is empty', (text) => {
+  expect(reasonOf(text)).toContain('empty');
+  expect(reasonOf(text)).toContain('{}');
+});
+
+test.each(['[]', '[{}]', '1', 'null', 'true', '"{}"'])('%s is no object', (text) => {
+  expect(reasonOf(text)).toBe('The body must be a JSON object.');
+});
+
+test.each([
+  '{',
+  '{"a":}',
+  '{"a":1,}',
+  "{'a':1}",
+  '{"a":1}{}',
+  '{"a":NaN}',
+  '{"a":01}',
+  '{"a":"\n"}',
+  '\u{feff}{}',
+  'secret',
+])('%j is not well-formed', (text) => {
+  expect(reasonOf(text)).toContain('not well-formed JSON');
+});
+
+test('the reason names the place of the fault, never the text', () => {
+  expect(reasonOf('{"a":1 "b":2}')).toBe('The body is not well-formed JSON (at character 7).');
+  expect(reasonOf('{"secret": tru }')).toBe('The body is not well-formed JSON.');
+  expect(reasonOf('{"a":')).toBe('The body is not well-formed JSON.');
+});
+
+test('a place that stands in the caller’s own text is not taken for the place of the fault', () => {
+  expect(reasonOf('x at position 5')).toBe('The body is not well-formed JSON.');
+  expect(reasonOf('x at position 5 (line 1 column 6)')).toBe('The body is not well-formed JSON.');
+});
+
+test('tells objects from lists, null and scalars', () => {
+  expect([{}, { a: 1 }].map(isJsonObject)).toEqual([true, true]);
+  expect([[], null, undefined, 'x', 1, true].map(isJsonObject)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('duplicate keys (D6)', () => {
+  test.each([
+    ['{"a":1,"a":1}', ['a']],
+    ['{"a":1,"b":2,"a":3,"b":4,"a":5}', ['a', 'b']],
+    ['{"a":1,"\\u0061":2}', ['a']],
+    ['{"a\\"b":1,"a\\"b":2}', ['a"b']],
+    ['{"":1,"":2}', ['']],
+    ['{"__proto__":1,"__proto__":2}', ['__proto__']],
+    ['{"a":{},"a":[]}', ['a']],
+    ['{"list":[{"a":1},{"a":1,"a":2}]}', ['list[1].a']],
+    ['{"list":[[1,2],{"a":1,"a":2}]}', ['list[1].a']],
+    ['{"a":{"b":{"c":1,"c":2}}}', ['a.b.c']],
+    ['{"a":{"b":1,"b":2},"c":{"b":1}}', ['a.b']],
+    ['{"a":{"b":[{"c":1,"c":2}]}}', ['a.b[0]']],
+    ['{"a":{"b":1},"a":{"b":2}}', ['a']],
+  ])('%s names %j twice', (text, paths) => {
+    expect(duplicatesOf(text)).toEqual(paths);
+  });
+
+  test.each([
+    '{"a":"a","b":"a"}',
+    '{"a":["a","a"]}',
+    '{"a":{"a":{"a":1}}}',
+    '{"a":[{"b":1},{"b":1}],"b":1}',
+    '{"a":"{\\"b\\":1,\\"b\\":2}"}',
+    '{"a":"x,y]}[{","b":"\\\\","c":"\\\\\\""}',
+    '{"a":{},"b":[],"c":{}}',
+    '{"A":1,"a":2}',
+  ])('%s names none twice', (text) => {
+    expect(duplicatesOf(text)).toEqual([]);
+  });
+
+  test('the places in lists are counted through nested values', () => {
+    expect(duplicatesOf('{"l":[1,"x",[2,3],{"k":[1,2]},{"k":1,"k":2}]}')).toEqual(['l[4].k']);
+  });
+});
+
+describe('a very deep body', () => {
+  test.each([10_000, 250_000])('nested %i deep is read without exhausting the stack', (depth) => {
+    for (const text of [
+      `{"blueSkyedStates":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+      `{"participatingFirms":[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]}`,
+      `{"published":${'{"a":'.repeat(depth)}{"b":1,"b":2}${'}'.repeat(depth)}}`,
+    ]) {
+      const reading = readJsonObject(text);
+      expect(reading.ok).toBe(true);
+      expect(
+        reading.ok && readUpdateRequest(reading.value, reading.duplicates).violations.length,
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  test('a string of a million escapes is read too', () => {
+    expect(duplicatesOf(`{"a":"${String.raw`\"`.repeat(1_000_000)}","a":1}`)).toEqual(['a']);
+  });
+});

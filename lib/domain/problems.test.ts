@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { isProblemCode, type ProblemCode, problemOf, problems, problemSlug, statusOf } from './problems.ts';
+
+const codesByStatus: Record<number, string> = {
+  400: 'invalid.json duplicate.field unknown.field field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate',
+  401: 'authentication.required authentication.invalid',
+  403: 'account.not.allowed offer.update.not.allowed history.not.allowed request.not.available',
+  404: 'offer.not.found acat.not.found path.not.found',
+  405: 'method.not.allowed',
+  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator',
+  412: 'precondition.failed',
+  413: 'body.too.large',
+  415: 'unsupported.media.type',
+  429: 'rate.limited',
+  500: 'internal.error',
+  503: 'unavailable',
+};
+
+test.each(Object.entries(codesByStatus))('the codes of status %s', (status, codes) => {
+  const found = Object.keys(problems).filter(
+    (code) => isProblemCode(code) && problemOf(code).status === Number(status),
+  );
+  expect(found.sort()).toEqual(codes.split(' ').sort());
+});
+
+describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
+  test('has a title of its own, an explanation in sentences, and an address', () => {
+    const { title, explanation } = problemOf(code);
+    expect(Object.values(problems).filter((problem) => problem.title === title)).toHaveLength(1);
+    expect(title).toMatch(/^[A-Z].*[^.]$/);
+    expect(explanation).toMatch(/^\S.*\.$/);
+    expect(problemSlug(code)).toBe(code.split('.').join('-'));
+    expect(problemSlug(code)).toMatch(/^[a-z-]+$/);
+    expect(statusOf({ field: null, code, message: '' })).toBe(problemOf(code).status);
+  });
+});
+
+test('the explanation of an error on our side says nothing of the cause', () => {
+  expect(problemOf('internal.error').explanation).toContain('Nothing was changed.');
+});
+
+test.each([
+  ['invalid.json', true],
+  ['unavailable', true],
+  ['invalid', false],
+  ['toString', false],
+  ['', false],
+  [undefined, false],
+  [null, false],
+  [['unavailable'], false],
+])('%j is a problem code: %s', (code, expected) => {
+  expect(isProblemCode(code)).toBe(expected);
+});

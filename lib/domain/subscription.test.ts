@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { approvedStatuses, pendingStatuses, subscriptionStatuses } from './subscription.ts';
+
+test.each([
+  // status, pending (D8), approved (D9)
+  ['INITIAL', true, false],
+  ['ORDER_CREATED', true, false],
+  ['ACCEPTED', true, true],
+  ['REJECTED', false, false],
+  ['CANCELLED', false, false],
+  ['PROCESSING', true, true],
+  ['COMPLETE', false, true],
+] as const)('a subscription that is %s is pending: %s, approved: %s', (status, pending, approved) => {
+  expect(subscriptionStatuses).toContain(status);
+  expect(pendingStatuses.includes(status)).toBe(pending);
+  expect(approvedStatuses.includes(status)).toBe(approved);
+});
+
+test('there are seven statuses', () => {
+  expect(subscriptionStatuses).toHaveLength(7);
+});

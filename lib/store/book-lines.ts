@@ -1,0 +1,72 @@
+import { isUtf8 } from 'node:buffer';
+
+/** A line of a file, counted from 1, or what is wrong with it. */
+export type Line = { readonly number: number } & (
+  { readonly text: string; readonly problem?: never } | { readonly problem: string }
+);
+
+/** More than any record needs, and little enough to hold. */
+export const longestLineBytes = 1024 * 1024;
+
+const lineFeed = 0x0a;
+
+/**
+ * Splits a file into its lines in constant memory, as many at a time as a chunk completes. Only a line feed ends a
+ * line: a JSON text may hold every other character that some readers split at.
+ */
+export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
+  let number = 1;
+  let begun: Buffer = Buffer.alloc(0);
+  let isTooLong = false;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(lineFeed) + 1;
+    if (end > 0) {
+      const lines = splitLines(Buffer.concat([begun, chunk.subarray(0, end - 1)]), number, isTooLong);
+      yield lines;
+      number += lines.length;
+      begun = chunk.subarray(end);
+      isTooLong = false;
+    } else if (!isTooLong) {
+      begun = Buffer.concat([begun, chunk]);
+    }
+    if (begun.length > longestLineBytes) {
+      begun = Buffer.alloc(0);
+      isTooLong = true;
+    }
+  }
+  yield splitLines(begun, number, isTooLong);
+}
+
+function splitLines(block: Buffer, first: number, isFirstTooLong: boolean): Line[] {
+  const lines = isUtf8(block) ? textLines(block, first) : checkedLines(block, first);
+  return isFirstTooLong ? lines.with(0, { number: first, problem: tooLong }) : lines;
+}
+
+function textLines(block: Buffer, first: number): Line[] {
+  return block
+    .toString('utf8')
+    .split('\n')
+    .map((text, index) => lineOf(first + index, text));
+}
+
+function lineOf(number: number, text: string): Line {
+  if (text.length > longestLineBytes) return { number, problem: tooLong };
+  return { number, text: number === 1 && text.startsWith('\u{feff}') ? text.slice(1) : text };
+}
+
+/** Line by line, to name those that are not UTF-8. */
+function checkedLines(block: Buffer, first: number): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start <= block.length;) {
+    const found = block.indexOf(lineFeed, start);
+    const end = found < 0 ? block.length : found;
+    const bytes = block.subarray(start, end);
+    const number = first + lines.length;
+    lines.push(isUtf8(bytes) ? lineOf(number, bytes.toString('utf8')) : { number, problem: notUtf8 });
+    start = end + 1;
+  }
+  return lines;
+}
+
+const tooLong = 'The line is longer than 1 MiB: write one record a line.';
+const notUtf8 = 'The line is not UTF-8 text.';

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import type { Actor } from '#lib/domain/audit-entry.ts';
+import { type BookError, collectErrors } from './book-errors.ts';
+import { checkStagedBook } from './check-book.ts';
+import type { Database } from './database.ts';
+import { loadStagedBook } from './load-staged-book.ts';
+import { type BookSource, openBook } from './open-book.ts';
+import { type BookCounts, createStaging, stageBook } from './stage-book.ts';
+import type { Store } from './store.ts';
+
+export type ImportOptions = {
+  /** Does everything and takes it back. */
+  readonly dryRun: boolean;
+  readonly now: Date;
+  readonly actor: Actor;
+  /** Told from time to time how many records were read. */
+  readonly onProgress?: (records: number) => void;
+};
+
+export type ImportResult =
+  | {
+      readonly ok: true;
+      /** Records in the book, and how many of them were added to the store or changed there. */
+      readonly counts: BookCounts & { changed: number };
+    }
+  | { readonly ok: false; readonly errors: readonly BookError[] };
+
+/** Any number: it only has to be the same in every service on a database. */
+const importLock = 7_302_216;
+
+/**
+ * Loads a book, all of it or nothing, in one transaction: an upsert by identifier that touches only what differs.
+ * Every offer that changes, itself or in its subscriptions, gets one version and one audit entry. Throws a Refusal
+ * when the file cannot be read; what is wrong with the book itself is in the result, all of it.
+ */
+export async function importBook(
+  { database, keys }: Store,
+  source: BookSource,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  return database.transaction(async (transaction) => {
+    await lockImports(transaction);
+    return importWithin(transaction, keys, source, options);
+  });
+}
+
+/** Lets one import after the other in, until the transaction ends: two at once would deadlock over their rows. */
+export async function lockImports(database: Database): Promise<void> {
+  await database.query(sql`set local statement_timeout = 0`);
+  await database.query(sql`select pg_advisory_xact_lock(${importLock})`);
+}
+
+/** Imports within a transaction that holds the lock for imports. */
+export async function importWithin(
+  database: Database,
+  keys: Store['keys'],
+  source: BookSource,
+  { dryRun, now, actor, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  // Sorts and joins of a million records stay in memory, or nearly.
+  await database.query(sql`set local work_mem = '64MB'`);
+  await createStaging(database);
+  const book = await openBook(source);
+  const errors = collectErrors();
+  const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
+  await checkStagedBook(database, book.format, errors);
+  if (!errors.isEmpty) {
+    return { ok: false, errors: errors.list(book.format) };
+  }
+  await database.query(sql`savepoint before_loading`);
+  const changed = await loadStagedBook(database, { keys, actor, now });
+  if (dryRun) {
+    await database.query(sql`rollback to savepoint before_loading`);
+  }
+  return { ok: true, counts: { ...counts, changed } };
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Role } from '#lib/domain/access.ts';
+import type { Database } from './database.ts';
+import { timestampText } from './offer-rows.ts';
+import { Refusal } from './refusal.ts';
+import { encryptSecret } from './secret-keys.ts';
+import type { Store } from './store.ts';
+
+export type NewKey = {
+  readonly firmOid: string;
+  readonly role: Role;
+  /** How the audit names whoever uses the key; without one, its id. */
+  readonly name?: string | undefined;
+  /** Whether requests are signed with it, or bear it. */
+  readonly signing: boolean;
+};
+
+/** What a client sends as `Authorization: Bearer`. The store cannot show it again. */
+export type BearerKey = { readonly keyId: string; readonly key: string };
+
+/** What a client signs with: the key id goes along, the secret does not. Shown once, too. */
+export type SigningKey = { readonly keyId: string; readonly secret: string };
+
+export type ListedKey = {
+  readonly keyId: string;
+  readonly name: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  readonly kind: 'key' | 'signing key';
+  readonly createdAt: string;
+  readonly revokedAt: string | null;
+};
+
+const secretBytes = 32;
+
+/** Makes an API key. Throws a Refusal when there is no such firm. */
+export function createKey(store: Store, wanted: NewKey & { readonly signing: false }): Promise<BearerKey>;
+export function createKey(store: Store, wanted: NewKey & { readonly signing: true }): Promise<SigningKey>;
+export function createKey(store: Store, wanted: NewKey): Promise<BearerKey | SigningKey>;
+export async function createKey(
+  { database, keys }: Store,
+  { firmOid, role, name, signing }: NewKey,
+): Promise<BearerKey | SigningKey> {
+  const keyId = randomBytes(8).toString('hex');
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const hash = signing ? null : createHash('sha256').update(secret).digest();
+  const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
+  const made = await database.query(sql`
+    insert into api_key (key_id, name, firm_oid, role, secret_hash, encrypted_secret)
+    select ${keyId}, ${name ?? keyId}, firm_oid, ${role}, ${hash}::bytea, ${encrypted}::bytea
+    from firm where firm_oid = ${firmOid}
+    returning 1`);
+  if (made.length === 0) {
+    throw new Refusal(`There is no firm ${firmOid}.`);
+  }
+  return signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
+}
+
+/** From now on nobody gets in with the key. Throws a Refusal when there is no such key. */
+export async function revokeKey({ database }: Store, keyId: string): Promise<void> {
+  const revoked = await database.query(sql`
+    update api_key set revoked_at = coalesce(revoked_at, now()) where key_id = ${keyId} returning 1`);
+  if (revoked.length === 0) {
+    throw new Refusal(`There is no key ${keyId}.`);
+  }
+}
+
+/** Every key, revoked ones too, oldest first; never a secret. */
+export async function listKeys(database: Database): Promise<ListedKey[]> {
+  return database.query<ListedKey>(sql`
+    select key_id as "keyId", name, firm_oid as "firmOid", role,
+      case when secret_hash is null then 'signing key' else 'key' end as kind,
+      ${timestampText('created_at')} as "createdAt", ${timestampText('revoked_at')} as "revokedAt"
+    from api_key order by created_at, key_id`);
+}

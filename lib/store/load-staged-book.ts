@@ -1,0 +1,46 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { BookKind } from './book.ts';
+import { bookTables, columnList, differs, sameKey, stagingOf } from './book-tables.ts';
+import type { Database } from './database.ts';
+import { loadOffers, type Loading, lockTouchedOffers } from './load-offers.ts';
+
+/**
+ * Brings a staged and checked book into the store. Touches no row that already is as the book says. Offers and
+ * their subscriptions come last, because offers are locked against changes by others from then to the end. Returns
+ * how many records were added or changed.
+ */
+export async function loadStagedBook(database: Database, loading: Loading): Promise<number> {
+  const firms = await upsert(database, 'firm');
+  const accounts = await upsert(database, 'account');
+  const transfers = await upsert(database, 'transfer');
+  await lockTouchedOffers(database);
+  const offers = await loadOffers(database, loading);
+  const subscriptions = await upsert(database, 'subscription', ofTouchedOffer);
+  return firms + accounts + transfers + offers + subscriptions;
+}
+
+const ofTouchedOffer: Sql = sql`
+  and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
+
+/** In the order of the identifiers, which makes indexes grow at their end. */
+async function upsert(
+  database: Database,
+  kind: Exclude<BookKind, 'offer'>,
+  restriction: Sql = empty,
+): Promise<number> {
+  const { table, key, columns } = bookTables[kind];
+  const overwritten = raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
+  const [row] = await database.query<{ count: number }>(sql`
+    with written as (
+      insert into ${raw(table)} (${columnList(columns)})
+      select ${columnList(columns, 'staged')}
+      from ${stagingOf(kind)} as staged
+      left join ${raw(table)} as stored on ${sameKey(kind, 'stored', 'staged')}
+      where ${differs(kind, 'stored', 'staged')} ${restriction}
+      order by ${columnList(key, 'staged')}
+      on conflict (${columnList(key)}) do update set ${overwritten}
+      returning 1
+    )
+    select count(*)::int as count from written`);
+  return row?.count ?? 0;
+}

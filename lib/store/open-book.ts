@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { isJsonObject } from '#lib/domain/json-text.ts';
+import { type BookKind, bookKinds, type BookSection, bookSections } from './book.ts';
+import {
+  type BookFormat,
+  type BookPosition,
+  documentFormat,
+  linesFormat,
+  type MemberPath,
+} from './book-errors.ts';
+import { longestLineBytes } from './book-lines.ts';
+import { documentItems, documentTextItems } from './read-document.ts';
+import { lineItems } from './read-ndjson.ts';
+import { Refusal } from './refusal.ts';
+
+/** A book: the path of a file, or its sections in memory. */
+export type BookSource = string | { readonly [Section in BookSection]: readonly unknown[] };
+
+/** What a book holds at a position: a record, not yet judged, or something that cannot be one. */
+export type BookItem =
+  | {
+      readonly position: BookPosition;
+      readonly kind: BookKind;
+      readonly value: unknown;
+      readonly bytes: number;
+    }
+  | BookProblem;
+
+export type BookProblem = {
+  readonly position: BookPosition;
+  readonly path: MemberPath;
+  readonly problem: string;
+};
+
+export type OpenBook = { readonly format: BookFormat; readonly items: AsyncIterable<readonly BookItem[]> };
+
+/** Opens a book for one reading from its begin to its end. Throws a Refusal when the file cannot be read. */
+export async function openBook(source: BookSource): Promise<OpenBook> {
+  if (typeof source !== 'string') {
+    return { format: documentFormat, items: documentItems(source) };
+  }
+  const chunks = fileChunks(source);
+  const head = await readHead(chunks);
+  const whole = joined(head, chunks);
+  const firstLine = head.toString('utf8').trimStart().split('\n', 1)[0] ?? '';
+  return isRecordLine(firstLine)
+    ? { format: linesFormat, items: lineItems(whole) }
+    : await documentTextItems(whole);
+}
+
+async function* fileChunks(path: string): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+      yield Buffer.from(chunk);
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Refusal(`The book cannot be read: ${reason}.`, { cause });
+  }
+}
+
+/** The beginning of the file up to the end of its first line that is not blank, or more. */
+async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  while (!/\S[^\n]*\n/.test(head.toString('latin1')) && head.length <= longestLineBytes) {
+    const { value, done } = await chunks.next();
+    if (done === true) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* rest;
+}
+
+/**
+ * Whether the first line is a record of NDJSON: one that is not well-formed still shows by its `type` that it was
+ * meant as one.
+ */
+function isRecordLine(line: string): boolean {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    const sections = bookKinds.map((kind) => bookSections[kind]);
+    return /"type"\s*:/.test(line) && !sections.some((section) => line.includes(`"${section}"`));
+  }
+  return isJsonObject(value) && Object.hasOwn(value, 'type');
+}

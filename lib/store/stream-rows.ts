@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Database } from './database.ts';
+
+const rowsAtOnce = 1_000;
+
+/**
+ * The rows of a statement without parameters, a batch at a time in constant memory, by a cursor of this name.
+ * Only within a transaction.
+ */
+export async function* streamRows<Row extends pg.QueryResultRow>(
+  database: Database,
+  cursor: string,
+  statement: Sql,
+): AsyncGenerator<Row[]> {
+  await database.query(sql`declare ${raw(cursor)} no scroll cursor for ${statement}`);
+  for (;;) {
+    const rows = await database.query<Row>(sql`fetch forward ${raw(String(rowsAtOnce))} from ${raw(cursor)}`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await database.query(sql`close ${raw(cursor)}`);
+}
+
+/** Makes every statement of a transaction see the store as it was at its first one. Must come before it. */
+export async function freezeStore(database: Database): Promise<void> {
+  await database.query(sql`set transaction isolation level repeatable read, read only`);
+  await database.query(sql`set local statement_timeout = 0`);
+}
