@@ -70,6 +70,7 @@ const environmentForm = z
   })
   .refine((given) => given.DATABASE_URL === undefined || given.SECRET_KEY !== undefined, {
     path: ['SECRET_KEY'],
+    when: () => true, // also beside other problems: they are listed all at once
     error:
       'Is required with DATABASE_URL: every service on the database needs the same one (openssl rand -base64 32).',
   });

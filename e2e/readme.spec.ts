@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { startService, withDataDir } from '../trials/service.ts';
+
+/** Runs a marked block of the README in a shell, against a service of its own, and returns what it printed. */
+async function runBlock(name: string, dataDir: string, baseUrl: string): Promise<string> {
+  const readme = await readFile('README.md', 'utf8');
+  const block = new RegExp(`<!-- ${name} -->\n\`\`\`sh\n(.*?)\`\`\``, 's').exec(readme)?.[1];
+  expect(block).toBeDefined();
+  const script = `set -e\n${block ?? ''}`
+    .replaceAll('http://127.0.0.1:3000', baseUrl)
+    .replaceAll('book.json', join(dataDir, 'book.json'));
+  const { stdout } = await promisify(execFile)('sh', ['-c', script], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    timeout: 60_000,
+  });
+  return stdout;
+}
+
+test.setTimeout(90_000);
+
+test('the tour of the README shows what it promises', async () => {
+  await withDataDir(async (dataDir) => {
+    const service = await startService({ dataDir });
+    try {
+      const printed = await runBlock('tour', dataDir, service.baseUrl);
+      expect(printed).toContain('"daysFromClosingCashIsRequired":10');
+      expect(printed.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+      expect(printed).toContain('execution.cash.required.date.rule');
+      expect(printed).toContain('Rejected By Contra');
+      const exported = await runBlock('book', dataDir, service.baseUrl);
+      expect(exported).toMatch(/offers/);
+    } finally {
+      await service.stop();
+    }
+  });
+});
+
+test('the README names the variables of a service on another PostgreSQL', async () => {
+  await withDataDir(async (dataDir) => {
+    // The embedded server is a PostgreSQL like any other: the service takes it by its address.
+    const first = await startService({ dataDir });
+    const socket = (await readFile(join(dataDir, 'database/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+    const address = `postgresql:///placement_desk?host=${encodeURIComponent(socket)}&user=placement_desk`;
+    const secretKey = (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim();
+    const second = await startService({
+      dataDir,
+      environment: { DATABASE_URL: address, SECRET_KEY: secretKey },
+    });
+    const ready = await fetch(`${second.baseUrl}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await second.stop()).toBe(0);
+    expect(await first.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { operations } from '#lib/contract/operations.ts';
+import { problems, problemSlug } from '#lib/domain/problems.ts';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { desk, type Service, startService, withDataDir } from '../trials/service.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const harborPoint = '4467570830362141032';
+let dataDir = '';
+let service: Service;
+let key = '';
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
+  service = await startService({ dataDir });
+  ({ key } = await desk(dataDir, 'key', 'create', '--firm', harborPoint, '--role', 'administrator'));
+});
+
+test.afterAll(async () => {
+  expect(await service.stop()).toBe(0);
+  await rm(dataDir, { recursive: true });
+});
+
+test('the first page says what runs and leads to the description of the API', async ({ page }) => {
+  await page.goto(service.baseUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Placement Desk');
+  await expect(page.getByText(`PUT ${operations.updateOffer.path}`, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'openapi.json' }).click();
+  await expect(page).toHaveURL(/openapi\.json$/);
+});
+
+test('the page of a problem type explains it', async ({ page }) => {
+  await page.goto(`${service.baseUrl}/problems/${problemSlug('days.from.closing.rule')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(problems['days.from.closing.rule'].title);
+  await expect(page.getByText('days.from.closing.rule')).toBeVisible();
+  const missing = await page.goto(`${service.baseUrl}/problems/no-such-problem`);
+  expect(missing?.status()).toBe(404);
+});
+
+test.describe('Next, which mounts the same route files in development, answers like the direct mount', () => {
+  let next: Service;
+  test.setTimeout(90_000); // Next compiles a route when it is first asked for
+
+  test.beforeAll(async () => {
+    next = await startService({ dataDir, isDevelopment: true }); // two services share one embedded database
+  });
+  test.afterAll(async () => {
+    expect(await next.stop()).toBe(0);
+  });
+
+  for (const { method, path } of Object.values(operations)) {
+    const address = path
+      .replace('{privateplacementofferoid}', sampleCases.unpublishable)
+      .replace('{accountnumber}', 'RB18938005')
+      .replace('{acatid}', '1152JGC9');
+
+    test(`${method} ${path}`, async ({ request }) => {
+      const ask = (base: string, headers: Record<string, string>) =>
+        request.fetch(base + address, {
+          method,
+          headers: { ...headers, ...(method === 'PUT' && { 'content-type': 'application/json' }) },
+          ...(method === 'PUT' && { data: { clientsHaveAccess: 'nonsense' } }),
+        });
+      for (const headers of [{ authorization: `Bearer ${key}` }, {}]) {
+        const [direct, byNext] = await Promise.all([
+          ask(service.baseUrl, headers),
+          ask(next.baseUrl, headers),
+        ]);
+        expect(byNext.status()).toBe(direct.status());
+        const neutral = (text: string) =>
+          text
+            .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'request id')
+            .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'base');
+        expect(neutral(await byNext.text())).toBe(neutral(await direct.text()));
+        for (const header of [
+          'content-type',
+          'content-language',
+          'www-authenticate',
+          'link',
+          'cache-control',
+        ]) {
+          expect(byNext.headers()[header]).toBe(direct.headers()[header]);
+        }
+      }
+    });
+  }
+
+  test('an accepted change, with an empty body and Content-Length 0', async ({ request }) => {
+    for (const { baseUrl } of [service, next]) {
+      const response = await request.put(
+        `${baseUrl}/restapi/privateplacementoffers/${sampleCases.unpublishable}`,
+        {
+          headers: { authorization: `Bearer ${key}` },
+          data: { physicalSignatureRequired: baseUrl === next.baseUrl },
+        },
+      );
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-length']).toBe('0');
+      expect(response.headers()['location']).toBe(
+        `${baseUrl}/restapi/privateplacementoffers/${sampleCases.unpublishable}`,
+      );
+    }
+  });
+});
+
+test('a stop lets requests in flight finish and ends within ten seconds', async ({ request }) => {
+  await withDataDir(async (folder) => {
+    const stopping = await startService({ dataDir: folder });
+    const { key: ownKey } = await desk(
+      folder,
+      'key',
+      'create',
+      '--firm',
+      harborPoint,
+      '--role',
+      'offer_manager',
+    );
+    const changes = Array.from({ length: 20 }, (_, index) =>
+      request.put(`${stopping.baseUrl}/restapi/privateplacementoffers/${sampleCases.unpublishable}`, {
+        headers: { authorization: `Bearer ${ownKey}` },
+        data: { maximumInvestmentAmount: 1000 + index },
+      }),
+    );
+    await changes[0];
+    const startedAt = performance.now();
+    const exit = stopping.stop();
+    const settled = await Promise.allSettled(changes);
+    expect(await exit).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    for (const result of settled) {
+      // What came before the door closed is answered in full; what came after was refused a connection.
+      if (result.status === 'fulfilled') {
+        expect(result.value.status()).toBe(200);
+      }
+    }
+    expect(await desk(folder, 'audit', 'verify')).toMatchObject({ ok: true });
+  });
+});
+
+test('a problem with the environment is told in words, all problems at once', async () => {
+  const started = startService({
+    dataDir,
+    environment: {
+      PORT: 'x',
+      PUBLIC_BASE_URL: 'nowhere',
+      DATABASE_URL: 'postgres://localhost/x',
+      SAMPLE_BOOK: 'maybe',
+    },
+  });
+  await expect(started).rejects.toThrow(/ended with 1/);
+});

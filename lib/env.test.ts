@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { defaultBaseUrl, readEnvironment } from './env.ts';
+
+const secret = randomBytes(32).toString('base64');
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readEnvironment({ PORT: '', HOST: '' })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicBaseUrl: undefined,
+    databaseUrl: undefined,
+    secretKey: undefined,
+    sampleBook: true,
+  });
+});
+
+test('the sample book is off by default with a database of its own', () => {
+  const given = { DATABASE_URL: 'postgresql://x/y', SECRET_KEY: secret };
+  expect(readEnvironment(given).sampleBook).toBe(false);
+  expect(readEnvironment({ ...given, SAMPLE_BOOK: 'on' }).sampleBook).toBe(true);
+});
+
+test('the public base URL loses its last slash', () => {
+  expect(readEnvironment({ PUBLIC_BASE_URL: 'https://desk.example/x/' }).publicBaseUrl).toBe(
+    'https://desk.example/x',
+  );
+});
+
+test.each([
+  [{ PORT: 'x' }, ['PORT']],
+  [{ PORT: '65536' }, ['PORT']],
+  [{ PUBLIC_BASE_URL: 'ftp://x' }, ['PUBLIC_BASE_URL']],
+  [{ PUBLIC_BASE_URL: 'https://x/?a' }, ['PUBLIC_BASE_URL']],
+  [{ SECRET_KEY: 'AAAA' }, ['SECRET_KEY']],
+  [{ SAMPLE_BOOK: 'yes' }, ['SAMPLE_BOOK']],
+  [{ DATABASE_URL: 'postgresql://x/y' }, ['SECRET_KEY']],
+  [
+    { DATABASE_URL: 'mysql://x/y', PORT: 'x', SAMPLE_BOOK: 'yes' },
+    ['PORT', 'DATABASE_URL', 'SAMPLE_BOOK', 'SECRET_KEY'],
+  ],
+])('%j is refused, all problems at once', (given, names) => {
+  let message = '';
+  try {
+    readEnvironment(given);
+  } catch (error) {
+    message = String(error);
+  }
+  for (const name of names) {
+    expect(message).toContain(`  ${name}: `);
+  }
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('the base URL of host %s is %s', (host, base) => {
+  expect(defaultBaseUrl(host, 3000)).toBe(base);
+});
