@@ -23,7 +23,7 @@ export const searchParameter = z
 
 /** A calendar date of the years 1000 to 9999; PostgreSQL knows no year 0. */
 export const dateParameter = z.iso
-  .date('Use a date such as 2027-03-31.')
+  .date({ error: 'Use a date such as 2027-03-31.', abort: true })
   .refine((date) => /^[1-9]/.test(date), 'Use a date such as 2027-03-31.')
   .meta({ examples: ['2027-03-31'] });
 

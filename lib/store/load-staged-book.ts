@@ -22,25 +22,38 @@ export async function loadStagedBook(database: Database, loading: Loading): Prom
 const ofTouchedOffer: Sql = sql`
   and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
 
-/** In the order of the identifiers, which makes indexes grow at their end. */
+/**
+ * Overwrites what differs and adds what is missing. Two statements, because only imports write these tables, and one
+ * import after the other: guarding every new row against a conflict would cost a fifth of the time.
+ */
 async function upsert(
   database: Database,
   kind: Exclude<BookKind, 'offer'>,
   restriction: Sql = empty,
 ): Promise<number> {
-  const { table, key, columns } = bookTables[kind];
-  const overwritten = raw(columns.map((column) => `${column} = excluded.${column}`).join(', '));
-  const [row] = await database.query<{ count: number }>(sql`
-    with written as (
-      insert into ${raw(table)} (${columnList(columns)})
-      select ${columnList(columns, 'staged')}
-      from ${stagingOf(kind)} as staged
-      left join ${raw(table)} as stored on ${sameKey(kind, 'stored', 'staged')}
-      where ${differs(kind, 'stored', 'staged')} ${restriction}
-      order by ${columnList(key, 'staged')}
-      on conflict (${columnList(key)}) do update set ${overwritten}
-      returning 1
-    )
-    select count(*)::int as count from written`);
+  const table = raw(bookTables[kind].table);
+  const { key, columns } = bookTables[kind];
+  const overwritten = raw(columns.map((column) => `${column} = staged.${column}`).join(', '));
+  const isSame = sameKey(kind, 'stored', 'staged');
+  const updated = await countWritten(
+    database,
+    sql`update ${table} as stored set ${overwritten} from ${stagingOf(kind)} as staged
+      where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
+  );
+  // In the order of the identifiers, which makes indexes grow at their end.
+  const added = await countWritten(
+    database,
+    sql`insert into ${table} (${columnList(columns)})
+      select ${columnList(columns, 'staged')} from ${stagingOf(kind)} as staged
+      where not exists (select from ${table} as stored where ${isSame}) ${restriction}
+      order by ${columnList(key, 'staged')}`,
+  );
+  return updated + added;
+}
+
+async function countWritten(database: Database, statement: Sql): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    sql`with written as (${statement} returning 1) select count(*)::int as count from written`,
+  );
   return row?.count ?? 0;
 }
