@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import createNext from 'next';
-import { answerClientError } from '#lib/api/client-error.ts';
+import { answerBareSockets } from '#lib/api/raw-answer.ts';
 import { createListener } from '#lib/api/listener.ts';
 import { log } from '#lib/api/log.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
@@ -42,7 +42,8 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
   const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
   const [routes] = await Promise.all([loadRoutes(import.meta.dirname), next.prepare()]);
   const listener = createListener({ routes, pages: next.getRequestHandler(), routesByNext: isDevelopment });
-  server.on('request', listener).on('checkExpectation', listener).on('clientError', answerClientError);
+  server.on('request', listener).on('checkExpectation', listener);
+  answerBareSockets(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   process.env['PUBLIC_BASE_URL'] = publicBaseUrl ?? defaultBaseUrl(host, addressOf(server).port);
   return server;

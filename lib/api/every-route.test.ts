@@ -163,3 +163,15 @@ test('a request that is cut short gets a problem document', async () => {
 test('an unusual Expect header is not refused', async () => {
   expect((await desk.get('/restapi/firms', { headers: { expect: 'wonders' } })).status).toBeLessThan(500);
 });
+
+test('CONNECT is refused with a problem document', async () => {
+  const text = await new Promise<string>((answer) => {
+    let received = '';
+    const socket = connect(desk.port, '127.0.0.1', () =>
+      socket.write('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => answer(received));
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: /s);
+  expect(text).toContain('"code":"method.not.allowed"');
+});

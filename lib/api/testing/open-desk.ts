@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request as sendRequest } from '
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { answerClientError } from '#lib/api/client-error.ts';
+import { answerBareSockets } from '#lib/api/raw-answer.ts';
 import { createListener } from '#lib/api/listener.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
 import { type Role, roles } from '#lib/domain/access.ts';
@@ -52,7 +52,7 @@ export function openDesk() {
     const routes = await loadRoutes(resolve(import.meta.dirname, '../../..'));
     const pages = () => Promise.reject(new Error('There are no pages here.'));
     server.on('request', createListener({ routes, pages, routesByNext: false }));
-    server.on('clientError', answerClientError);
+    answerBareSockets(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     desk.port = (server.address() as AddressInfo).port;
     process.env['PUBLIC_BASE_URL'] = `http://127.0.0.1:${desk.port}`;

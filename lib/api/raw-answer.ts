@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemAnswer } from './problem-answer.ts';
+import { type ProblemError, refusal } from './problem-error.ts';
+
+/**
+ * Answers what Node hands over as a bare socket, with a problem document as far as the connection still takes one:
+ * requests that its parser gave up on (a body cut short, no HTTP at all) and CONNECT.
+ */
+export function answerBareSockets(server: Server): void {
+  server.on('clientError', (error, socket) => {
+    if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
+      socket.destroy();
+      return;
+    }
+    const words = 'The request was cut short or is not well-formed HTTP: send it again.';
+    endWith(socket, refusal('invalid.json', words), '');
+  });
+  server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {
+    const allow = 'GET, HEAD, PUT, OPTIONS';
+    const problem = refusal('method.not.allowed', `CONNECT is not possible here: use ${allow}.`, {
+      Allow: allow,
+    });
+    endWith(socket, problem, incoming.url ?? '');
+  });
+}
+
+function endWith(socket: Duplex, problem: ProblemError, path: string): void {
+  const requestId = randomUUID();
+  const { status, headers, body } = problemAnswer(problem, path, requestId);
+  const lines = Object.entries({
+    ...headers,
+    'X-Request-Id': requestId,
+    'Content-Length': String(Buffer.byteLength(body ?? '')),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.on('error', () => socket.destroy()); // the client may be gone already
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`,
+  );
+}
