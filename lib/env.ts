@@ -17,7 +17,7 @@ export type Environment = {
 };
 
 /** Reads and checks the environment. Throws one error that lists every problem. */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environmentForm.safeParse(given);
   if (!result.success) {

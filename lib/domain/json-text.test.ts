@@ -50,6 +50,9 @@ test.each([
 
 test('the reason names the place of the fault, never the text', () => {
   expect(reasonOf('{"a":1 "b":2}')).toBe('The body is not well-formed JSON (at character 7).');
+  expect(reasonOf(`{"a":1,\n${'\n'.repeat(20)}"secret text" 1}`)).toBe(
+    'The body is not well-formed JSON (at character 42).',
+  );
   expect(reasonOf('{"secret": tru }')).toBe('The body is not well-formed JSON.');
   expect(reasonOf('{"a":')).toBe('The body is not well-formed JSON.');
 });

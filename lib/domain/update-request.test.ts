@@ -126,6 +126,9 @@ describe('privatePlacementOfferOid', () => {
       'privatePlacementOfferOid: invalid.value',
     ]);
     expect(messagesFor({ privatePlacementOfferOid: oid })).toContain('identifier as a string');
+    expect(readUpdateRequest({ privatePlacementOfferOid: oid })).not.toHaveProperty(
+      'privatePlacementOfferOid',
+    );
   });
 });
 
