@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { AuditEntry } from '#lib/domain/audit-entry.ts';
 import type { UpdatePlan } from '#lib/domain/plan-update.ts';
 import { approvedStatuses, type OfferFacts, pendingStatuses } from '#lib/domain/subscription.ts';
@@ -27,23 +27,32 @@ export async function readOfferSnapshot(
   { privatePlacementOfferOid, firmOid, namedFirms, withSubscriptions }: SnapshotQuestion,
 ): Promise<OfferSnapshot | undefined> {
   const [row] = await database.query<SnapshotRow>(sql`
-    select ${offerColumns}, chain_head, approved_total, pending_count, pending_total, subscription_count,
+    select ${offerColumns}, chain_head, ${withSubscriptions ? subscriptionFacts : noFacts},
       array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
-    from offer,
-      lateral (
-        select
-          coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) as approved_total,
-          (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
-          coalesce(sum(requested_dollar_amount) filter (where status = any(${pendingStatuses}::text[])), 0.00) as pending_total,
-          count(*)::int as subscription_count
-        from subscription
-        where ${withSubscriptions}::boolean
-          and subscription.private_placement_offer_oid = offer.private_placement_offer_oid
-      ) as subscriptions
-    where offer.private_placement_offer_oid = ${privatePlacementOfferOid}
-      and ${visibleTo(firmOid)}`);
+    from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
+    where offer.private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}`);
   return row && snapshotOf(row);
 }
+
+/*
+ * What a request does not need is left out of the statement rather than switched off by a parameter: PostgreSQL would
+ * plan a statement anew each time if one value of a parameter promised much less work than another.
+ */
+const subscriptionFacts = raw('approved_total, pending_count, pending_total, subscription_count');
+const noFacts = raw(
+  '0.00 as approved_total, 0 as pending_count, 0.00 as pending_total, 0 as subscription_count',
+);
+
+const subscriptionsOfOffer = sql`,
+  lateral (
+    select
+      coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) as approved_total,
+      (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
+      coalesce(sum(requested_dollar_amount) filter (where status = any(${pendingStatuses}::text[])), 0.00) as pending_total,
+      count(*)::int as subscription_count
+    from subscription
+    where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+  ) as subscriptions`;
 
 /** Holds back every other change of the offer until the transaction ends. */
 export async function lockOffer(database: Database, privatePlacementOfferOid: string): Promise<void> {
@@ -87,18 +96,22 @@ export async function writeOfferChange(
         previous_experience_setting = ${offer.previousExperienceSetting}
       where private_placement_offer_oid = ${privatePlacementOfferOid} and version = ${version}
       returning private_placement_offer_oid, version
-    ), cancelled as (
-      update subscription set status = 'CANCELLED', modification_timestamp = ${entry.at}::timestamptz
-      from changed
-      where ${plan.cancelsPending}::boolean
-        and subscription.private_placement_offer_oid = changed.private_placement_offer_oid
-        and subscription.status = any(${pendingStatuses}::text[])
+    ${plan.cancelsPending ? cancelPending(entry.at) : empty}
     ), recorded as (
       insert into audit_entry (private_placement_offer_oid, version, content, seal)
       select private_placement_offer_oid, version, ${content}, ${seal} from changed
     )
     select version from changed`);
   return row?.version;
+}
+
+/** D12: pending subscriptions of the offer become CANCELLED in the same statement. */
+function cancelPending(at: string): Sql {
+  return sql`), cancelled as (
+      update subscription set status = 'CANCELLED', modification_timestamp = ${at}::timestamptz
+      from changed
+      where subscription.private_placement_offer_oid = changed.private_placement_offer_oid
+        and subscription.status = any(${pendingStatuses}::text[])`;
 }
 
 type SnapshotRow = OfferRow & {
