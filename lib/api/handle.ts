@@ -34,15 +34,20 @@ type Described<Query extends z.ZodObject> = Operation & { readonly query: Query 
 
 export type Verb<Query> = (call: Call<Query>) => Promise<Answer>;
 
-/** What the mount knows beyond the Request: the target byte for byte, and the body as Node reads it. */
-export type RouteContext = {
-  readonly target?: string;
-  readonly body?: BodySource;
-  /** What Next gives. Not used: both mounts read the path in the same way. */
-  readonly params?: Promise<object>;
+/** A request as handle needs it, whoever took it in: Next as a web Request, the direct mount from Node. */
+export type ApiRequest = {
+  readonly method: string;
+  /** Path and query, byte for byte where the mount knows them so. */
+  readonly target: string;
+  readonly header: (lowerCaseName: string) => string | null;
+  readonly body: BodySource | null;
 };
 
-export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+/** What a route file exports: Next calls it with a web Request, the direct mount asks it for the bare answer. */
+export type RouteHandler = {
+  (request: Request): Promise<Response>;
+  readonly answer: (request: ApiRequest) => Promise<Answer>;
+};
 
 /**
  * Makes a route handler of a verb: identifies the request, runs the checks in the contract's order, answers
@@ -52,19 +57,34 @@ export function handle<Query extends z.ZodObject>(
   operation: Described<Query>,
   verb: Verb<z.output<Query>>,
 ): RouteHandler {
-  return async (request, context) => {
-    const exchange = openExchange(request, context);
-    const answer = await answerOf(operation, verb, exchange).catch((error: unknown) =>
+  const answer = async (request: ApiRequest): Promise<Answer> => {
+    const exchange = openExchange(request);
+    const answered = await answerOf(operation, verb, exchange).catch((error: unknown) =>
       failureAnswer(error, exchange),
     );
-    return respond(operation.path, answer, exchange);
+    return finish(operation.path, answered, exchange);
   };
+  const byNext = async (request: Request): Promise<Response> => {
+    const { status, headers, body } = await answer(apiRequestOf(request));
+    return new Response(body, { status, headers });
+  };
+  return Object.assign(byNext, { answer });
 }
 
 /** The same problem documents for what no route takes: unknown paths and wrong methods. */
-export function refuseRoute(method: string, path: string, problem: ProblemError): Response {
+export function refuseRoute(method: string, path: string, problem: ProblemError): Answer {
   const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
-  return respond('none', failureAnswer(problem, exchange), exchange);
+  return finish('none', failureAnswer(problem, exchange), exchange);
+}
+
+function apiRequestOf(request: Request): ApiRequest {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    target: pathname + search,
+    header: (name) => request.headers.get(name),
+    body: request.body,
+  };
 }
 
 /** What an answer and its line in the log need to know of a request. */
@@ -77,22 +97,21 @@ type Occasion = {
 };
 
 type Exchange = Occasion & {
-  readonly request: Request;
-  readonly url: URL;
-  readonly target: string;
+  readonly request: ApiRequest;
+  readonly search: string;
   readonly readBody: () => Promise<Buffer>;
 };
 
-function openExchange(request: Request, context: RouteContext): Exchange {
-  const url = new URL(request.url);
+function openExchange(request: ApiRequest): Exchange {
+  const { method, target } = request;
+  const queryAt = target.indexOf('?');
   let body: Promise<Buffer> | undefined;
   return {
-    method: request.method,
-    path: url.pathname,
+    method,
+    path: queryAt < 0 ? target : target.slice(0, queryAt),
+    search: queryAt < 0 ? '' : target.slice(queryAt + 1),
     request,
-    url,
-    target: context.target ?? url.pathname + url.search,
-    readBody: () => (body ??= readBody(context.body ?? request.body, request.headers.get('content-length'))),
+    readBody: () => (body ??= readBody(request.body, request.header('content-length'))),
     requestId: randomUUID(),
     startedAt: performance.now(),
   };
@@ -103,7 +122,7 @@ async function answerOf<Query extends z.ZodObject>(
   verb: Verb<z.output<Query>>,
   exchange: Exchange,
 ): Promise<Answer> {
-  const parameters = pathParameters(operation.path, exchange.url.pathname);
+  const parameters = pathParameters(operation.path, exchange.path);
   if (parameters === undefined) {
     throw refusal('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
   }
@@ -117,10 +136,10 @@ async function answerOf<Query extends z.ZodObject>(
     store,
     principal,
     parameters,
-    query: () => readQuery(operation.query, exchange.url.searchParams),
-    pageAddress: (cursor) => addressWith(exchange.url, cursor),
+    query: () => readQuery(operation.query, new URLSearchParams(exchange.search)),
+    pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
-    ifMatch: exchange.request.headers.get('if-match'),
+    ifMatch: exchange.request.header('if-match'),
     now,
     requestId: exchange.requestId,
   });
@@ -146,15 +165,21 @@ async function identify(
   if (operation.whoMay === null) {
     return anybody;
   }
-  const { request, target, readBody } = exchange;
-  const authorization = request.headers.get('authorization');
-  return authenticate(store, { authorization, method: request.method, target, readBody, now });
+  const { request, readBody } = exchange;
+  const { method, target } = request;
+  return authenticate(store, {
+    authorization: request.header('authorization'),
+    method,
+    target,
+    readBody,
+    now,
+  });
 }
 
 async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
   const body = await readBody();
-  const type = request.headers.get('content-type') ?? '';
-  const coding = request.headers.get('content-encoding') ?? 'identity';
+  const type = request.header('content-type') ?? '';
+  const coding = request.header('content-encoding') ?? 'identity';
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || coding !== 'identity') {
     throw refusal(
       'unsupported.media.type',
@@ -191,15 +216,15 @@ function readQuery<Query extends z.ZodObject>(query: Query, parameters: URLSearc
   return result.data;
 }
 
-function addressWith(url: URL, cursor: string): string {
-  const parameters = new URLSearchParams(url.search);
+function addressWith({ path, search }: Exchange, cursor: string): string {
+  const parameters = new URLSearchParams(search);
   parameters.set('cursor', cursor);
-  return `${url.pathname}?${parameters.toString()}`;
+  return `${path}?${parameters.toString()}`;
 }
 
-function conditional(answer: Answer, request: Request): Answer {
+function conditional(answer: Answer, request: ApiRequest): Answer {
   const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
-  const ifNoneMatch = request.headers.get('if-none-match');
+  const ifNoneMatch = request.header('if-none-match');
   const headers: Record<string, string> = { ...answer.headers, ETag: tag };
   if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag)) {
     const { 'Content-Type': _, ...kept } = headers;
@@ -223,7 +248,8 @@ function failureAnswer(error: unknown, { path, requestId }: Occasion): Answer {
   return problemAnswer(problem, path, requestId);
 }
 
-function respond(route: string, answer: Answer, occasion: Occasion): Response {
+/** Notes the answer in the log and adds the headers that all answers share. */
+function finish(route: string, answer: Answer, occasion: Occasion): Answer {
   const { method, requestId, startedAt, principal } = occasion;
   log.info({
     requestId,
@@ -233,8 +259,8 @@ function respond(route: string, answer: Answer, occasion: Occasion): Response {
     status: answer.status,
     durationMs: Math.round((performance.now() - startedAt) * 100) / 100,
   });
-  return new Response(answer.body, {
-    status: answer.status,
+  return {
+    ...answer,
     headers: {
       'Cache-Control': 'private, no-cache',
       'X-Content-Type-Options': 'nosniff',
@@ -242,5 +268,5 @@ function respond(route: string, answer: Answer, occasion: Occasion): Response {
       ...(answer.status !== 304 && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
       ...answer.headers,
     },
-  });
+  };
 }

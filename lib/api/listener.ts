@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type RouteHandler, refuseRoute } from './handle.ts';
+import type { Answer } from './answer.ts';
+import { refuseRoute } from './handle.ts';
 import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
-import { contextOf, requestOf, writeResponse } from './node-bridge.ts';
+import { apiRequestOf, writeAnswer } from './node-bridge.ts';
 import { refusal } from './problem-error.ts';
 
 export type ListenerOptions = {
@@ -37,11 +38,11 @@ async function dispatch(
   if (route === undefined && !isReserved(path)) {
     return method === 'GET' || method === 'HEAD' || (routesByNext && method === 'POST')
       ? pages(incoming, outgoing)
-      : writeResponse(refuseMethod(method, path, 'GET, HEAD'), incoming, outgoing);
+      : writeAnswer(refuseMethod(method, path, 'GET, HEAD'), incoming, outgoing);
   }
   if (route === undefined) {
     const problem = refusal('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
-    return writeResponse(refuseRoute(method, path, problem), incoming, outgoing);
+    return writeAnswer(refuseRoute(method, path, problem), incoming, outgoing);
   }
   if (method === 'OPTIONS') {
     outgoing.writeHead(204, { Allow: route.allow }).end();
@@ -49,21 +50,14 @@ async function dispatch(
   }
   const handler = handlerFor(route, method);
   if (handler === undefined) {
-    return writeResponse(refuseMethod(method, path, route.allow), incoming, outgoing);
+    return writeAnswer(refuseMethod(method, path, route.allow), incoming, outgoing);
   }
-  return routesByNext ? pages(incoming, outgoing) : answer(handler, incoming, outgoing);
+  return routesByNext
+    ? pages(incoming, outgoing)
+    : writeAnswer(await handler.answer(apiRequestOf(incoming)), incoming, outgoing);
 }
 
-async function answer(
-  handler: RouteHandler,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const response = await handler(requestOf(incoming), contextOf(incoming));
-  await writeResponse(response, incoming, outgoing);
-}
-
-function refuseMethod(method: string, path: string, allow: string): Response {
+function refuseMethod(method: string, path: string, allow: string): Answer {
   const problem = refusal('method.not.allowed', `${method} is not possible here: use ${allow}.`, {
     Allow: allow,
   });

@@ -46,5 +46,5 @@ function handlerIn(exported: unknown, method: string, file: string): RouteHandle
 }
 
 function isRouteHandler(value: unknown): value is RouteHandler {
-  return typeof value === 'function';
+  return typeof value === 'function' && 'answer' in value;
 }

@@ -1,11 +1,11 @@
 import { exemptionOf } from './exemptions.ts';
-import { cashRequiredDate, formatDate, marketDate, type MarketDate } from './market-time.ts';
+import { cashRequiredDate, formatDate, type MarketDate } from './market-time.ts';
 import { compareMoney, formatMoney, type Money } from './money.ts';
 import type { Offer } from './offer.ts';
 import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
 import { effectsOf } from './plan-update.ts';
 import type { ProblemCode } from './problems.ts';
-import { allRules, countOf, type Situation } from './rules.ts';
+import { allRules, countOf, type Situation, situationAt } from './rules.ts';
 import type { OfferFacts } from './subscription.ts';
 import { readUpdateRequest } from './update-request.ts';
 
@@ -45,9 +45,8 @@ export function explainActions(
   now: Date,
   caller: ActionCaller,
 ): Record<ActionName, Action> {
-  const today = marketDate(now);
   const explain = (name: ActionName): Action => {
-    const situation = { offer, facts, today, request: requestFor(name) };
+    const situation = situationAt(now, { offer, facts, request: requestFor(name) });
     const conditions = [...accessConditions(caller), ...conditionsOf(name, situation, caller)];
     return {
       allowed: conditions.every((condition) => condition.met),

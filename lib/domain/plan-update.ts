@@ -1,5 +1,4 @@
 import { firmRemovalCode } from './code-lists.ts';
-import { marketDate } from './market-time.ts';
 import { formatMoney } from './money.ts';
 import { type Offer, type SettingField, settingFields } from './offer.ts';
 import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
@@ -12,6 +11,7 @@ import {
   requestRules,
   type Rule,
   type Situation,
+  situationAt,
 } from './rules.ts';
 import type { OfferFacts } from './subscription.ts';
 import type { UpdateRequest } from './update-request.ts';
@@ -45,7 +45,7 @@ export type Planning =
  * request; the server runs it to decide, the console to explain. Pure: `now` is the instant of the request.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
-  const situation = { offer, request, facts, today: marketDate(now) };
+  const situation = situationAt(now, { offer, request, facts });
   const violations = [...request.violations, ...violationsOf(requestRules, situation)];
   if (!mixesShapes(request)) {
     const gated = violationsOf(gateRules, situation);

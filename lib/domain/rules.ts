@@ -1,6 +1,6 @@
 import { firmRemovalCode, nonAccreditedCodes } from './code-lists.ts';
 import { exemptionOf } from './exemptions.ts';
-import { cashRequiredDate, daysBetween, formatDate, type MarketDate } from './market-time.ts';
+import { cashRequiredDate, daysBetween, formatDate, marketDate, type MarketDate } from './market-time.ts';
 import { compareMoney, formatMoney, smallestAmount, subtractMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { isClosed, type Move, transitions } from './offer-status.ts';
@@ -16,6 +16,17 @@ export type Situation = {
   readonly facts: OfferFacts;
   readonly today: MarketDate;
 };
+
+/** The situation at an instant. The market's date is worked out when a rule first asks for it, which few do. */
+export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
+  let today: MarketDate | undefined;
+  return {
+    ...situation,
+    get today() {
+      return (today ??= marketDate(now));
+    },
+  };
+}
 
 /** A rule of the service: its problem code, where it is written, and what it finds wrong with a request. */
 export type Rule = {

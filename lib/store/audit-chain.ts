@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** The part of an audit entry that is sealed: its place and its JSON text, byte for byte. */
 export type SealedContent = {
@@ -14,7 +14,7 @@ export const chainStart: Buffer = Buffer.alloc(0);
  * The seal of an entry: an HMAC-SHA256 over its content, its place and the seal before it. Whoever changes, swaps
  * or removes an entry without the key breaks every seal from there on.
  */
-export function sealEntry(auditKey: Buffer, previousSeal: Buffer, entry: SealedContent): Buffer {
+export function sealEntry(auditKey: KeyObject, previousSeal: Buffer, entry: SealedContent): Buffer {
   return createHmac('sha256', auditKey)
     .update(
       JSON.stringify([
@@ -28,7 +28,7 @@ export function sealEntry(auditKey: Buffer, previousSeal: Buffer, entry: SealedC
 }
 
 export function isSealedBy(
-  auditKey: Buffer,
+  auditKey: KeyObject,
   previousSeal: Buffer,
   entry: SealedContent,
   seal: Buffer,

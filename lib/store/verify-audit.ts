@@ -1,4 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import sql from 'sql-template-tag';
+import * as z from 'zod';
 import { type AuditEntry, replay } from '#lib/domain/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import { chainStart, isSealedBy } from './audit-chain.ts';
@@ -42,7 +44,7 @@ type StoredEntry = {
 
 /** Both in the order of the offers' identifiers. */
 async function verifyTrails(
-  auditKey: Buffer,
+  auditKey: KeyObject,
   offers: AsyncGenerator<ChainedOffer>,
   entries: AsyncGenerator<StoredEntry>,
 ): Promise<AuditVerification> {
@@ -51,8 +53,8 @@ async function verifyTrails(
     return { ok: false, ...checked, offer, version, problem };
   };
   const next = async (): Promise<StoredEntry | undefined> => {
-    const { value, done } = await entries.next();
-    return done === true ? undefined : value;
+    const found = await entries.next();
+    return found.done === true ? undefined : found.value;
   };
   let entry = await next();
   for await (const offer of offers) {
@@ -84,7 +86,7 @@ type Trail = {
 
 type Finding = { readonly version: number; readonly problem: string };
 
-function findingIn(auditKey: Buffer, trail: Trail, entry: StoredEntry): Finding | undefined {
+function findingIn(auditKey: KeyObject, trail: Trail, entry: StoredEntry): Finding | undefined {
   const expected = trail.version + 1;
   if (entry.version !== expected) {
     return { version: expected, problem: 'The entry is missing.' };
@@ -95,8 +97,11 @@ function findingIn(auditKey: Buffer, trail: Trail, entry: StoredEntry): Finding 
     : { version: expected, problem: 'The entry, or the one before it, is not as it was sealed.' };
 }
 
+/** What was sealed was written by this program, so only its outline is looked at. */
+const sealedForm = z.object({ at: z.string(), changes: z.custom<AuditEntry['changes']>(Array.isArray) });
+
 function continued({ record }: Trail, { version, seal, content }: StoredEntry): Trail {
-  const entry: AuditEntry = JSON.parse(content);
+  const entry = sealedForm.parse(JSON.parse(content));
   return { version, seal, at: entry.at, record: { ...record, ...replay([entry]) } };
 }
 
@@ -105,7 +110,7 @@ function findingAtEnd(trail: Trail, { offer, version, chainHead }: ChainedOffer)
     return { version: trail.version + 1, problem: 'The entry is missing.' };
   }
   if (trail.version > version) {
-    return { version: trail.version, problem: `The offer is back at version ${version}.` };
+    return { version: trail.version, problem: `The offer is at version ${version}, before this entry.` };
   }
   if (!trail.seal.equals(chainHead)) {
     return { version, problem: 'The offer does not continue its newest entry.' };
