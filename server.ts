@@ -21,7 +21,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     useStore(running.store);
     const signIns = environment.sampleBook ? await loadSampleBook(running.store, new Date()) : undefined;
     const server = await listen(environment, isDevelopment);
-    console.log(`Placement Desk is ready at ${process.env['PUBLIC_BASE_URL']}`);
+    sayReady(environment, server);
     if (signIns !== undefined) {
       console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
       console.table(signIns);
@@ -36,7 +36,12 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
 
 /** Listens only when everything is ready to answer: a request that comes early is refused, not left waiting. */
 async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment: boolean): Promise<Server> {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    requireHostHeader: false, // it is never asked for, so its absence need not be refused
+  });
   // Next attaches a handler for upgrades to the server it is given; in production it gets one that never listens.
   const httpServer = isDevelopment ? server : createServer();
   const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
@@ -70,6 +75,15 @@ function stopOnSignal(server: Server, running: RunningStore, cleaning: NodeJS.Ti
     });
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+}
+
+function sayReady({ host }: Environment, server: Server): void {
+  const address = defaultBaseUrl(host, addressOf(server).port);
+  const publicAddress = process.env['PUBLIC_BASE_URL'];
+  console.log(`Placement Desk is ready at ${address}`);
+  if (publicAddress !== address) {
+    console.log(`Addresses that it sends out begin with ${publicAddress}`);
+  }
 }
 
 async function clean({ store }: RunningStore): Promise<void> {

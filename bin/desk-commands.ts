@@ -111,7 +111,7 @@ function importTask(file: string, dryRun: boolean): Task {
   return async ({ store }) => {
     const progress = showProgress('records read');
     const actor = { kind: 'operator', name: operatorName(), firmOid: null } as const;
-    const options = { dryRun, now: new Date(), actor, onProgress: progress.show };
+    const options = { dryRun, now: new Date(), actor, onProgress: progress.show, onStage: progress.say };
     const result = await importBook(store, pathOf(file), options).finally(progress.end);
     if (!result.ok) {
       const lines = result.errors.map(({ place, message }) => `${place}: ${message}`);
@@ -233,9 +233,11 @@ function operatorName(): string {
 }
 
 function countsText(counts: Readonly<Record<BookSection, number>>): string {
-  return bookKinds
-    .map((kind) => `${formatCount(counts[bookSections[kind]])} ${bookSections[kind]}`)
-    .join(', ');
+  const texts = bookKinds.map((kind) => {
+    const count = counts[bookSections[kind]];
+    return `${formatCount(count)} ${count === 1 ? kind : bookSections[kind]}`;
+  });
+  return texts.join(', ');
 }
 
 function formatCount(count: number): string {

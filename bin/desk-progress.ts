@@ -1,19 +1,29 @@
-/** A line on the terminal that counts up. Shows nothing where standard error is no terminal. */
-export function showProgress(what: string): { show: (count: number) => void; end: () => void } {
+export type Progress = {
+  /** Counts up. */
+  readonly show: (count: number) => void;
+  /** Says what goes on now that has no count. */
+  readonly say: (text: string) => void;
+  /** Takes the line away. */
+  readonly end: () => void;
+};
+
+/** A line on the terminal. Shows nothing where standard error is no terminal. */
+export function showProgress(what: string): Progress {
   const terminal = process.stderr;
-  if (!terminal.isTTY) {
-    return { show: () => undefined, end: () => undefined };
-  }
+  const write = (text: string) => {
+    if (terminal.isTTY) terminal.write(`\r${text}\u001b[K`);
+  };
+  let counted = '';
   let shownAt = 0;
   return {
     show: (count) => {
+      counted = `${count.toLocaleString('en-US')} ${what}`;
       if (Date.now() - shownAt < intervalMs) return;
       shownAt = Date.now();
-      terminal.write(`\r${count.toLocaleString('en-US')} ${what}`);
+      write(counted);
     },
-    end: () => {
-      if (shownAt > 0) terminal.write('\r\u001b[K');
-    },
+    say: (text) => write(`${counted}, ${text} …`),
+    end: () => write(''),
   };
 }
 

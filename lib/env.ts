@@ -17,7 +17,9 @@ export type Environment = {
 };
 
 /** Reads and checks the environment. Throws one error that lists every problem. */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>> = process.env): Environment {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environmentForm.safeParse(given);
   if (!result.success) {
@@ -41,6 +43,9 @@ export function defaultBaseUrl(host: string, port: number): string {
   const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
+
+/** From the most to the least that the log says. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const environmentForm = z
   .object({
@@ -67,6 +72,8 @@ const environmentForm = z
       .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.')
       .optional(),
     SAMPLE_BOOK: z.enum(['on', 'off'], 'Use on or off.').optional(),
+    // Read by the log itself, which begins before anything else.
+    LOG_LEVEL: z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(),
   })
   .refine((given) => given.DATABASE_URL === undefined || given.SECRET_KEY !== undefined, {
     path: ['SECRET_KEY'],

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '#lib/domain/access.ts';
-import { type ApiKey, readApiKey, useSignature } from '#lib/store/read-credentials.ts';
+import { type ApiKey, apiKeyFreshForMs, readApiKey, useSignature } from '#lib/store/read-credentials.ts';
 import { decryptSecret } from '#lib/store/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publicBaseUrl } from './base-url.ts';
@@ -83,7 +83,7 @@ async function isVerified(
 
 /** A member id goes into the audit as given, so it must be text of a sensible length. */
 function isRecordable(memberId: string | undefined): boolean {
-  return memberId === undefined || /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(memberId);
+  return memberId === undefined || /^[^\p{Cc}\p{Cs}]{0,200}$/u.test(memberId);
 }
 
 function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
@@ -103,13 +103,15 @@ function invalid() {
  * is good for half of one; unknown keys are not kept, or guessing would fill the memory.
  */
 const recentKeys = new Map<string, { readonly key: ApiKey; readonly readAt: number }>();
-const recentForMs = 500;
 const mostRecentKeys = 10_000;
 
 async function recentApiKey({ database }: Store, keyId: string): Promise<ApiKey | undefined> {
+  if (!/^[0-9a-f]{16}$/.test(keyId)) {
+    return undefined;
+  }
   const recent = recentKeys.get(keyId);
   const readAt = performance.now();
-  if (recent && readAt - recent.readAt < recentForMs) {
+  if (recent && readAt - recent.readAt < apiKeyFreshForMs) {
     return recent.key;
   }
   const key = await readApiKey(database, keyId);

@@ -8,6 +8,10 @@ export function matchesWeakly(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsOf(header).some((other) => other.replace(/^W\//, '') === tag);
 }
 
+/** The tags of a list (RFC 9110, 8.8.3). A header of another form names none. */
 function tagsOf(header: string): string[] {
-  return header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  const tag = '(?:W/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
+  return new RegExp(`^\\s*${tag}(?:\\s*,\\s*${tag})*\\s*$`).test(header)
+    ? (header.match(new RegExp(tag, 'g')) ?? [])
+    : [];
 }

@@ -99,6 +99,7 @@ describe.each(paths)('%s', (path) => {
   test('answers OPTIONS with what it takes', async () => {
     const reply = await desk.send('OPTIONS', example(path), { key: null });
     expect([reply.status, reply.text, reply.headers.allow]).toEqual([204, '', allowedMethods(path)]);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -117,6 +118,9 @@ test.each([
   '/restapi/accounts/./acatin',
   '/restapi/../restapi/firms',
   '/restapi/firms;x=1',
+  '/restapi/firms#x',
+  '/RestApi/firms',
+  '/restapi\\firms',
   '/restapi/privateplacementoffers/1/2/3',
   '*',
 ])('answers 404 to the path %s, for any method', async (path) => {
@@ -146,18 +150,41 @@ test('unknown and foreign accounts answer alike but for requestId and instance (
   expect(foreign?.['status']).toBe(403);
 });
 
-test('a request that is cut short gets a problem document', async () => {
-  const text = await new Promise<string>((answer) => {
+/** Writes bytes to the service and returns all that comes back until it closes the connection. */
+async function exchange(bytes: string, isCutShort = false): Promise<string> {
+  return new Promise((answer) => {
     let received = '';
     const socket = connect(desk.port, '127.0.0.1', () =>
-      socket.end(
-        `PUT /restapi/privateplacementoffers/${offers.plain} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{"a"`,
-      ),
+      isCutShort ? socket.end(bytes) : socket.write(bytes),
     );
     socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => answer(received));
   });
+}
+
+test.each([
+  ['without credentials', ''],
+  ['with credentials', 'Authorization: Bearer KEY\r\nContent-Type: application/json\r\n'],
+])('a body that is cut short, %s, gets one problem document', async (_, headers) => {
+  const head = `PUT /restapi/privateplacementoffers/${offers.plain} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n`;
+  const text = await exchange(`${head}${headers.replace('KEY', desk.key('creating'))}\r\n{"a"`, true);
   expect(text).toMatch(/^HTTP\/1\.1 40[01] /);
+  expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
   expect(text).toContain('application/problem+json');
+});
+
+test('what is no HTTP gets a problem document', async () => {
+  expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
+});
+
+test('a request with an absolute target, or without a Host header, is served', async () => {
+  const { status } = await desk.get('http://elsewhere.example/restapi/firms');
+  expect(status).toBe(200);
+  const key = desk.key('creating');
+  expect(
+    await exchange(
+      `GET /restapi/firms HTTP/1.1\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`,
+    ),
+  ).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('an unusual Expect header is not refused', async () => {
@@ -165,13 +192,7 @@ test('an unusual Expect header is not refused', async () => {
 });
 
 test('CONNECT is refused with a problem document', async () => {
-  const text = await new Promise<string>((answer) => {
-    let received = '';
-    const socket = connect(desk.port, '127.0.0.1', () =>
-      socket.write('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n'),
-    );
-    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => answer(received));
-  });
+  const text = await exchange('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(text).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: /s);
   expect(text).toContain('"code":"method.not.allowed"');
 });

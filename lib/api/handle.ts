@@ -5,6 +5,7 @@ import type { Principal } from '#lib/domain/access.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import type { Answer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { publicBaseUrl } from './base-url.ts';
 import { matchesWeakly } from './conditions.ts';
 import { isUnavailable } from './database-failure.ts';
 import { entityTag } from './entity-tag.ts';
@@ -12,7 +13,7 @@ import { log } from './log.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, refusal } from './problem-error.ts';
 import { type BodySource, readBody } from './read-body.ts';
-import { pathParameters } from './route-path.ts';
+import { originForm, pathParameters } from './route-path.ts';
 
 /** One request on its way to a verb. */
 export type Call<Query> = {
@@ -87,6 +88,12 @@ function apiRequestOf(request: Request): ApiRequest {
   };
 }
 
+/** What a path takes, for OPTIONS. */
+export function answerOptions(path: string, allow: string): Answer {
+  const occasion = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish('none', { status: 204, headers: { Allow: allow }, body: null }, occasion);
+}
+
 /** What an answer and its line in the log need to know of a request. */
 type Occasion = {
   readonly method: string;
@@ -103,7 +110,8 @@ type Exchange = Occasion & {
 };
 
 function openExchange(request: ApiRequest): Exchange {
-  const { method, target } = request;
+  const { method } = request;
+  const target = originForm(request.target);
   const queryAt = target.indexOf('?');
   let body: Promise<Buffer> | undefined;
   return {
@@ -179,8 +187,11 @@ async function identify(
 async function readJsonBytes({ request, readBody }: Exchange): Promise<Buffer> {
   const body = await readBody();
   const type = request.header('content-type') ?? '';
-  const coding = request.header('content-encoding') ?? 'identity';
-  if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || coding !== 'identity') {
+  const coding = request.header('content-encoding') ?? '';
+  if (
+    !/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
+    !/^(identity)?$/i.test(coding)
+  ) {
     throw refusal(
       'unsupported.media.type',
       'Send Content-Type: application/json in UTF-8, without a content coding.',
@@ -219,7 +230,7 @@ function readQuery<Query extends z.ZodObject>(query: Query, parameters: URLSearc
 function addressWith({ path, search }: Exchange, cursor: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('cursor', cursor);
-  return `${path}?${parameters.toString()}`;
+  return `${publicBaseUrl()}${path}?${parameters.toString()}`;
 }
 
 function conditional(answer: Answer, request: ApiRequest): Answer {
@@ -265,8 +276,13 @@ function finish(route: string, answer: Answer, occasion: Occasion): Answer {
       'Cache-Control': 'private, no-cache',
       'X-Content-Type-Options': 'nosniff',
       'X-Request-Id': requestId,
-      ...(answer.status !== 304 && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
+      ...(hasBody(answer) && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
       ...answer.headers,
     },
   };
+}
+
+/** HTTP forbids Content-Length on a 204, and on a 304 it would speak of another body. */
+function hasBody({ status }: Answer): boolean {
+  return status !== 204 && status !== 304;
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
-import { refuseRoute } from './handle.ts';
+import { answerOptions, refuseRoute } from './handle.ts';
 import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
 import { apiRequestOf, writeAnswer } from './node-bridge.ts';
+import { originForm } from './route-path.ts';
 import { refusal } from './problem-error.ts';
 
 export type ListenerOptions = {
@@ -33,7 +34,7 @@ async function dispatch(
   { routes, pages, routesByNext }: ListenerOptions,
 ): Promise<void> {
   const method = incoming.method ?? 'GET';
-  const [path = '/'] = (incoming.url ?? '/').split('?');
+  const [path = '/'] = originForm(incoming.url ?? '/').split('?');
   const route = findRoute(routes, path);
   if (route === undefined && !isReserved(path)) {
     return method === 'GET' || method === 'HEAD' || (routesByNext && method === 'POST')
@@ -45,8 +46,7 @@ async function dispatch(
     return writeAnswer(refuseRoute(method, path, problem), incoming, outgoing);
   }
   if (method === 'OPTIONS') {
-    outgoing.writeHead(204, { Allow: route.allow }).end();
-    return;
+    return writeAnswer(answerOptions(path, route.allow), incoming, outgoing);
   }
   const handler = handlerFor(route, method);
   if (handler === undefined) {
@@ -67,7 +67,7 @@ function refuseMethod(method: string, path: string, allow: string): Answer {
 /** Paths that are the API's however they are written, and those that Next cannot read. */
 function isReserved(path: string): boolean {
   try {
-    return /^[^/]|^\/restapi(\/|$)/.test(decodeURIComponent(path));
+    return /^[^/]|^[/\\]+restapi([/\\]|$)/i.test(decodeURIComponent(path));
   } catch {
     return true; // malformed percent-encoding
   }

@@ -1,4 +1,5 @@
 import { destination, pino } from 'pino';
+import { logLevels } from '#lib/env.ts';
 
 /**
  * The service's log: JSON lines on standard error, so that standard output stays for people. No line carries a
@@ -8,7 +9,7 @@ export const log = pino(
   {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    level: process.env['LOG_LEVEL'] ?? 'info',
+    level: logLevels.find((level) => level === process.env['LOG_LEVEL']) ?? 'info',
   },
   destination({ fd: 2, sync: false }),
 );

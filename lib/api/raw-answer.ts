@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemAnswer } from './problem-answer.ts';
 import { type ProblemError, refusal } from './problem-error.ts';
@@ -9,12 +9,18 @@ import { type ProblemError, refusal } from './problem-error.ts';
  * requests that its parser gave up on (a body cut short, no HTTP at all) and CONNECT.
  */
 export function answerBareSockets(server: Server): void {
+  const newest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (incoming, outgoing) => newest.set(incoming.socket, outgoing));
   server.on('clientError', (error, socket) => {
-    if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
+    const outgoing = newest.get(socket);
+    // A request that was answered before its body broke off must not get a second answer.
+    const isAnswered = outgoing?.headersSent === true && !outgoing.req.complete;
+    if (isAnswered || !socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
       socket.destroy();
       return;
     }
-    const words = 'The request was cut short or is not well-formed HTTP: send it again.';
+    const words =
+      'The request was cut short, is not well-formed HTTP or has too long headers: send it again.';
     endWith(socket, refusal('invalid.json', words), '');
   });
   server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {

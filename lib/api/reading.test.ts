@@ -14,7 +14,8 @@ async function follow(path: string): Promise<{ records: any[]; pages: number }> 
     const reply: Reply = await desk.get(next);
     expect(reply.status).toBe(200);
     records.push(...reply.json);
-    next = /^<(.+)>; rel="next"$/.exec(String(reply.headers['link'] ?? ''))?.[1];
+    const link = /^<(.+)>; rel="next"$/.exec(String(reply.headers['link'] ?? ''))?.[1];
+    next = link?.replace(`http://127.0.0.1:${desk.port}/`, '/');
   }
   return { records, pages };
 }

@@ -1,3 +1,8 @@
+/** A request target without the origin that a proxy's client may put before it (RFC 9112, 3.2.2). */
+export function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*/i, '');
+}
+
 /**
  * The decoded parameters of a path, or undefined when it is not this route's: segments match exactly, and dot
  * segments, which a URL drops, are none.

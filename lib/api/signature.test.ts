@@ -65,6 +65,7 @@ describe('a time stamp', () => {
     ['2026-11-21T11:55:00Z', true],
     ['2026-11-21T11:54:59.999Z', false],
     ['2026-11-21T07:00:00.123456-05:00', true],
+    ['2026-11-21T07:00:00-0500', true],
     ['2026-11-21T12:00:00', false],
     ['2026-11-21', false],
     ['2026-13-41T12:00:00Z', false],
@@ -135,3 +136,12 @@ describe('a signed request', () => {
     expect((await desk.get(path, { key: secret })).status).toBe(401);
   });
 });
+
+test.each(['%00', '../', 'x'.repeat(5000)])(
+  'a key id that is none of ours is refused, not looked for: %s',
+  async (id) => {
+    const timestamp = new Date().toISOString();
+    const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;
+    expect((await desk.get('/restapi/firms', { key: null, headers: { authorization } })).status).toBe(401);
+  },
+);

@@ -56,7 +56,7 @@ export function isSignatureOf(secret: string, request: SignedRequest, signature:
 
 /** The instant of a time stamp with an offset, or undefined when it is none or too far from now. */
 export function readFreshTimestamp(timestamp: string, now: Date): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(timestamp)) {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/.test(timestamp)) {
     return undefined;
   }
   const instant = new Date(timestamp);

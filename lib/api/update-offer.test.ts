@@ -296,3 +296,23 @@ test('accounts of other firms are not in the orders that a participating firm se
     accounts.participating,
   ]);
 });
+
+test.each(['9999999999999.991', '250000.5000000000001', '1.00000000000000001'])(
+  'the native amount %s is refused: its digits count, not what a float keeps of them',
+  async (amount) => {
+    const reply = await desk.put(offers.plain, `{"maximumInvestmentAmount":${amount}}`);
+    expect([reply.status, ...codesOf(reply)]).toEqual([400, ['maximumInvestmentAmount', 'invalid.value']]);
+  },
+);
+
+test('a firm id that no database could hold is just an unknown firm', async () => {
+  const participatingFirms = [{ participatingFirmId: '\u0000', participatingFirmStatus: 'A' }];
+  const reply = await desk.put(offers.plain, { participatingFirms });
+  expect([reply.status, codesOf(reply)[0]?.[1]]).toEqual([409, 'participating.firm.unknown']);
+});
+
+test.each(['w/"1"', '"0""1"', '1', '"1"x', ','])('If-Match %s matches nothing', async (tag) => {
+  const version = String((await desk.get(path(offers.plain))).headers.etag).replaceAll('"', '');
+  const headers = { 'if-match': tag.replace('1', version) };
+  expect((await desk.put(offers.plain, {}, { headers })).status).toBe(412);
+});

@@ -52,11 +52,11 @@ async function decideAndWrite(
   reading: JsonReading,
   database: Database,
 ): Promise<number | undefined> {
-  const request = reading.ok ? readUpdateRequest(reading.value, reading.duplicates) : undefined;
+  const request = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
   const snapshot = await readOfferSnapshot(database, {
     privatePlacementOfferOid: offerOidOf(call),
     firmOid: call.principal.firmOid,
-    namedFirms: request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [],
+    namedFirms: namedFirmsOf(request),
     withSubscriptions: request?.move !== undefined || request?.settings.published === false,
   });
   requireUpdatable(snapshot, call.principal);
@@ -67,6 +67,12 @@ async function decideAndWrite(
   return plan.changes.length === 0
     ? snapshot.version
     : writeOfferChange(call.store, database, snapshot, plan, entryOf(call, snapshot, plan));
+}
+
+/** Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked. */
+function namedFirmsOf(request: UpdateRequest | undefined): string[] {
+  const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
+  return named.filter((firm) => /^\d{1,19}$/.test(firm));
 }
 
 function requireUpdatable(

@@ -20,8 +20,9 @@ test('reads one JSON object', () => {
     ok: true,
     value: { a: [1, { b: null }], c: 'd' },
     duplicates: [],
+    inexactNumbers: [],
   });
-  expect(readJsonObject('{}')).toEqual({ ok: true, value: {}, duplicates: [] });
+  expect(readJsonObject('{}')).toEqual({ ok: true, value: {}, duplicates: [], inexactNumbers: [] });
 });
 
 test.each(['', ' ', '\n\t\r\n'])('%j is empty', (text) => {
@@ -112,21 +113,37 @@ describe('duplicate keys (D6)', () => {
 });
 
 describe('a very deep body', () => {
-  test.each([10_000, 250_000])('nested %i deep is read without exhausting the stack', (depth) => {
-    for (const text of [
-      `{"blueSkyedStates":${'['.repeat(depth)}${']'.repeat(depth)}}`,
-      `{"participatingFirms":[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]}`,
-      `{"published":${'{"a":'.repeat(depth)}{"b":1,"b":2}${'}'.repeat(depth)}}`,
-    ]) {
-      const reading = readJsonObject(text);
-      expect(reading.ok).toBe(true);
-      expect(
-        reading.ok && readUpdateRequest(reading.value, reading.duplicates).violations.length,
-      ).toBeGreaterThan(0);
-    }
+  const texts: [string, (depth: number) => string][] = [
+    ['lists', (depth) => `{"blueSkyedStates":${'['.repeat(depth)}${']'.repeat(depth)}}`],
+    ['objects', (depth) => `{"participatingFirms":[${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}]}`],
+    [
+      'objects around a duplicate key',
+      (depth) => `{"published":${'{"a":'.repeat(depth)}{"b":1,"b":2}${'}'.repeat(depth)}}`,
+    ],
+  ];
+
+  describe.each(texts)('of %s', (_what, textOf) => {
+    test.each([10_000, 250_000])('is read at %i levels without exhausting the stack', (depth) => {
+      const reading = readJsonObject(textOf(depth));
+      const violations = reading.ok ? readUpdateRequest(reading.value, reading).violations : [];
+      expect(violations.length).toBeGreaterThan(0);
+    });
   });
 
   test('a string of a million escapes is read too', () => {
     expect(duplicatesOf(`{"a":"${String.raw`\"`.repeat(1_000_000)}","a":1}`)).toEqual(['a']);
   });
+});
+
+test.each([
+  ['{"a":9999999999999.991}', ['a']],
+  ['{"a":250000.5000000000001,"b":1.5}', ['a']],
+  ['{"a":1.00000000000000001}', ['a']],
+  ['{"a":0.0099999999999999999999}', ['a']],
+  ['{"a":-1e-400}', ['a']],
+  ['{"a":9999999999999.99,"b":1e3,"c":-0,"d":0.10,"e":1e400}', []],
+  ['{"a":[1.00000000000000001],"b":{"c":1.00000000000000001}}', []],
+])('finds the numbers of %s that lost digits', (text, expected) => {
+  const reading = readJsonObject(text);
+  expect(reading.ok && reading.inexactNumbers).toEqual(expected);
 });

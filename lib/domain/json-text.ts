@@ -1,10 +1,16 @@
+import { isSameNumber } from './money.ts';
+
+/** A JSON object with what JSON.parse does not tell of it. */
+export type JsonObject = {
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Paths of the keys that an object names more than once (D6). */
+  readonly duplicates: readonly string[];
+  /** Members of the outermost object whose number has more digits than its value kept: 250000.5000000000001. */
+  readonly inexactNumbers: readonly string[];
+};
+
 export type JsonReading =
-  | {
-      readonly ok: true;
-      readonly value: Readonly<Record<string, unknown>>;
-      readonly duplicates: readonly string[];
-    }
-  | { readonly ok: false; readonly reason: string };
+  ({ readonly ok: true } & JsonObject) | { readonly ok: false; readonly reason: string };
 
 /**
  * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse drops without a word. Works in one
@@ -23,7 +29,7 @@ export function readJsonObject(text: string): JsonReading {
   if (!isJsonObject(value)) {
     return { ok: false, reason: 'The body must be a JSON object.' };
   }
-  return { ok: true, value, duplicates: duplicateKeys(text) };
+  return { ok: true, value, ...lookCloser(text) };
 }
 
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -35,11 +41,12 @@ const deepestPath = 3;
 
 type Container = { readonly keys: Set<string>; key: string; awaitsKey: boolean } | { index: number };
 
-/** The paths of the keys that an object of a well-formed JSON text names more than once. */
-function duplicateKeys(text: string): string[] {
-  const found = new Set<string>();
+/** What a well-formed JSON text says beyond its value. */
+function lookCloser(text: string): Pick<JsonObject, 'duplicates' | 'inexactNumbers'> {
+  const duplicates = new Set<string>();
+  const inexactNumbers: string[] = [];
   const containers: Container[] = [];
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g)) {
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]|-?\d[\d.eE+-]*/g)) {
     const inner = containers.at(-1);
     if (token === '{') {
       containers.push({ keys: new Set(), key: '', awaitsKey: true });
@@ -49,6 +56,10 @@ function duplicateKeys(text: string): string[] {
       containers.pop();
     } else if (inner === undefined) {
       continue;
+    } else if (/^[-\d]/.test(token)) {
+      if (containers.length === 1 && 'key' in inner && !isExact(token)) {
+        inexactNumbers.push(inner.key);
+      }
     } else if ('index' in inner) {
       inner.index += token === ',' ? 1 : 0;
     } else if (token === ',') {
@@ -57,12 +68,18 @@ function duplicateKeys(text: string): string[] {
       inner.key = String(JSON.parse(token));
       inner.awaitsKey = false;
       if (inner.keys.has(inner.key)) {
-        found.add(pathOf(containers));
+        duplicates.add(pathOf(containers));
       }
       inner.keys.add(inner.key);
     }
   }
-  return [...found];
+  return { duplicates: [...duplicates], inexactNumbers };
+}
+
+/** Whether a number is worth what is written. What is too large for any number is left to its form. */
+function isExact(token: string): boolean {
+  const value = Number(token);
+  return !Number.isFinite(value) || isSameNumber(token, value);
 }
 
 function pathOf(containers: readonly Container[]): string {

@@ -29,6 +29,11 @@ export function decimalPlaces(value: number): number {
   return new Big(value).toFixed().split('.')[1]?.length ?? 0;
 }
 
+/** Whether a decimal text and a number have the same value, to the last digit. */
+export function isSameNumber(text: string, value: number): boolean {
+  return new Big(text).eq(value);
+}
+
 /** `$2,000,000.00`, in full and exact: the digits never pass through a float. */
 export function formatMoney(amount: Money): string {
   const [whole = '0', cents = '00'] = new Big(amount).abs().toFixed(2).split('.');

@@ -184,7 +184,7 @@ describe('400 or 409 (D13)', () => {
   });
 
   test('a duplicate key stands beside everything else', () => {
-    const request = readUpdateRequest({ published: false, colour: 1 }, ['published']);
+    const request = readUpdateRequest({ published: false, colour: 1 }, { duplicates: ['published'] });
     const planning = planUpdate(exampleOffer(), request, exampleFacts(), exampleNow);
     expect(planning.ok ? [] : complaintsOf(planning.violations)).toEqual([
       'published: duplicate.field',

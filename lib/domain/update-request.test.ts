@@ -88,10 +88,10 @@ test('an empty body is a request that names nothing', () => {
 });
 
 test('duplicate keys are reported and the rest is still checked', () => {
-  const { violations } = readUpdateRequest({ published: 'no' }, [
-    'published',
-    'participatingFirms[0].participatingFirmId',
-  ]);
+  const { violations } = readUpdateRequest(
+    { published: 'no' },
+    { duplicates: ['published', 'participatingFirms[0].participatingFirmId'] },
+  );
   expect(complaintsOf(violations)).toEqual([
     'published: duplicate.field',
     'participatingFirms[0].participatingFirmId: duplicate.field',
@@ -160,8 +160,8 @@ describe('offerStatus (D4)', () => {
     expect(readUpdateRequest({ offerStatus })).not.toHaveProperty('move');
   });
 
-  test.each([1, 0, null, true, [], {}])('%j is no string', (offerStatus) => {
-    expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.value']);
+  test.each([1, 0, null, true, [], {}])('%j is no choice either', (offerStatus) => {
+    expect(complaints({ offerStatus })).toEqual(['offerStatus: invalid.choice']);
     expect(messagesFor({ offerStatus })).toContain('IN_PROGRESS, CLOSED_CANCELLED, CLOSED_INCOMPLETE');
   });
 });
@@ -308,4 +308,13 @@ describe('participatingFirms (D3)', () => {
       { index: 4, participatingFirmId: otherFirm, participatingFirmStatus: 'D', repeated: true },
     ]);
   });
+});
+
+test('a number with more digits than its value keeps is refused, once, and only where the value was good', () => {
+  const body = { maximumInvestmentAmount: 9999999999999.99, daysFromClosingCashIsRequired: 9.5 };
+  const { violations } = readUpdateRequest(body, { inexactNumbers: Object.keys(body) });
+  expect(violations.map(({ field, code }) => [field, code]).sort()).toEqual([
+    ['daysFromClosingCashIsRequired', 'invalid.value'],
+    ['maximumInvestmentAmount', 'invalid.value'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { participatingFirmStatuses } from './code-lists.ts';
-import { isJsonObject } from './json-text.ts';
+import { isJsonObject, type JsonObject } from './json-text.ts';
 import {
   readOnlyFields,
   type SettingField,
@@ -41,7 +41,7 @@ export type UpdateRequest = {
 /** Reads the body of an update (D2–D6, D18). Never throws: what is wrong with it is in `violations`. */
 export function readUpdateRequest(
   body: Readonly<Record<string, unknown>>,
-  duplicates: readonly string[] = [],
+  { duplicates = [], inexactNumbers = [] }: Pick<Partial<JsonObject>, 'duplicates' | 'inexactNumbers'> = {},
 ): UpdateRequest {
   const violations: Violation[] = duplicates.map((path) => ({
     field: path,
@@ -51,11 +51,15 @@ export function readUpdateRequest(
   for (const field of Object.keys(body)) {
     violations.push(...judgeFieldName(field));
   }
+  const settings = readSingleSettings(body, violations);
+  for (const field of inexactNumbers.filter((name) => Object.hasOwn(settings, name))) {
+    violations.push({ field, code: 'invalid.value', message: tooManyDigits });
+  }
   const names = (field: string) => Object.hasOwn(body, field);
   return {
     ...readOfferOid(body, violations),
     ...readMove(body, violations),
-    settings: readSingleSettings(body, violations),
+    settings,
     ...(names('blueSkyedStates') && { blueSkyedStates: readStates(body['blueSkyedStates'], violations) }),
     ...(names('participatingFirms') && {
       participatingFirms: readFirmChanges(body['participatingFirms'], violations),
@@ -164,22 +168,24 @@ function readFirmElement(
   };
 }
 
+const tooManyDigits =
+  'The number has more digits than any amount or number of days: leave out the last ones.';
 const identifierForm = z.string({ error: 'Use the identifier as a string; numbers would lose digits.' });
 const firmStatusForm = codeForm(participatingFirmStatuses);
 const listForm = z.array(z.unknown(), { error: 'Use a list; [] is the empty one.' });
 
 const requestableStatuses = moves.map((move) => transitions[move].requestedStatus).join(', ');
-const moveForm = z
-  .string({ error: `Use a string, one of ${requestableStatuses}.` })
-  .transform((input, context): Move => {
-    const move = moveFor(input);
-    if (move === undefined) {
-      const message = choiceMessage(input, requestableStatuses);
-      context.addIssue({ code: 'custom', input, message, params: { code: 'invalid.choice' } });
-      return z.NEVER;
-    }
-    return move;
-  });
+/** Any value but the names is no choice (D4), whatever its type. */
+const moveForm = z.unknown().transform((input, context): Move => {
+  const move = typeof input === 'string' ? moveFor(input) : undefined;
+  if (move === undefined) {
+    const given = typeof input === 'string' ? input : (JSON.stringify(input) ?? '');
+    const message = choiceMessage(given, requestableStatuses);
+    context.addIssue({ code: 'custom', input, message, params: { code: 'invalid.choice' } });
+    return z.NEVER;
+  }
+  return move;
+});
 
 function parse<Value>(
   form: z.ZodType<Value>,

@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** A line of a file, counted from 1, or what is wrong with it. */
-export type Line = { readonly number: number } & (
-  { readonly text: string; readonly problem?: never } | { readonly problem: string }
-);
+export type Line = { readonly number: number } & ({ readonly text: string } | { readonly problem: string });
 
 /** More than any record needs, and little enough to hold. */
 export const longestLineBytes = 1024 * 1024;

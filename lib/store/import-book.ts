@@ -15,6 +15,8 @@ export type ImportOptions = {
   readonly actor: Actor;
   /** Told from time to time how many records were read. */
   readonly onProgress?: (records: number) => void;
+  /** Told what begins when the book is read. */
+  readonly onStage?: (stage: 'checking' | 'loading') => void;
 };
 
 export type ImportResult =
@@ -55,7 +57,7 @@ export async function importWithin(
   database: Database,
   keys: Store['keys'],
   source: BookSource,
-  { dryRun, now, actor, onProgress }: ImportOptions,
+  { dryRun, now, actor, onProgress, onStage }: ImportOptions,
 ): Promise<ImportResult> {
   // Sorts and joins of a million records stay in memory, or nearly.
   await database.query(sql`set local work_mem = '64MB'`);
@@ -63,10 +65,12 @@ export async function importWithin(
   const book = await openBook(source);
   const errors = collectErrors();
   const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
+  onStage?.('checking');
   await checkStagedBook(database, book.format, errors);
   if (!errors.isEmpty) {
     return { ok: false, errors: errors.list(book.format) };
   }
+  onStage?.('loading');
   await database.query(sql`savepoint before_loading`);
   const changed = await loadStagedBook(database, { keys, actor, now });
   if (dryRun) {

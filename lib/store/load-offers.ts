@@ -81,9 +81,8 @@ async function countSubscriptions(database: Database): Promise<void> {
 }
 
 async function loadBatch(database: Database, loading: Loading, oids: readonly string[]): Promise<number> {
-  const at = marketTimestamp(loading.now);
   const before = await readBefore(database, oids);
-  const after = await readAfter(database, oids, at);
+  const after = await readAfter(database, oids);
   const subscriptions = await readSubscriptionCounts(database, oids);
   const sealed = oids.flatMap((oid) => {
     const stored = before.get(oid);
@@ -91,7 +90,7 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     const counts = subscriptions.get(oid);
     if (offer === undefined || (!after.has(oid) && counts === undefined)) return [];
     const entry: AuditEntry = {
-      at,
+      at: timeOf(loading.now, stored),
       action: 'import',
       actor: loading.actor,
       changes: changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer)),
@@ -100,8 +99,14 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
     };
     return [sealNext(loading.keys, oid, stored, entry)];
   });
-  await writeBatch(database, sealed, at);
+  await writeBatch(database, sealed);
   return after.size;
+}
+
+/** Not before the change that it follows, which may have come while the book was read. */
+function timeOf(now: Date, before: Before | undefined): string {
+  const earliest = before === undefined ? 0 : Date.parse(before.offer.lastModifiedTimestamp);
+  return marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
 }
 
 type Before = { readonly offer: Offer; readonly version: number; readonly chainHead: Buffer };
@@ -117,16 +122,12 @@ async function readBefore(database: Database, oids: readonly string[]): Promise<
   );
 }
 
-/** The offers that the book itself changes, as they will be. */
-async function readAfter(
-  database: Database,
-  oids: readonly string[],
-  at: string,
-): Promise<Map<string, Offer>> {
+/** The offers that the book itself changes, as they will be but for the time stamp of the change. */
+async function readAfter(database: Database, oids: readonly string[]): Promise<Map<string, Offer>> {
   const rows = await database.query<OfferRow>(sql`
     select ${offerColumns}
     from (
-      select differing.*, 0 as version, ${at}::timestamptz as last_modified_timestamp
+      select differing.*, 0 as version, now() as last_modified_timestamp
       from (${differingOffers}) as differing
       where private_placement_offer_oid = any(${oids}::text[])
     ) as offer`);
@@ -153,6 +154,7 @@ function effectOf({ added, changed }: SubscriptionCounts): string {
 type SealedEntry = {
   readonly private_placement_offer_oid: string;
   readonly version: number;
+  readonly at: string;
   readonly content: string;
   /** Base64. */
   readonly seal: string;
@@ -163,25 +165,25 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
   const content = JSON.stringify(entry);
   const place = { privatePlacementOfferOid: oid, version, content };
   const seal = sealEntry(keys.audit, before?.chainHead ?? chainStart, place).toString('base64');
-  return { private_placement_offer_oid: oid, version, content, seal };
+  return { private_placement_offer_oid: oid, version, at: entry.at, content, seal };
 }
 
 /** In one statement: what the book says of offers, the version of all that are touched, and the entries. */
-async function writeBatch(database: Database, entries: readonly SealedEntry[], at: string): Promise<void> {
+async function writeBatch(database: Database, entries: readonly SealedEntry[]): Promise<void> {
   await database.query(sql`
     with sealed as materialized (
-      select private_placement_offer_oid, version, content, decode(seal, 'base64') as seal
+      select private_placement_offer_oid, version, at, content, decode(seal, 'base64') as seal
       from json_to_recordset(${JSON.stringify(entries)}::json)
-        as entry (private_placement_offer_oid text, version integer, content text, seal text)
+        as entry (private_placement_offer_oid text, version integer, at timestamptz, content text, seal text)
     ), written as (
       insert into offer (${columnList(columns)}, version, chain_head, last_modified_timestamp)
-      select ${columnList(columns, 'differing')}, sealed.version, sealed.seal, ${at}::timestamptz
+      select ${columnList(columns, 'differing')}, sealed.version, sealed.seal, sealed.at
       from sealed join (${differingOffers}) as differing using (private_placement_offer_oid)
       order by private_placement_offer_oid
       on conflict (private_placement_offer_oid) do update set ${overwritten}
       returning private_placement_offer_oid
     ), moved as (
-      update offer set version = sealed.version, chain_head = sealed.seal, last_modified_timestamp = ${at}::timestamptz
+      update offer set version = sealed.version, chain_head = sealed.seal, last_modified_timestamp = sealed.at
       from sealed
       where offer.private_placement_offer_oid = sealed.private_placement_offer_oid
         and sealed.private_placement_offer_oid not in (select private_placement_offer_oid from written)

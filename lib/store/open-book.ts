@@ -62,12 +62,18 @@ async function* fileChunks(path: string): AsyncGenerator<Buffer> {
 /** The beginning of the file up to the end of its first line that is not blank, or more. */
 async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
-  while (!/\S[^\n]*\n/.test(head.toString('latin1')) && head.length <= longestLineBytes) {
-    const { value, done } = await chunks.next();
-    if (done === true) break;
-    head = Buffer.concat([head, value]);
+  while (!holdsFirstLine(head) && head.length <= longestLineBytes) {
+    const chunk = await chunks.next();
+    if (chunk.done === true) break;
+    head = Buffer.concat([head, chunk.value]);
   }
   return head;
+}
+
+/** Whether a line feed follows the first byte that is no white space. A search, because documents are often one line. */
+function holdsFirstLine(head: Buffer): boolean {
+  const start = head.findIndex((byte) => byte > 0x20);
+  return start >= 0 && head.includes(0x0a, start);
 }
 
 async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

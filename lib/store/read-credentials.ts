@@ -15,6 +15,12 @@ export type ApiKey = {
   readonly restricted: readonly RestrictableRequest[];
 };
 
+/**
+ * How long a key that was read may be used without reading it again: a revocation or restriction must hold on every
+ * replica within a second. Commands that take something away wait this long before they say that it is done.
+ */
+export const apiKeyFreshForMs = 500;
+
 export async function readApiKey(database: Database, keyId: string): Promise<ApiKey | undefined> {
   const [key] = await database.query<ApiKey>(sql`
     select key_id as "keyId", name, firm_oid as "firmOid", role, secret_hash as "secretHash",

@@ -13,7 +13,7 @@ export async function* lineItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<
 
 function itemsOf(line: Line): BookItem[] {
   const position = line.number;
-  if (line.problem !== undefined) {
+  if ('problem' in line) {
     return [{ position, path: [], problem: line.problem }];
   }
   if (line.text.trim() === '') {

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type BookKind, bookKinds, type BookSection, bookSections } from './book.ts';
+import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
 import type { BookErrors, BookPosition } from './book-errors.ts';
 import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
 import type { Database } from './database.ts';
@@ -73,20 +73,24 @@ function stageItem(staging: Staging, item: RecordItem, errors: BookErrors): Prom
     : staging.add('broken', { place: position, kind, key, key_within: keyWithin }, bytes);
 }
 
-function stagedRow<Kind extends BookKind>(
-  kind: Kind,
+function stagedRow(
+  kind: BookKind,
   position: BookPosition,
   value: unknown,
   errors: BookErrors,
 ): object | undefined {
   const reading = readBookRecord(kind, value);
   if (reading.ok) {
-    return { place: position, ...bookRows[kind](reading.record) };
+    return { place: position, ...rowOf(kind, reading.record) };
   }
   for (const { path, message } of reading.complaints) {
     errors.add(position, path, message);
   }
   return undefined;
+}
+
+function rowOf<Kind extends BookKind>(kind: Kind, record: BookRecords[Kind]): object {
+  return bookRows[kind](record);
 }
 
 type StagedTable = BookKind | 'broken';

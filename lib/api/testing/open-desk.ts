@@ -23,7 +23,7 @@ type Options = { key?: string | null; body?: unknown; headers?: Record<string, s
 export function openDesk() {
   const { store, address } = freshStore();
   const keys = new Map<string, string>();
-  const server = createServer();
+  const server = createServer({ requireHostHeader: false });
   const desk = {
     store,
     address,

@@ -1,0 +1,188 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStore } from '#lib/store/start-store.ts';
+import { firmOid, offer, smallBook } from '#lib/store/testing/small-book.ts';
+
+/** The command line as a program, on a data folder of its own that a running service holds open. */
+let folder = '';
+let book = '';
+let service: Awaited<ReturnType<typeof startStore>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placement-desk-cli-'));
+  book = join(folder, 'book.json');
+  await writeFile(book, JSON.stringify(smallBook()));
+  service = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
+}, 60_000);
+
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Run = { code: number; out: string; err: string };
+
+function desk(...args: string[]): Promise<Run> {
+  const { DATABASE_URL: _, DEBUG: __, npm_lifecycle_event: ___, ...environment } = process.env;
+  const env = { ...environment, DATA_DIR: folder };
+  const program = resolve(import.meta.dirname, 'desk.ts');
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env, cwd: folder },
+      (error: ExecFileException | null, out, err) =>
+        done({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+}
+
+/** A run that must print exactly one JSON document. */
+async function deskJson(...args: string[]) {
+  const { code, out, err } = await desk(...args, '--json');
+  expect(out.endsWith('\n') && !out.slice(0, -1).includes('\n'), out).toBe(true);
+  return { code, json: JSON.parse(out), err };
+}
+
+test('a book is imported, exported, and its trail verified while the service runs', async () => {
+  const counts = { firms: 2, accounts: 1, offers: 1, subscriptions: 1, transfers: 1 };
+  expect(await deskJson('import', book, '--dry-run')).toEqual({
+    code: 0,
+    json: { ...counts, changed: 6 },
+    err: '',
+  });
+  expect(await deskJson('import', book)).toEqual({ code: 0, json: { ...counts, changed: 6 }, err: '' });
+  expect(await desk('import', 'book.json')).toEqual({
+    code: 0,
+    out: '2 firms, 1 account, 1 offer, 1 subscription, 1 transfer: 0 added or changed.\n',
+    err: '',
+  });
+  expect(await deskJson('export', 'out.ndjson')).toEqual({ code: 0, json: counts, err: '' });
+  expect((await readFile(join(folder, 'out.ndjson'), 'utf8')).split('\n')).toHaveLength(7);
+  expect(await deskJson('audit', 'verify')).toEqual({
+    code: 0,
+    json: { ok: true, offers: 1, entries: 1 },
+    err: '',
+  });
+  expect(await desk('audit', 'verify')).toMatchObject({ code: 0, err: '' });
+});
+
+test('a book with mistakes is refused with their places', async () => {
+  const path = join(folder, 'bad.json');
+  await writeFile(path, JSON.stringify({ ...smallBook(), offers: [offer({ exemption: 'Z' })] }));
+  const { code, json } = await deskJson('import', path);
+  expect(code).toBe(1);
+  expect(json).toEqual({ errors: [{ place: '/offers/0/exemption', message: expect.stringMatching('"Z"') }] });
+  const human = await desk('import', path);
+  expect(human).toMatchObject({ code: 1, out: '' });
+  expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
+});
+
+test('keys are made, listed and revoked', async () => {
+  const bearer = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Reports');
+  expect(bearer.code).toBe(0);
+  expect(bearer.json).toEqual({
+    keyId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{43}$/),
+  });
+  const signing = await deskJson('key', 'create', '--firm', firmOid, '--role', 'offer_manager', '--signing');
+  expect(Object.keys(signing.json)).toEqual(['keyId', 'secret']);
+  expect(await desk('key', 'revoke', bearer.json.keyId)).toMatchObject({ code: 0 });
+  const { json } = await deskJson('key', 'list');
+  expect(json).toMatchObject([
+    { keyId: bearer.json.keyId, name: 'Reports', kind: 'key', revokedAt: expect.any(String) },
+    { keyId: signing.json.keyId, kind: 'signing key', revokedAt: null },
+  ]);
+  expect(JSON.stringify(json)).not.toContain(signing.json.secret);
+});
+
+test('users are made and restricted', async () => {
+  const user = ['user', 'create', '--email', 'Ann@example.com', '--firm', firmOid, '--role', 'auditor'];
+  const { json } = await deskJson(...user);
+  expect(json).toEqual({ email: 'ann@example.com', password: expect.stringMatching(/^[\w-]{20}$/) });
+  expect(await deskJson(...user)).toMatchObject({
+    code: 1,
+    json: { errors: [{ place: null, message: 'There already is a user ann@example.com.' }] },
+  });
+  const restrict = ['restrict', '--user', 'ann@example.com', '--request', 'updateOffer'];
+  expect(await desk(...restrict, '--off')).toMatchObject({ code: 0 });
+  expect(await desk(...restrict, '--on')).toMatchObject({ code: 0 });
+});
+
+test('migrate says what it applied', async () => {
+  expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
+});
+
+describe('words that can never be right end with 2 and touch nothing', () => {
+  test.each([
+    [],
+    ['frobnicate'],
+    ['key'],
+    ['key', 'make'],
+    ['import'],
+    ['import', 'a', 'b'],
+    ['import', 'a', '--force'],
+    ['export'],
+    ['key', 'create', '--role', 'auditor'],
+    ['key', 'create', '--firm', firmOid],
+    ['key', 'create', '--firm', firmOid, '--role', 'boss'],
+    ['key', 'create', '--firm', '--role', 'auditor'],
+    ['key', 'revoke'],
+    ['user', 'create', '--email', 'a@b.example', '--firm', firmOid, '--role', 'Auditor'],
+    ['restrict', '--request', 'updateOffer', '--off'],
+    ['restrict', '--firm', firmOid, '--request', 'deleteOffer', '--off'],
+    ['restrict', '--firm', firmOid, '--request', 'updateOffer'],
+    ['restrict', '--firm', firmOid, '--request', 'updateOffer', '--off', '--on'],
+    ['restrict', '--firm', firmOid, '--user', 'a@b.example', '--request', 'updateOffer', '--off'],
+    ['audit', 'verify', 'everything'],
+    ['migrate', '--down'],
+  ])('%j %j %j %j %j', async (...words) => {
+    const { code, json } = await deskJson(...words);
+    expect({ code, json }).toEqual({
+      code: 2,
+      json: { errors: [{ place: null, message: expect.any(String) }] },
+    });
+  });
+
+  test('and say what is wrong to a person', async () => {
+    const { code, out, err } = await desk('key', 'create', '--firm', firmOid, '--role', 'boss');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toBe(
+      '--role "boss" is not one of offer_manager, investment_professional, auditor, administrator.\n',
+    );
+  });
+});
+
+describe('what the store refuses ends with 1', () => {
+  test.each([
+    [['import', 'missing.json'], /^The book cannot be read: ENOENT/],
+    [['export', 'missing/book.json'], /^The book cannot be written: ENOENT/],
+    [['key', 'create', '--firm', '99', '--role', 'auditor'], /^There is no firm 99\.$/m],
+    [['key', 'revoke', 'x'], /^There is no key x\.$/m],
+    [['restrict', '--key', 'x', '--request', 'readOffers', '--off'], /^There is no key x\.$/m],
+  ])('%j', async (words, message) => {
+    const { code, out, err } = await desk(...words);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(message);
+  });
+});
+
+test('help lists every command', async () => {
+  const { code, out, err } = await desk('--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  for (const command of ['import FILE', 'export FILE', 'key create', 'restrict', 'audit verify', 'migrate']) {
+    expect(out).toContain(`  ${command}`);
+  }
+  expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
+});
+
+test('an environment that is not right ends with 1 and no stack', async () => {
+  process.env['PORT'] = 'x';
+  const { code, err } = await desk('migrate').finally(() => delete process.env['PORT']);
+  expect(code).toBe(1);
+  expect(err).toMatch('PORT: Use a port number');
+  expect(err).not.toMatch(/^\s+at /m);
+});

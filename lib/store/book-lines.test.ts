@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Line, linesOf, longestLineBytes } from './book-lines.ts';
+
+async function split(content: string | Buffer, chunkBytes: number): Promise<Line[]> {
+  const bytes = Buffer.from(content);
+  async function* chunks() {
+    for (let start = 0; start < bytes.length; start += chunkBytes) {
+      yield bytes.subarray(start, start + chunkBytes);
+    }
+  }
+  const lines: Line[] = [];
+  for await (const found of linesOf(chunks())) lines.push(...found);
+  return lines;
+}
+
+const texts = (lines: readonly Line[]) => lines.map((line) => ('text' in line ? line.text : line.problem));
+
+test.each([1, 2, 3, 7, 1000])('lines are the same in chunks of %d bytes', async (chunkBytes) => {
+  const lines = await split('ä\n\n😀 b\r\n\u2028c', chunkBytes);
+  expect(texts(lines)).toEqual(['ä', '', '😀 b\r', '\u2028c']);
+  expect(lines.map((line) => line.number)).toEqual([1, 2, 3, 4]);
+});
+
+test('a byte order mark is no part of the first line', async () => {
+  expect(texts(await split('\u{feff}a\n\u{feff}b', 100))).toEqual(['a', '\u{feff}b']);
+});
+
+test.each([3, 1000])(
+  'only the line that is not UTF-8 is refused, in chunks of %d bytes',
+  async (chunkBytes) => {
+    const content = Buffer.concat([Buffer.from('a\n'), Buffer.from([0xc3, 0x28]), Buffer.from('\nc')]);
+    expect(texts(await split(content, chunkBytes))).toEqual(['a', 'The line is not UTF-8 text.', 'c']);
+  },
+);
+
+test.each([1000, 300_000, 3_000_000])(
+  'a long line is refused and passed over, in chunks of %d',
+  async (chunkBytes) => {
+    const longest = 'x'.repeat(longestLineBytes);
+    const lines = await split(`a\n${longest}\n${longest}y\nb\n${longest}yy`, chunkBytes);
+    const tooLong = 'The line is longer than 1 MiB: write one record a line.';
+    expect(texts(lines)).toEqual(['a', longest, tooLong, 'b', tooLong]);
+  },
+);
+
+test('a file without content has one empty line', async () => {
+  expect(texts(await split('', 10))).toEqual(['']);
+});

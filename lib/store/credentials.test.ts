@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importBook } from './import-book.ts';
+import { createKey, listKeys, revokeKey } from './keys.ts';
+import { verifyPassword } from './passwords.ts';
+import { readApiKey } from './read-credentials.ts';
+import { Refusal } from './refusal.ts';
+import { setRestriction } from './restrictions.ts';
+import { decryptSecret } from './secret-keys.ts';
+import { emptyStore } from './testing/empty-store.ts';
+import { freshStore } from './testing/fresh-store.ts';
+import { firmOid, importOptions, otherFirmOid, smallBook } from './testing/small-book.ts';
+import { createUser } from './users.ts';
+
+const { store, address } = freshStore();
+const { database } = store;
+
+beforeEach(async () => {
+  await emptyStore(address);
+  await importBook(store, smallBook(), importOptions());
+});
+
+describe('keys', () => {
+  test('a Bearer key is kept as the hash of its secret part', async () => {
+    const { keyId, key } = await createKey(store, {
+      firmOid,
+      role: 'auditor',
+      name: 'Reports',
+      signing: false,
+    });
+    const [, id, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
+    expect(id).toBe(keyId);
+    expect(await readApiKey(database, keyId)).toEqual({
+      keyId,
+      name: 'Reports',
+      firmOid,
+      role: 'auditor',
+      secretHash: createHash('sha256')
+        .update(secret ?? '')
+        .digest(),
+      encryptedSecret: null,
+      restricted: [],
+    });
+  });
+
+  test('a signing key is kept encrypted, bound to its id', async () => {
+    const { keyId, secret } = await createKey(store, { firmOid, role: 'offer_manager', signing: true });
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const kept = await readApiKey(database, keyId);
+    expect(kept).toMatchObject({ name: keyId, secretHash: null });
+    const encrypted = kept?.encryptedSecret ?? Buffer.alloc(0);
+    expect(decryptSecret(store.keys.signingSecrets, keyId, encrypted)).toBe(secret);
+    expect(() => decryptSecret(store.keys.signingSecrets, 'other', encrypted)).toThrow();
+  });
+
+  test('a revoked key is gone for those who ask and stays in the list, which holds no secret', async () => {
+    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false });
+    const signing = await createKey(store, { firmOid: otherFirmOid, role: 'administrator', signing: true });
+    await revokeKey(store, keyId);
+    expect(await readApiKey(database, keyId)).toBeUndefined();
+    const listed = await listKeys(database);
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
+    expect(listed).toEqual([
+      { keyId, name: keyId, firmOid, role: 'auditor', kind: 'key', createdAt: at, revokedAt: at },
+      {
+        keyId: signing.keyId,
+        name: signing.keyId,
+        firmOid: otherFirmOid,
+        role: 'administrator',
+        kind: 'signing key',
+        createdAt: at,
+        revokedAt: null,
+      },
+    ]);
+    await revokeKey(store, keyId);
+    expect(await listKeys(database)).toEqual(listed);
+  });
+
+  test('an unknown firm and an unknown key are refused', async () => {
+    const wanted = { firmOid: '99', role: 'auditor', signing: false } as const;
+    await expect(createKey(store, wanted)).rejects.toThrow(new Refusal('There is no firm 99.'));
+    await expect(revokeKey(store, 'x')).rejects.toThrow(new Refusal('There is no key x.'));
+  });
+});
+
+describe('users', () => {
+  test('an address is kept in lower case, a password as its hash', async () => {
+    const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' });
+    expect(made.email).toBe('ann@example.com');
+    const [row] = await database.query<{ password_hash: string }>(sql`select * from desk_user`);
+    expect(row).toMatchObject({ email: 'ann@example.com', firm_oid: firmOid, role: 'auditor' });
+    expect(await verifyPassword(made.password, row?.password_hash ?? '')).toBe(true);
+  });
+
+  test('a taken address, a bad one and an unknown firm are refused', async () => {
+    const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
+    await createUser(store, user);
+    const refusals = [
+      [{ ...user, email: 'ANN@example.com' }, 'There already is a user ann@example.com.'],
+      [{ ...user, email: 'ann' }, '"ann" is no e-mail address.'],
+      [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'There is no firm 99.'],
+    ] as const;
+    for (const [wanted, message] of refusals) {
+      await expect(createUser(store, wanted)).rejects.toThrow(new Refusal(message));
+    }
+  });
+});
+
+describe('restrictions', () => {
+  const restrictions = () =>
+    database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
+
+  test('a request is switched off and on again, for a firm, a user or a key', async () => {
+    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false });
+    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' });
+    const subjects = [
+      { kind: 'firm', id: firmOid },
+      { kind: 'key', id: keyId },
+      { kind: 'user', id: 'ann@example.com' },
+    ] as const;
+    for (const subject of subjects) {
+      await setRestriction(store, { subject, request: 'updateOffer', off: true });
+      await setRestriction(store, { subject, request: 'updateOffer', off: true });
+    }
+    expect(await restrictions()).toEqual(subjects.map((subject) => ({ ...subject, request: 'updateOffer' })));
+    const anyCase = { kind: 'user', id: 'Ann@Example.com' } as const;
+    await setRestriction(store, { subject: anyCase, request: 'updateOffer', off: false });
+    await setRestriction(store, { subject: anyCase, request: 'readOffers', off: false });
+    expect(await restrictions()).toHaveLength(2);
+    expect((await readApiKey(database, keyId))?.restricted).toEqual(['updateOffer']);
+  });
+
+  test.each(['firm', 'user', 'key'] as const)('an unknown %s is refused', async (kind) => {
+    const wanted = { subject: { kind, id: 'x' }, request: 'readOffers', off: true } as const;
+    await expect(setRestriction(store, wanted)).rejects.toThrow(new Refusal(`There is no ${kind} x.`));
+  });
+});

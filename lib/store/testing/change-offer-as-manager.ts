@@ -1,0 +1,32 @@
+import { type AuditEntry, changesBetweenRecords } from '#lib/domain/audit-entry.ts';
+import { marketTimestamp } from '#lib/domain/market-time.ts';
+import { offerRecord } from '#lib/domain/offer-record.ts';
+import { planUpdate } from '#lib/domain/plan-update.ts';
+import { readUpdateRequest } from '#lib/domain/update-request.ts';
+import { readOfferSnapshot, writeOfferChange } from '../change-offer.ts';
+import type { Database } from '../database.ts';
+import type { Store } from '../store.ts';
+import { firmOid, importedAt, offerOid } from './small-book.ts';
+
+/** Updates the offer of the small book as the API does. Returns the new version, or undefined when it had moved. */
+export async function changeOfferAsManager(
+  store: Store,
+  database: Database,
+  body: Record<string, unknown>,
+): Promise<number | undefined> {
+  const question = { privatePlacementOfferOid: offerOid, firmOid, namedFirms: [], withSubscriptions: true };
+  const snapshot = await readOfferSnapshot(database, question);
+  if (snapshot === undefined) throw new Error('The offer is not there.');
+  const planning = planUpdate(snapshot.offer, readUpdateRequest(body), snapshot.facts, importedAt);
+  if (!planning.ok) throw new Error(JSON.stringify(planning.violations));
+  const { plan } = planning;
+  const entry: AuditEntry = {
+    at: marketTimestamp(importedAt),
+    action: plan.action,
+    actor: { kind: 'key', name: 'test', firmOid },
+    changes: changesBetweenRecords(offerRecord(snapshot.offer), offerRecord(plan.offer)),
+    effects: plan.effects,
+    requestId: 'a-request',
+  };
+  return writeOfferChange(store, database, snapshot, plan, entry);
+}
