@@ -29,11 +29,21 @@ type Measurement = {
 };
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    connections: { type: 'string', default: '1,16,64' },
+  },
 });
 const scale = options.quick
   ? { accounts: 10_000, offers: 200, rounds: 1, seconds: 2, connections: [16] }
-  : { accounts: 100_000, offers: 1_000, rounds: 5, seconds: 5, connections: [1, 16, 64] };
+  : {
+      accounts: 100_000,
+      offers: 1_000,
+      rounds: 5,
+      seconds: 5,
+      connections: options.connections.split(',').map(Number),
+    };
 const works: readonly Load['work'][] = ['get-transfers', 'put-settings', 'hot-offer'];
 
 const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 
@@ -56,15 +57,32 @@ async function changeOffer(oid: string, incoming: IncomingMessage): Promise<stri
   for await (const chunk of incoming) {
     chunks.push(Buffer.from(chunk));
   }
-  const content = Buffer.concat(chunks).toString();
-  const change: { maximumInvestmentAmount: number } = JSON.parse(content);
+  const change: { maximumInvestmentAmount: number } = JSON.parse(Buffer.concat(chunks).toString());
   for (;;) {
-    const { rows } = await pool.query<{ version: number; chain_head: Buffer }>({
+    const { rows } = await pool.query<{
+      version: number;
+      maximum_investment_amount: string;
+      chain_head: Buffer;
+    }>({
       name: 'read',
       text: readSql,
       values: [oid],
     });
     const [read] = rows;
+    const content = JSON.stringify({
+      at: new Date().toISOString(),
+      action: 'update',
+      actor: { kind: 'key', name: 'bench', firmOid: '1000000000000000001' },
+      changes: [
+        {
+          field: 'maximumInvestmentAmount',
+          from: Number(read?.maximum_investment_amount),
+          to: change.maximumInvestmentAmount,
+        },
+      ],
+      effects: [],
+      requestId: randomUUID(),
+    });
     const written = await pool.query({
       name: 'write',
       text: writeSql,

@@ -1,5 +1,5 @@
 import { mayUpdateOffer, type Principal } from '#lib/domain/access.ts';
-import { type AuditEntry, changesBetweenRecords } from '#lib/domain/audit-entry.ts';
+import type { AuditEntry } from '#lib/domain/audit-entry.ts';
 import { type JsonReading, readJsonObject } from '#lib/domain/json-text.ts';
 import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
@@ -121,11 +121,13 @@ function entryOf(
   plan: UpdatePlan,
 ): AuditEntry {
   const { kind, name, firmOid, memberId } = principal;
+  const before = offerRecord(offer);
+  const after = offerRecord(plan.offer);
   return {
     at: marketTimestamp(now),
     action: plan.action,
-    actor: { kind, name, firmOid, ...(memberId !== undefined && { memberId }) },
-    changes: changesBetweenRecords(offerRecord(offer), offerRecord(plan.offer)),
+    actor: { kind, name, firmOid, ...(memberId && { memberId }) },
+    changes: plan.changes.map(({ field }) => ({ field, from: before[field], to: after[field] })),
     effects: plan.effects,
     requestId,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isJsonObject, readJsonObject } from './json-text.ts';
+import { updatableFields } from './offer.ts';
 import { readUpdateRequest } from './update-request.ts';
 
 function reasonOf(text: string): string {
@@ -128,6 +129,12 @@ describe('a very deep body', () => {
       const violations = reading.ok ? readUpdateRequest(reading.value, reading).violations : [];
       expect(violations.length).toBeGreaterThan(0);
     });
+  });
+
+  test.each(updatableFields)('is refused as %s like any other value of bad form', (field) => {
+    const reading = readJsonObject(`{"${field}":${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    const violations = reading.ok ? readUpdateRequest(reading.value, reading).violations : [];
+    expect(violations.map((violation) => violation.field?.startsWith(field))).toEqual([true]);
   });
 
   test('a string of a million escapes is read too', () => {

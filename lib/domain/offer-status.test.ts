@@ -99,6 +99,7 @@ test('a move is asked for by the name of its status and nothing else (D4)', () =
   for (const move of moves) {
     expect(moveFor(requested[move])).toBe(move);
     expect(moveFor(transitions[move].requestedStatus)).toBe(move);
+    expect(transitions[move].aliases).toEqual([]);
   }
   for (const other of ['INITIAL', 'CLOSED_COMPLETE', 'execute', '', 'I']) {
     expect(moveFor(other)).toBeUndefined();

@@ -179,8 +179,11 @@ const requestableStatuses = moves.map((move) => transitions[move].requestedStatu
 const moveForm = z.unknown().transform((input, context): Move => {
   const move = typeof input === 'string' ? moveFor(input) : undefined;
   if (move === undefined) {
-    const given = typeof input === 'string' ? input : (JSON.stringify(input) ?? '');
-    const message = choiceMessage(given, requestableStatuses);
+    // Anything but a string is not written out: it may be nested deeper than the stack.
+    const message =
+      typeof input === 'string'
+        ? choiceMessage(input, requestableStatuses)
+        : `Use a string, one of ${requestableStatuses}.`;
     context.addIssue({ code: 'custom', input, message, params: { code: 'invalid.choice' } });
     return z.NEVER;
   }

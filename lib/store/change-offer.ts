@@ -26,21 +26,26 @@ export async function readOfferSnapshot(
   database: Database,
   { privatePlacementOfferOid, firmOid, namedFirms, withSubscriptions }: SnapshotQuestion,
 ): Promise<OfferSnapshot | undefined> {
-  const [row] = await database.query<SnapshotRow>(sql`
-    select ${offerColumns}, chain_head, ${withSubscriptions ? subscriptionFacts : noFacts},
-      array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
-    from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
-    where offer.private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}`);
-  return row && snapshotOf(row);
+  // One column of JSON: for a row this wide, telling the client of its columns would take longer than reading it.
+  const [row] = await database.query<{ snapshot: SnapshotRow }>(sql`
+    select to_json(found) as snapshot
+    from (
+      select ${offerColumns}, encode(chain_head, 'base64') as chain_head,
+        ${withSubscriptions ? subscriptionFacts : noFacts},
+        array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
+      from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
+      where offer.private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}
+    ) as found`);
+  return row && snapshotOf(row.snapshot);
 }
 
 /*
  * What a request does not need is left out of the statement rather than switched off by a parameter: PostgreSQL would
  * plan a statement anew each time if one value of a parameter promised much less work than another.
  */
-const subscriptionFacts = raw('approved_total, pending_count, pending_total, subscription_count');
+const subscriptionFacts = raw('approved_total::text, pending_count, pending_total::text, subscription_count');
 const noFacts = raw(
-  '0.00 as approved_total, 0 as pending_count, 0.00 as pending_total, 0 as subscription_count',
+  `'0.00' as approved_total, 0 as pending_count, '0.00' as pending_total, 0 as subscription_count`,
 );
 
 const subscriptionsOfOffer = sql`,
@@ -115,7 +120,7 @@ function cancelPending(at: string): Sql {
 }
 
 type SnapshotRow = OfferRow & {
-  chain_head: Buffer;
+  chain_head: string;
   approved_total: string;
   pending_count: number;
   pending_total: string;
@@ -126,7 +131,7 @@ type SnapshotRow = OfferRow & {
 function snapshotOf(row: SnapshotRow): OfferSnapshot {
   return {
     ...storedOfferOf(row),
-    chainHead: row.chain_head,
+    chainHead: Buffer.from(row.chain_head, 'base64'),
     facts: {
       approvedTotal: row.approved_total,
       pendingCount: row.pending_count,

@@ -15,7 +15,7 @@ export function timestampText(column: string): Sql {
 export const offerColumns: Sql = raw(`
   offer.private_placement_offer_oid, version, offer_name, offer_status, published, exemption, security_type,
   issuer_name, issuer_state, issuer_city, industry_sector, issuer_size, website,
-  offer_minimum, offer_maximum, minimum_investment_amount, maximum_investment_amount,
+  offer_minimum::text, offer_maximum::text, minimum_investment_amount::text, maximum_investment_amount::text,
   closing_date::text as closing_date, days_from_closing_cash_is_required,
   original_days_from_closing_cash_is_required, blue_skyed_states, clients_have_access,
   corporate_accreditation_setting, natural_person_accreditation_setting, minimum_annual_income_range,
