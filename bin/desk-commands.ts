@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { userInfo } from 'node:os';
 import type { ParseArgsOptionsConfig } from 'node:util';
@@ -6,6 +7,7 @@ import { type BookSection, bookKinds, bookSections } from '#lib/store/book.ts';
 import { exportBook } from '#lib/store/export-book.ts';
 import { importBook } from '#lib/store/import-book.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/keys.ts';
+import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
 import { type RestrictionSubject, setRestriction } from '#lib/store/restrictions.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
 import { createUser } from '#lib/store/users.ts';
@@ -151,6 +153,7 @@ function createKeyTask(words: Words): Task {
 function revokeKeyTask(keyId: string): Task {
   return async ({ store }) => {
     await revokeKey(store, keyId);
+    await wait(apiKeyFreshForMs); // now it holds in every service
     return { ok: true, json: { keyId }, text: `Key ${keyId} is revoked.` };
   };
 }
@@ -186,6 +189,7 @@ function restrictTask(words: Words): Task {
   }
   return async ({ store }) => {
     await setRestriction(store, { subject, request, off });
+    await wait(apiKeyFreshForMs); // now it holds in every service
     const said = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
     return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: said };
   };
