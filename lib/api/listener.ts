@@ -31,30 +31,40 @@ export function createListener(options: ListenerOptions): RequestListener {
 async function dispatch(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { routes, pages, routesByNext }: ListenerOptions,
+  options: ListenerOptions,
 ): Promise<void> {
+  const answer = await answerOf(incoming, options);
+  if (answer === undefined) {
+    await options.pages(incoming, outgoing);
+  } else {
+    writeAnswer(answer, incoming, outgoing);
+  }
+}
+
+/** The answer of the API, or undefined for what Next is to serve. */
+async function answerOf(
+  incoming: IncomingMessage,
+  { routes, routesByNext }: ListenerOptions,
+): Promise<Answer | undefined> {
   const method = incoming.method ?? 'GET';
   const [path = '/'] = originForm(incoming.url ?? '/').split('?');
   const route = findRoute(routes, path);
-  if (route === undefined && !isReserved(path)) {
-    return method === 'GET' || method === 'HEAD' || (routesByNext && method === 'POST')
-      ? pages(incoming, outgoing)
-      : writeAnswer(refuseMethod(method, path, 'GET, HEAD'), incoming, outgoing);
-  }
   if (route === undefined) {
-    const problem = refusal('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
-    return writeAnswer(refuseRoute(method, path, problem), incoming, outgoing);
+    if (isReserved(path)) {
+      const problem = refusal('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
+      return refuseRoute(method, path, problem);
+    }
+    const isPageRequest = ['GET', 'HEAD'].includes(method) || (routesByNext && method === 'POST');
+    return isPageRequest ? undefined : refuseMethod(method, path, 'GET, HEAD');
   }
   if (method === 'OPTIONS') {
-    return writeAnswer(answerOptions(path, route.allow), incoming, outgoing);
+    return answerOptions(path, route.allow);
   }
   const handler = handlerFor(route, method);
   if (handler === undefined) {
-    return writeAnswer(refuseMethod(method, path, route.allow), incoming, outgoing);
+    return refuseMethod(method, path, route.allow);
   }
-  return routesByNext
-    ? pages(incoming, outgoing)
-    : writeAnswer(await handler.answer(apiRequestOf(incoming)), incoming, outgoing);
+  return routesByNext ? undefined : handler.answer(apiRequestOf(incoming));
 }
 
 function refuseMethod(method: string, path: string, allow: string): Answer {
