@@ -11,11 +11,11 @@ import type { Load, LoadResult } from './load.ts';
 import { benchFirm, seed, transfersPerAccount } from './seed.ts';
 
 /**
- * Measures the service against a bare server on the same PostgreSQL and the same data, interleaved in one run, so
+ * Measures the service against bare servers on the same PostgreSQL and the same data, interleaved in one run, so
  * that the ratios hold on a machine that is shared and noisy.
  */
 type System = {
-  readonly name: 'limit' | 'placement-desk';
+  readonly name: 'limit' | 'same-statements' | 'placement-desk';
   readonly address: string;
   readonly child: ChildProcess;
 };
@@ -62,6 +62,7 @@ try {
     BENCH_DATABASE: JSON.stringify({ ...server.connection, options: '-c timezone=America/New_York' }),
   };
   systems.push(await startSystem('limit', 'bench/limit-server.ts', environment));
+  systems.push(await startSystem('same-statements', 'bench/same-statements-server.ts', environment));
   systems.push(
     await startSystem('placement-desk', 'server.ts', {
       NODE_ENV: 'production',
@@ -127,15 +128,17 @@ function report(measurements: readonly Measurement[]): void {
     rows
       .filter(({ system }) => system === 'placement-desk')
       .map(({ work, connections, requestsPerSecond, p99Ms, rssMb }) => {
-        const limit = rows.find(
-          (row) => row.system === 'limit' && row.work === work && row.connections === connections,
-        );
+        const rateOf = (system: System['name']) =>
+          rows.find((row) => row.system === system && row.work === work && row.connections === connections);
+        const limit = rateOf('limit');
+        const same = rateOf('same-statements');
         return {
           work,
           connections,
           'requests/s': Math.round(requestsPerSecond),
           'limit requests/s': Math.round(limit?.requestsPerSecond ?? 0),
-          ratio: (requestsPerSecond / (limit?.requestsPerSecond ?? 1)).toFixed(2),
+          'of limit': (requestsPerSecond / (limit?.requestsPerSecond ?? 1)).toFixed(2),
+          'of same statements': (requestsPerSecond / (same?.requestsPerSecond ?? 1)).toFixed(2),
           'p99 ms': p99Ms,
           'limit p99 ms': limit?.p99Ms,
           'RSS MB': Math.round(rssMb),
