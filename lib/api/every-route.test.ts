@@ -172,6 +172,15 @@ test.each([
   expect(text).toContain('application/problem+json');
 });
 
+test('a client that ends its half of the connection after the request gets its answer', async () => {
+  const key = desk.key('creating');
+  const text = await exchange(
+    `GET /restapi/firms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+    true,
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('what is no HTTP gets a problem document', async () => {
   expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
 });

@@ -9,6 +9,8 @@ import { type ProblemError, refusal } from './problem-error.ts';
  * requests that its parser gave up on (a body cut short, no HTTP at all) and CONNECT.
  */
 export function answerBareSockets(server: Server): void {
+  // A client may end its half of the connection after its request and still wants the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const newest = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (incoming, outgoing) => newest.set(incoming.socket, outgoing));
   server.on('clientError', (error, socket) => {
