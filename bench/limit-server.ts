@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { serveBare } from './bare-server.ts';
 
 /**
  * The limit: bare node:http and pg with named statements, the least SQL that does the job durably. It checks
@@ -31,18 +31,6 @@ const writeSql = `
   )
   select version from changed`;
 
-const server = createServer((incoming, outgoing) => {
-  const [, , resource = '', id = ''] = (incoming.url ?? '').split('/');
-  const work = resource === 'accounts' ? readTransfers(id) : changeOffer(id, incoming);
-  work.then(
-    (body) =>
-      outgoing
-        .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
-        .end(body),
-    (error: unknown) => outgoing.writeHead(500).end(String(error)),
-  );
-});
-
 async function readTransfers(accountNumber: string): Promise<string> {
   const { rows } = await pool.query<{ transfers: string }>({
     name: 'transfers',
@@ -52,12 +40,7 @@ async function readTransfers(accountNumber: string): Promise<string> {
   return rows[0]?.transfers ?? '[]';
 }
 
-async function changeOffer(oid: string, incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) {
-    chunks.push(Buffer.from(chunk));
-  }
-  const change: { maximumInvestmentAmount: number } = JSON.parse(Buffer.concat(chunks).toString());
+async function changeOffer(oid: string, maximumInvestmentAmount: number): Promise<string> {
   for (;;) {
     const { rows } = await pool.query<{
       version: number;
@@ -77,7 +60,7 @@ async function changeOffer(oid: string, incoming: IncomingMessage): Promise<stri
         {
           field: 'maximumInvestmentAmount',
           from: Number(read?.maximum_investment_amount),
-          to: change.maximumInvestmentAmount,
+          to: maximumInvestmentAmount,
         },
       ],
       effects: [],
@@ -86,7 +69,7 @@ async function changeOffer(oid: string, incoming: IncomingMessage): Promise<stri
     const written = await pool.query({
       name: 'write',
       text: writeSql,
-      values: [oid, read?.version, change.maximumInvestmentAmount, content, read?.chain_head],
+      values: [oid, read?.version, maximumInvestmentAmount, content, read?.chain_head],
     });
     if (written.rowCount === 1) {
       return '';
@@ -94,7 +77,4 @@ async function changeOffer(oid: string, incoming: IncomingMessage): Promise<stri
   }
 }
 
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-});
+serveBare({ readTransfers, changeOffer });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
 import { readOfferSnapshot, writeOfferChange } from '#lib/store/change-offer.ts';
 import { readTransfers } from '#lib/store/read-transfers.ts';
 import { openStore } from '#lib/store/store.ts';
+import { serveBare } from './bare-server.ts';
 import { benchFirm } from './seed.ts';
 
 /**
@@ -11,29 +11,15 @@ import { benchFirm } from './seed.ts';
  */
 const store = openStore(JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'), Buffer.alloc(32));
 
-const server = createServer((incoming, outgoing) => {
-  const [, , resource = '', id = ''] = (incoming.url ?? '').split('/');
-  const work = resource === 'accounts' ? transfersOf(id) : changeOffer(id, incoming);
-  work.then(
-    (body) =>
-      outgoing
-        .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) })
-        .end(body),
-    (error: unknown) => outgoing.writeHead(500).end(String(error)),
-  );
-});
-
 async function transfersOf(accountNumber: string): Promise<string> {
   const page = await readTransfers(store.database, { accountNumber, firmOid: benchFirm });
   return page?.transfers ?? '[]';
 }
 
-async function changeOffer(privatePlacementOfferOid: string, incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) {
-    chunks.push(Buffer.from(chunk));
-  }
-  const { maximumInvestmentAmount } = JSON.parse(Buffer.concat(chunks).toString());
+async function changeOffer(
+  privatePlacementOfferOid: string,
+  maximumInvestmentAmount: number,
+): Promise<string> {
   for (;;) {
     const question = {
       privatePlacementOfferOid,
@@ -74,7 +60,4 @@ async function changeOffer(privatePlacementOfferOid: string, incoming: IncomingM
   }
 }
 
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-});
+serveBare({ readTransfers: transfersOf, changeOffer });
