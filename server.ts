@@ -1,13 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import compression from 'compression';
 import createNext from 'next';
 import { answerBareSockets } from '#lib/api/raw-answer.ts';
-import { createListener } from '#lib/api/listener.ts';
+import { createListener, type ListenerOptions } from '#lib/api/listener.ts';
 import { log } from '#lib/api/log.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
+import { securePage } from '#lib/api/page-security.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { loadSampleBook } from '#lib/store/load-sample-book.ts';
 import { forgetExpiredSignatures } from '#lib/store/read-credentials.ts';
+import { forgetExpiredSessions } from '#lib/store/sessions.ts';
+import { forgetOldFailures } from '#lib/store/sign-in-attempts.ts';
 import { type RunningStore, startStore } from '#lib/store/start-store.ts';
 import { useStore } from '#lib/store/store.ts';
 
@@ -46,12 +50,26 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
   const httpServer = isDevelopment ? server : createServer();
   const next = createNext({ dev: isDevelopment, dir: import.meta.dirname, hostname: host, port, httpServer });
   const [routes] = await Promise.all([loadRoutes(import.meta.dirname), next.prepare()]);
-  const listener = createListener({ routes, pages: next.getRequestHandler(), routesByNext: isDevelopment });
+  const listener = createListener({
+    routes,
+    pages: pagesBy(next.getRequestHandler(), isDevelopment),
+    routesByNext: isDevelopment,
+  });
   server.on('request', listener).on('checkExpectation', listener);
   answerBareSockets(server);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   process.env['PUBLIC_BASE_URL'] = publicBaseUrl ?? defaultBaseUrl(host, addressOf(server).port);
   return server;
+}
+
+/** The pages of Next, with their security headers and compressed. The API answers plain. */
+function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): ListenerOptions['pages'] {
+  const compress = compression();
+  return async (incoming, outgoing) => {
+    securePage(incoming, outgoing, isDevelopment);
+    await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
+    await pages(incoming, outgoing);
+  };
 }
 
 /** Finishes what is in flight, closes the store and ends; what takes longer than eight seconds is cut off. */
@@ -89,8 +107,10 @@ function sayReady({ host }: Environment, server: Server): void {
 async function clean({ store }: RunningStore): Promise<void> {
   try {
     await forgetExpiredSignatures(store.database, new Date());
+    await forgetExpiredSessions(store.database);
+    await forgetOldFailures(store.database);
   } catch (error) {
-    log.warn({ err: error }, 'Expired signatures could not be forgotten; trying again in a minute.');
+    log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }
 }
 

@@ -14,6 +14,16 @@ export function jsonAnswer(json: string, headers: Readonly<Record<string, string
   };
 }
 
+/** A 200 with what is shown only once, so that nobody on the way keeps it. */
+export function secretAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  return jsonAnswer(json, { 'Cache-Control': 'no-store', ...headers });
+}
+
+/** A 200 without a body, for what was done. */
+export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: 200, headers, body: null };
+}
+
 /** The ETag of an offer: its version. */
 export function offerTag(version: number): string {
   return `"${version}"`;

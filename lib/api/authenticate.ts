@@ -2,9 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '#lib/domain/access.ts';
 import { type ApiKey, apiKeyFreshForMs, readApiKey, useSignature } from '#lib/store/read-credentials.ts';
 import { decryptSecret } from '#lib/store/secret-keys.ts';
+import { readSession, type Session } from '#lib/store/sessions.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { refusal } from './problem-error.ts';
+import { readSessionToken } from './session-cookie.ts';
 import {
   isSignatureOf,
   readFreshTimestamp,
@@ -16,6 +18,8 @@ import {
 export type Credentials = {
   /** The Authorization header. */
   readonly authorization: string | null;
+  /** The Cookie header: what counts when there is no Authorization. */
+  readonly cookie: string | null;
   readonly method: string;
   /** The request target, byte for byte. */
   readonly target: string;
@@ -24,20 +28,50 @@ export type Credentials = {
   readonly now: Date;
 };
 
+export type Identity = {
+  readonly principal: Principal;
+  /** When the session of the cookie ends; null for an API key. */
+  readonly sessionEndsAt: string | null;
+};
+
 /** Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad ones. */
-export async function authenticate(store: Store, credentials: Credentials): Promise<Principal> {
+export async function authenticate(store: Store, credentials: Credentials): Promise<Identity> {
   const [, scheme = '', parameters = ''] =
     /^(\S+)\s*(.*)$/s.exec(credentials.authorization?.trim() ?? '') ?? [];
   switch (scheme.toLowerCase()) {
     case '':
-      throw refusal('authentication.required', 'Send an API key as a Bearer token, or sign the request.');
+      return bySession(store, credentials.cookie);
     case 'bearer':
-      return byBearerKey(store, parameters);
+      return { principal: await byBearerKey(store, parameters), sessionEndsAt: null };
     case 'foliows':
-      return bySignature(store, parameters, credentials);
+      return { principal: await bySignature(store, parameters, credentials), sessionEndsAt: null };
     default:
       throw invalid();
   }
+}
+
+/**
+ * The user of a session, with the role and restrictions of this moment: neither is remembered, so what an
+ * administrator takes away is gone at once.
+ */
+async function bySession({ database }: Store, cookie: string | null): Promise<Identity> {
+  const token = readSessionToken(cookie);
+  if (token === undefined) {
+    throw refusal(
+      'authentication.required',
+      'Sign in, send an API key as a Bearer token, or sign the request.',
+    );
+  }
+  const session = await readSession(database, token);
+  if (session === undefined) {
+    throw invalid();
+  }
+  return { principal: userOf(session), sessionEndsAt: session.expiresAt };
+}
+
+/** A user is known by the address, in the audit too. */
+export function userOf({ email, firmOid, role, restricted }: Session): Principal {
+  return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 
 async function byBearerKey(store: Store, token: string): Promise<Principal> {
@@ -94,7 +128,7 @@ function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
 function invalid() {
   return refusal(
     'authentication.invalid',
-    'The credentials are unknown, revoked, expired or were used before. Check the key, the signature and the clock.',
+    'The credentials are unknown, revoked, expired or were used before. Sign in again, or check the key, the signature and the clock.',
   );
 }
 

@@ -25,12 +25,15 @@ const timestamp = z.iso
 /** What the cursors of each list hold: the values of its order, the unique one last. */
 export const cursorForms = {
   closingDate: offerCursor('closingDate', dateParameter),
+  cashRequiredDate: offerCursor('cashRequiredDate', dateParameter),
+  approved: offerCursor('approved', z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/)),
   offerName: offerCursor('offerName', text),
   lastModified: offerCursor('lastModified', timestamp),
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   accounts: z.tuple([text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
+  orders: z.tuple([timestamp, text]),
 };
 
 /** The order is in the cursor, so that one of another order is refused. */

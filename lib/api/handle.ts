@@ -4,7 +4,7 @@ import type { Operation } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import type { Answer } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, type Identity } from './authenticate.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { matchesWeakly } from './conditions.ts';
 import { isUnavailable } from './database-failure.ts';
@@ -14,6 +14,7 @@ import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, refusal } from './problem-error.ts';
 import { type BodySource, readBody } from './read-body.ts';
 import { originForm, pathParameters } from './route-path.ts';
+import { requireOwnPage } from './same-origin.ts';
 
 /** One request on its way to a verb. */
 export type Call<Query> = {
@@ -26,6 +27,12 @@ export type Call<Query> = {
   readonly pageAddress: (cursor: string) => string;
   readonly body: Buffer;
   readonly ifMatch: string | null;
+  /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
+  readonly cookie: string | null;
+  /** When the session that the request came by ends; null for one that came by an API key. */
+  readonly sessionEndsAt: string | null;
+  /** Network address of the client, or of the proxy before us; null where it is not known. */
+  readonly remoteAddress: string | null;
   readonly now: Date;
   readonly requestId: string;
 };
@@ -42,6 +49,7 @@ export type ApiRequest = {
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: BodySource | null;
+  readonly remoteAddress: string | null;
 };
 
 /** What a route file exports: Next calls it with a web Request, the direct mount asks it for the bare answer. */
@@ -85,6 +93,7 @@ function apiRequestOf(request: Request): ApiRequest {
     target: pathname + search,
     header: (name) => request.headers.get(name),
     body: request.body,
+    remoteAddress: null,
   };
 }
 
@@ -136,8 +145,12 @@ async function answerOf<Query extends z.ZodObject>(
   }
   const now = new Date();
   const store = currentStore();
-  const principal = await identify(operation, store, exchange, now);
+  const { request } = exchange;
+  const { principal, sessionEndsAt } = await identify(operation, store, exchange, now);
   exchange.principal = principal;
+  if (operation.ownPagesOnly || (sessionEndsAt !== null && operation.method !== 'GET')) {
+    requireOwnPage(request.header);
+  }
   const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
   requireAvailable(operation, principal);
   const answer = await verb({
@@ -147,21 +160,27 @@ async function answerOf<Query extends z.ZodObject>(
     query: () => readQuery(operation.query, new URLSearchParams(exchange.search)),
     pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
-    ifMatch: exchange.request.header('if-match'),
+    ifMatch: request.header('if-match'),
+    cookie: request.header('cookie'),
+    sessionEndsAt,
+    remoteAddress: request.remoteAddress,
     now,
     requestId: exchange.requestId,
   });
-  return operation.method === 'GET' ? conditional(answer, exchange.request) : answer;
+  return operation.method === 'GET' ? conditional(answer, request) : answer;
 }
 
 /** Nobody in particular: who sends a request that everyone may send. */
-const anybody: Principal = {
-  kind: 'key',
-  id: '',
-  name: '',
-  firmOid: '',
-  role: 'investment_professional',
-  restricted: [],
+const anybody: Identity = {
+  principal: {
+    kind: 'key',
+    id: '',
+    name: '',
+    firmOid: '',
+    role: 'investment_professional',
+    restricted: [],
+  },
+  sessionEndsAt: null,
 };
 
 async function identify(
@@ -169,7 +188,7 @@ async function identify(
   store: Store,
   exchange: Exchange,
   now: Date,
-): Promise<Principal> {
+): Promise<Identity> {
   if (operation.whoMay === null) {
     return anybody;
   }
@@ -177,6 +196,7 @@ async function identify(
   const { method, target } = request;
   return authenticate(store, {
     authorization: request.header('authorization'),
+    cookie: request.header('cookie'),
     method,
     target,
     readBody,

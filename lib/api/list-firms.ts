@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { listFirms as readFirms } from '#lib/store/read-directory.ts';
+import { searchFirms } from '#lib/store/read-directory.ts';
 import type { Answer } from './answer.ts';
 import { cursorForms } from './cursor.ts';
 import type { Call } from './handle.ts';
@@ -8,8 +8,9 @@ import { defaultPageSize, pageAnswer, readCursor } from './page.ts';
 
 /** The firm directory: whom an offer can invite. */
 export async function listFirms(call: Call<z.output<typeof operations.listFirms.query>>): Promise<Answer> {
-  const { limit = defaultPageSize, cursor } = call.query();
-  const firms = await readFirms(call.store.database, {
+  const { q, limit = defaultPageSize, cursor } = call.query();
+  const firms = await searchFirms(call.store.database, {
+    text: q,
     after: readCursor(cursorForms.firms, cursor),
     limit: limit + 1,
   });

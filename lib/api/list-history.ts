@@ -20,9 +20,11 @@ export async function listHistory(call: Call<Query>): Promise<Answer> {
       'Only offer managers, auditors and administrators of the firm that created this offer may read its history.',
     );
   }
-  const { limit = defaultPageSize, cursor } = call.query();
+  const { field, actor, limit = defaultPageSize, cursor } = call.query();
   const entries = await readHistory(call.store.database, {
     privatePlacementOfferOid: offer.privatePlacementOfferOid,
+    field,
+    actor,
     before: readCursor(cursorForms.history, cursor)?.[0],
     limit: limit + 1,
   });

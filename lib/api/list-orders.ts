@@ -1,29 +1,41 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { standingOf } from '#lib/domain/access.ts';
-import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/subscription.ts';
+import { pendingStatuses, type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/subscription.ts';
 import { readOrders } from '#lib/store/read-orders.ts';
-import { type Answer, jsonAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { cursorForms } from './cursor.ts';
 import type { Call } from './handle.ts';
+import { ordersOpenTo } from './orders-open-to.ts';
+import { pageAnswer, readCursor } from './page.ts';
 import { requireOffer } from './read-offer.ts';
 
 type Query = z.output<typeof operations.listOrders.query>;
 
-/** The subscriptions of an offer; a participating firm sees those of its own accounts only (D20). */
+/**
+ * The subscriptions of an offer, all of them unless the caller asks for a page; a participating firm sees those of
+ * its own accounts only (D20).
+ */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { firmOid } = call.principal;
-  return jsonAnswer(
-    await readOrders(call.store.database, {
-      privatePlacementOfferOid: offer.privatePlacementOfferOid,
-      statuses: statusesOf[call.query().orderstatus],
-      accountsOf: standingOf(firmOid, offer) === 'creating' ? undefined : firmOid,
-    }),
-  );
+  const { orderstatus, limit, cursor } = call.query();
+  const orders = await readOrders(call.store.database, {
+    ...ordersOpenTo(call.principal, offer),
+    statuses: statusesOf[orderstatus],
+    after: readCursor(cursorForms.orders, cursor),
+    limit: limit === undefined ? undefined : limit + 1,
+  });
+  return pageAnswer(call, orders, limit ?? orders.length, {
+    json: ({ json }) => json,
+    cursor: ({ creationTimestamp, privatePlacementOrderOid }) => [
+      creationTimestamp,
+      privatePlacementOrderOid,
+    ],
+  });
 }
 
 const statusesOf: Readonly<Record<Query['orderstatus'], readonly SubscriptionStatus[]>> = {
   all: subscriptionStatuses,
+  pending: pendingStatuses,
   initial: ['INITIAL'],
   ordercreated: ['ORDER_CREATED'],
   accepted: ['ACCEPTED'],

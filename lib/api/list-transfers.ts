@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { readTransfers, type TransferSearch } from '#lib/store/read-transfers.ts';
+import { accountNotAllowed } from './account-not-allowed.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { cursorForms, encodeCursor } from './cursor.ts';
 import type { Call } from './handle.ts';
@@ -11,14 +12,12 @@ type Query = z.output<typeof operations.listTransfers.query>;
 
 /** The external transfers of an account, all of them unless the caller asks for a page (D15). */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
-  const search = await readSearch(call);
-  const { limit } = search;
-  const page = await transfersOf(call, search);
-  if (page.last === null || page.count !== limit) {
-    return jsonAnswer(page.transfers);
-  }
-  const rest = await transfersOf(call, { ...search, after: page.last, limit: 1 });
-  return jsonAnswer(page.transfers, rest.count > 0 ? linkTo(call.pageAddress(encodeCursor(page.last))) : {});
+  return answerList(call, await readSearch(call));
+}
+
+/** The same list with the kind of each request and the name of the contra firm. */
+export async function listAccountTransfers(call: Call<Query>): Promise<Answer> {
+  return answerList(call, { ...(await readSearch(call)), withKind: true });
 }
 
 /** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */
@@ -32,11 +31,20 @@ export async function readTransfer(call: Call<unknown>): Promise<Answer> {
 
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
 
+async function answerList(call: Call<Query>, search: Filter): Promise<Answer> {
+  const page = await transfersOf(call, search);
+  if (page.last === null || page.count !== search.limit) {
+    return jsonAnswer(page.transfers);
+  }
+  const rest = await transfersOf(call, { ...search, after: page.last, limit: 1 });
+  return jsonAnswer(page.transfers, rest.count > 0 ? linkTo(call.pageAddress(encodeCursor(page.last))) : {});
+}
+
 async function transfersOf({ store, principal, parameters }: Call<unknown>, filter: Filter) {
   const accountNumber = parameters['accountnumber'] ?? '';
   const page = await readTransfers(store.database, { accountNumber, firmOid: principal.firmOid, ...filter });
   if (page === undefined) {
-    throw refusal('account.not.allowed', 'The account does not exist or belongs to another firm.');
+    throw accountNotAllowed();
   }
   return page;
 }

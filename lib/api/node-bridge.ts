@@ -13,6 +13,7 @@ export function apiRequestOf(incoming: IncomingMessage): ApiRequest {
     },
     // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
     body: incoming.iterator({ destroyOnReturn: false }),
+    remoteAddress: incoming.socket.remoteAddress ?? null,
   };
 }
 

@@ -20,9 +20,22 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
 }
 
 /**
- * A page as JSON. The store is asked for one record more than the page holds: where it is there, a Link header
- * leads on from the page's last record.
+ * The records of a page. The store is asked for one record more than the page holds: where it is there, a Link
+ * header leads on from the page's last record.
  */
+export function pageOf<Found>(
+  call: Pick<Call<unknown>, 'pageAddress'>,
+  found: readonly Found[],
+  limit: number,
+  cursorOf: (last: Found) => readonly (string | number)[],
+): { readonly page: readonly Found[]; readonly headers: Readonly<Record<string, string>> } {
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { page, headers: isMore ? linkTo(call.pageAddress(encodeCursor(cursorOf(last)))) : {} };
+}
+
+/** A page as a JSON array. */
 export function pageAnswer<Found>(
   call: Pick<Call<unknown>, 'pageAddress'>,
   found: readonly Found[],
@@ -32,13 +45,8 @@ export function pageAnswer<Found>(
     readonly cursor: (last: Found) => readonly (string | number)[];
   },
 ): Answer {
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const next =
-    found.length > limit && last !== undefined
-      ? linkTo(call.pageAddress(encodeCursor(words.cursor(last))))
-      : {};
-  return jsonAnswer(`[${page.map(words.json).join(',')}]`, next);
+  const { page, headers } = pageOf(call, found, limit, words.cursor);
+  return jsonAnswer(`[${page.map(words.json).join(',')}]`, headers);
 }
 
 export function linkTo(address: string): { Link: string } {

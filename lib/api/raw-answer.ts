@@ -26,7 +26,7 @@ export function answerBareSockets(server: Server): void {
     endWith(socket, refusal('invalid.json', words), '');
   });
   server.on('connect', (incoming: IncomingMessage, socket: Duplex) => {
-    const allow = 'GET, HEAD, PUT, OPTIONS';
+    const allow = 'GET, HEAD, PUT, POST, DELETE, OPTIONS';
     const problem = refusal('method.not.allowed', `CONNECT is not possible here: use ${allow}.`, {
       Allow: allow,
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, firms, offers } from './testing/example-book.ts';
-import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
+import { followPages } from './testing/follow-pages.ts';
+import { codesOf, openDesk } from './testing/open-desk.ts';
 
 const desk = openDesk();
 const transfersPath = `/restapi/accounts/${accounts.creating}/acatin`;
@@ -8,16 +9,8 @@ const offersPath = '/restapi/privateplacementoffers';
 
 /** All records of a list, page by page along its Link headers. */
 async function follow(path: string): Promise<{ records: any[]; pages: number }> {
-  const records: any[] = [];
-  let pages = 0;
-  for (let next: string | undefined = path; next !== undefined; pages += 1) {
-    const reply: Reply = await desk.get(next);
-    expect(reply.status).toBe(200);
-    records.push(...reply.json);
-    const link = /^<(.+)>; rel="next"$/.exec(String(reply.headers['link'] ?? ''))?.[1];
-    next = link?.replace(`http://127.0.0.1:${desk.port}/`, '/');
-  }
-  return { records, pages };
+  const replies = await followPages(desk, path);
+  return { records: replies.flatMap(({ json }) => json), pages: replies.length };
 }
 
 describe('the transfers of an account', () => {

@@ -1,6 +1,6 @@
 import { mayUpdateOffer, type Principal } from '#lib/domain/access.ts';
 import type { AuditEntry } from '#lib/domain/audit-entry.ts';
-import { type JsonReading, readJsonObject } from '#lib/domain/json-text.ts';
+import type { JsonReading } from '#lib/domain/json-text.ts';
 import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import { planUpdate, type UpdatePlan } from '#lib/domain/plan-update.ts';
@@ -15,6 +15,7 @@ import {
 import type { Database } from '#lib/store/database.ts';
 import { type Answer, offerTag } from './answer.ts';
 import { publicBaseUrl } from './base-url.ts';
+import { readBodyText } from './body-text.ts';
 import { matchesStrongly } from './conditions.ts';
 import type { Call } from './handle.ts';
 import { offerNotFound } from './offer-not-found.ts';
@@ -146,16 +147,4 @@ function updatedAnswer(call: Call<unknown>, version: number): Answer {
 
 function offerOidOf({ parameters }: Call<unknown>): string {
   return parameters['privateplacementofferoid'] ?? '';
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function readBodyText(body: Buffer): JsonReading {
-  let text: string;
-  try {
-    text = utf8.decode(body);
-  } catch {
-    return { ok: false, reason: 'The body is not UTF-8.' };
-  }
-  return readJsonObject(text);
 }

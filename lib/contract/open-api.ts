@@ -26,12 +26,20 @@ export function openApiDocument(baseUrl: string) {
       { name: 'Offers', description: 'Private placement offers, their subscriptions and their history.' },
       { name: 'Accounts', description: 'Accounts and their external transfers.' },
       { name: 'Directory', description: 'Firms that can be invited to offers.' },
+      { name: 'Session', description: 'Signing in and out with a browser.' },
+      { name: 'Administration', description: 'Users, API keys, restrictions and the audit of a firm.' },
       { name: 'Service', description: 'The service itself.' },
     ],
-    security: [{ apiKey: [] }, { signature: [] }],
+    security: [{ apiKey: [] }, { signature: [] }, { session: [] }],
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, desk_live_….' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk',
+          description: 'The cookie that signing in sets. Writes with it must come from our own pages.',
+        },
         signature: {
           type: 'apiKey',
           in: 'header',
@@ -63,7 +71,6 @@ function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
 }
 
 function describe(operation: Operation, operationId: string, baseUrl: string): ZodOpenApiOperationObject {
-  const isUpdate = operation.method === 'PUT';
   const isPublic = operation.whoMay === null;
   return {
     operationId,
@@ -74,31 +81,42 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
     requestParams: {
       path: pathParametersOf(operation.path),
       query: operation.query,
-      header: isUpdate
-        ? z.object({
-            'If-Match': z
-              .string()
-              .optional()
-              .meta({
-                description: 'The ETag that the change is meant for; 412 when it is stale.',
-                examples: ['"17"'],
-              }),
-          })
-        : z.object({
-            'If-None-Match': z
-              .string()
-              .optional()
-              .meta({ description: 'An ETag; 304 when it is still right.', examples: ['"17"'] }),
-          }),
+      header: conditionOf(operation),
     },
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: operation.body, examples: updateExamples } },
+        content: {
+          'application/json': {
+            schema: operation.body,
+            ...(takesIfMatch(operation) && { examples: updateExamples }),
+          },
+        },
       },
     }),
     responses: { ...successOf(operation), ...refusalsOf(operation, baseUrl) },
   };
+}
+
+/** The update of an offer is the one request that can find its resource changed. */
+function takesIfMatch({ problems }: Operation): boolean {
+  return problems.includes('precondition.failed');
+}
+
+function conditionOf(operation: Operation): z.ZodObject {
+  const condition = (description: string) =>
+    z
+      .string()
+      .optional()
+      .meta({ description, examples: ['"17"'] });
+  if (takesIfMatch(operation)) {
+    return z.object({
+      'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
+    });
+  }
+  return operation.method === 'GET'
+    ? z.object({ 'If-None-Match': condition('An ETag; 304 when it is still right.') })
+    : z.object({});
 }
 
 const updateExamples = {
@@ -125,24 +143,31 @@ const parameterWords: Readonly<Record<string, string>> = {
   privateplacementofferoid: "The offer's identifier.",
   accountnumber: 'The account number.',
   acatid: 'The identifier of the transfer request.',
+  email: 'The e-mail address of the user, in any letter case.',
+  keyid: 'The id of the API key.',
 };
 const parameterExamples: Readonly<Record<string, string>> = {
   privateplacementofferoid: '4683743612465316027',
   accountnumber: 'RB18938005',
   acatid: '1152JGC9',
+  email: 'm.reyes@harborpoint.example',
+  keyid: '5f0c3a1b9d7e2468',
 };
 
 const requestId = z.string().meta({ description: 'Identifies this request in the log and the audit.' });
 const entityTag = z.string().meta({ description: 'For If-Match and If-None-Match.' });
 
-function successOf({ method, result, query }: Operation): ZodOpenApiResponsesObject {
+function successOf(operation: Operation): ZodOpenApiResponsesObject {
+  const { method, result, query } = operation;
   if (result === null) {
     return {
       200: {
         description: 'Done; the body is empty.',
         headers: z.object({
-          Location: z.url().meta({ description: 'Absolute address of the offer.' }),
-          ETag: entityTag,
+          ...(takesIfMatch(operation) && {
+            Location: z.url().meta({ description: 'Absolute address of the offer.' }),
+            ETag: entityTag,
+          }),
           'X-Request-Id': requestId,
         }),
       },
@@ -153,7 +178,7 @@ function successOf({ method, result, query }: Operation): ZodOpenApiResponsesObj
     200: {
       description: 'Done.',
       headers: z.object({
-        ETag: entityTag,
+        ...(method === 'GET' && { ETag: entityTag }),
         'X-Request-Id': requestId,
         ...('cursor' in query.shape && { Link: link }),
       }),

@@ -1,21 +1,26 @@
 import * as z from 'zod';
 import type { RestrictableRequest } from '#lib/domain/access.ts';
+import { attentions } from '#lib/domain/attention.ts';
 import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
 import { type ProblemCode, problems } from '#lib/domain/problems.ts';
+import * as bodies from './administration-bodies.ts';
 import { choiceParameter, cursorParameter, dateParameter, limitParameter, searchParameter } from './query.ts';
 import * as records from './records.ts';
+import { signInBody } from './sign-in-body.ts';
 import { updateBody } from './update-body.ts';
 
 /** One request of the API: the mount, the Allow header, the documentation and the walking tests come from this. */
 export type Operation = {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Parameters in braces. Matches exactly: lower case, no trailing slash. */
   readonly path: string;
-  readonly tag: 'Offers' | 'Accounts' | 'Directory' | 'Service';
+  readonly tag: 'Offers' | 'Accounts' | 'Directory' | 'Session' | 'Administration' | 'Service';
   readonly summary: string;
   readonly description: string;
   /** Who may send it, in words; `null` for everyone, without credentials. */
   readonly whoMay: string | null;
+  /** Set where a browser may send it only from our own pages though it needs no credentials: see same-origin.ts. */
+  readonly ownPagesOnly?: true;
   /** The name under which the request can be switched off. */
   readonly restrictable: RestrictableRequest | null;
   readonly query: z.ZodObject;
@@ -29,11 +34,61 @@ export type Operation = {
 const none = z.object({});
 const paging = { limit: limitParameter(200).optional(), cursor: cursorParameter.optional() };
 const readers = 'Every role of the creating firm and of the participating firms.';
+const administrators = 'Administrators, for their own firm.';
 const ownFirm = "Every role of the account's firm.";
+const offerFilters = {
+  offerstatus: choiceParameter([
+    'all',
+    'initial',
+    'inprogress',
+    'closedincomplete',
+    'closedcancelled',
+    'closedcomplete',
+    'open',
+    'closed',
+  ]).default('all'),
+  q: searchParameter
+    .optional()
+    .meta({ description: 'A part, in any letter case, of offer name, issuer name or identifier.' }),
+  exemption: z
+    .string()
+    .refine(
+      (code): code is ExemptionCode => isExemptionCode(code),
+      `Use one of ${Object.keys(exemptions).join(', ')}.`,
+    )
+    .optional(),
+  published: choiceParameter(['true', 'false']).optional(),
+  closingfrom: dateParameter.optional().meta({ description: 'Closing on this date or later.' }),
+  closingto: dateParameter.optional().meta({ description: 'Closing on this date or earlier.' }),
+};
+const offerSorts = [
+  'closingdate',
+  '-closingdate',
+  'offername',
+  '-offername',
+  'lastmodified',
+  '-lastmodified',
+] as const;
+const transferQuery = z.object({
+  status: searchParameter.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
+  kind: choiceParameter(['acat', 'nonacat']).optional(),
+  limit: limitParameter(1000).optional(),
+  cursor: cursorParameter.optional(),
+});
 
 const codesOf = (status: number): ProblemCode[] =>
   problemCodes.filter((code) => problems[code].status === status);
 const problemCodes = Object.keys(problems).filter((code): code is ProblemCode => code in problems);
+
+/** What a JSON body can be refused for. */
+const bodyProblems = [
+  'invalid.json',
+  'duplicate.field',
+  'unknown.field',
+  'invalid.value',
+  'body.too.large',
+  'unsupported.media.type',
+] as const;
 
 export const operations = {
   listOffers: {
@@ -46,41 +101,41 @@ export const operations = {
     whoMay: 'Every role; each firm sees its own offers and those it participates in.',
     restrictable: 'readOffers',
     query: z.object({
-      offerstatus: choiceParameter([
-        'all',
-        'initial',
-        'inprogress',
-        'closedincomplete',
-        'closedcancelled',
-        'closedcomplete',
-        'open',
-        'closed',
-      ]).default('all'),
-      q: searchParameter
-        .optional()
-        .meta({ description: 'A part, in any letter case, of offer name, issuer name or identifier.' }),
-      exemption: z
-        .string()
-        .refine(
-          (code): code is ExemptionCode => isExemptionCode(code),
-          `Use one of ${Object.keys(exemptions).join(', ')}.`,
-        )
-        .optional(),
-      published: choiceParameter(['true', 'false']).optional(),
-      closingfrom: dateParameter.optional().meta({ description: 'Closing on this date or later.' }),
-      closingto: dateParameter.optional().meta({ description: 'Closing on this date or earlier.' }),
-      sort: choiceParameter([
-        'closingdate',
-        '-closingdate',
-        'offername',
-        '-offername',
-        'lastmodified',
-        '-lastmodified',
-      ]).default('closingdate'),
+      ...offerFilters,
+      sort: choiceParameter(offerSorts).default('closingdate'),
       ...paging,
     }),
     body: null,
     result: z.array(records.offer),
+    problems: ['invalid.value', 'request.not.available'],
+  },
+  listOfferOverview: {
+    method: 'GET',
+    path: '/restapi/offeroverview',
+    tag: 'Offers',
+    summary: 'List offers with their figures and what needs attention',
+    description:
+      'The offers that the firm created or participates in, a page at a time. The counts are there on the first page only. Figures, and attention that rests on them, are for the creating firm.',
+    whoMay: 'Every role; each firm sees its own offers and those it participates in.',
+    restrictable: 'readOffers',
+    query: z.object({
+      ...offerFilters,
+      attention: choiceParameter(['any', ...attentions])
+        .optional()
+        .meta({
+          description: 'Only offers that need this attention today in New York.',
+        }),
+      sort: choiceParameter([
+        ...offerSorts,
+        'cashrequireddate',
+        '-cashrequireddate',
+        'approved',
+        '-approved',
+      ]).default('closingdate'),
+      ...paging,
+    }),
+    body: null,
+    result: records.offerOverview,
     problems: ['invalid.value', 'request.not.available'],
   },
   readOffer: {
@@ -116,7 +171,7 @@ export const operations = {
       'precondition.failed',
       'body.too.large',
       'unsupported.media.type',
-      ...codesOf(409),
+      ...codesOf(409).filter((code) => !code.startsWith('user.')),
     ],
   },
   listOrders: {
@@ -124,12 +179,14 @@ export const operations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/privateplacementorders',
     tag: 'Offers',
     summary: 'List the subscriptions of an offer',
-    description: 'Newest first. A participating firm sees those of its own accounts only.',
+    description:
+      'Newest first; without limit the whole list. A participating firm sees those of its own accounts only.',
     whoMay: readers,
     restrictable: 'readOffers',
     query: z.object({
       orderstatus: choiceParameter([
         'all',
+        'pending',
         'initial',
         'ordercreated',
         'accepted',
@@ -138,10 +195,26 @@ export const operations = {
         'processing',
         'complete',
       ]).default('all'),
+      limit: limitParameter(1000).optional(),
+      cursor: cursorParameter.optional(),
     }),
     body: null,
     result: z.array(records.order),
     problems: ['invalid.value', 'request.not.available', 'offer.not.found'],
+  },
+  listSubscriptionTotals: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/subscriptiontotals',
+    tag: 'Offers',
+    summary: 'Count and sum the subscriptions of an offer by status',
+    description:
+      'One row for each status that occurs, in the order of the states. For a participating firm: of its own accounts only.',
+    whoMay: readers,
+    restrictable: 'readOffers',
+    query: none,
+    body: null,
+    result: z.array(records.subscriptionTotal),
+    problems: ['request.not.available', 'offer.not.found'],
   },
   listActions: {
     method: 'GET',
@@ -164,7 +237,20 @@ export const operations = {
     description: 'Audit entries, newest first, a page at a time.',
     whoMay: 'Offer managers, auditors and administrators of the creating firm.',
     restrictable: 'readOffers',
-    query: z.object(paging),
+    query: z.object({
+      field: z
+        .string()
+        .refine(
+          (field) => records.historyFields.includes(field),
+          `Use a field of the offer record: ${records.historyFields.join(', ')}.`,
+        )
+        .optional()
+        .meta({ description: 'Only entries that changed this field.', examples: ['published'] }),
+      actor: searchParameter
+        .optional()
+        .meta({ description: 'Only what the actor of exactly this name did.' }),
+      ...paging,
+    }),
     body: null,
     result: z.array(records.historyEntry),
     problems: ['invalid.value', 'history.not.allowed', 'request.not.available', 'offer.not.found'],
@@ -177,14 +263,7 @@ export const operations = {
     description: 'All ACAT and non-ACAT requests, newest first; without parameters the whole list (D15).',
     whoMay: ownFirm,
     restrictable: 'listTransfers',
-    query: z.object({
-      status: searchParameter
-        .optional()
-        .meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
-      kind: choiceParameter(['acat', 'nonacat']).optional(),
-      limit: limitParameter(1000).optional(),
-      cursor: cursorParameter.optional(),
-    }),
+    query: transferQuery,
     body: null,
     result: z.array(records.transfer),
     problems: ['invalid.value', 'account.not.allowed', 'request.not.available'],
@@ -201,6 +280,33 @@ export const operations = {
     body: null,
     result: records.transfer,
     problems: ['account.not.allowed', 'request.not.available', 'acat.not.found'],
+  },
+  listAccountTransfers: {
+    method: 'GET',
+    path: '/restapi/accounts/{accountnumber}/transfers',
+    tag: 'Accounts',
+    summary: 'List the external transfers of an account, with kind and contra firm',
+    description:
+      'The list of acatin with what its records leave out; the same parameters, order and restriction.',
+    whoMay: ownFirm,
+    restrictable: 'listTransfers',
+    query: transferQuery,
+    body: null,
+    result: z.array(records.accountTransfer),
+    problems: ['invalid.value', 'account.not.allowed', 'request.not.available'],
+  },
+  readAccount: {
+    method: 'GET',
+    path: '/restapi/accounts/{accountnumber}',
+    tag: 'Accounts',
+    summary: 'Read an account',
+    description: "One of the firm's accounts.",
+    whoMay: ownFirm,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: records.account,
+    problems: ['account.not.allowed'],
   },
   listAccounts: {
     method: 'GET',
@@ -226,10 +332,203 @@ export const operations = {
     description: 'Every firm that can be invited to an offer, by name, a page at a time.',
     whoMay: 'Every role.',
     restrictable: null,
-    query: z.object(paging),
+    query: z.object({
+      q: searchParameter
+        .optional()
+        .meta({ description: 'A part, in any letter case, of name or identifier.' }),
+      ...paging,
+    }),
     body: null,
     result: z.array(records.firm),
     problems: ['invalid.value'],
+  },
+  signIn: {
+    method: 'POST',
+    path: '/restapi/session',
+    tag: 'Session',
+    summary: 'Sign in',
+    description:
+      'Starts a session of twelve hours; the answer sets its cookie. Every sign-in has a session of its own, and the one that the browser had before ends.',
+    whoMay: null,
+    ownPagesOnly: true,
+    restrictable: null,
+    query: none,
+    body: signInBody,
+    result: records.session,
+    problems: [...bodyProblems, 'sign.in.failed', 'cross.site.request', 'sign.in.limited'],
+  },
+  readSession: {
+    method: 'GET',
+    path: '/restapi/session',
+    tag: 'Session',
+    summary: 'Who sends this request',
+    description: 'The user of the session, or the API key, with firm, role and what it allows.',
+    whoMay: 'Every role.',
+    restrictable: null,
+    query: none,
+    body: null,
+    result: records.session,
+    problems: [],
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/restapi/session',
+    tag: 'Session',
+    summary: 'Sign out',
+    description:
+      'Ends the session of the cookie and clears the cookie. An API key has none, so nothing ends.',
+    whoMay: 'Every role.',
+    restrictable: null,
+    query: none,
+    body: null,
+    result: null,
+    problems: [],
+  },
+  signOutEverywhere: {
+    method: 'DELETE',
+    path: '/restapi/sessions',
+    tag: 'Session',
+    summary: 'Sign out everywhere',
+    description: 'Ends every session of the user, this one too. An API key has none, so nothing ends.',
+    whoMay: 'Every role.',
+    restrictable: null,
+    query: none,
+    body: null,
+    result: null,
+    problems: [],
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/restapi/users',
+    tag: 'Administration',
+    summary: 'List the users of the firm',
+    description: 'By e-mail address, never with a password.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: z.array(records.user),
+    problems: ['administration.not.allowed'],
+  },
+  createUser: {
+    method: 'POST',
+    path: '/restapi/users',
+    tag: 'Administration',
+    summary: 'Make a user',
+    description: 'A user of the own firm, with a generated password that only this answer shows.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: bodies.newUserBody,
+    result: records.createdUser,
+    problems: [...bodyProblems, 'administration.not.allowed', 'user.exists'],
+  },
+  changeUserRole: {
+    method: 'PUT',
+    path: '/restapi/users/{email}',
+    tag: 'Administration',
+    summary: "Change a user's role",
+    description: 'Holds from the next request of the user on. A firm keeps at least one administrator.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: bodies.userRoleBody,
+    result: null,
+    problems: [...bodyProblems, 'administration.not.allowed', 'user.not.found', 'user.last.administrator'],
+  },
+  removeUser: {
+    method: 'DELETE',
+    path: '/restapi/users/{email}',
+    tag: 'Administration',
+    summary: 'Remove a user',
+    description:
+      'The sessions of the user end. Nobody removes themselves, and a firm keeps at least one administrator.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: null,
+    problems: ['administration.not.allowed', 'user.not.found', 'user.oneself', 'user.last.administrator'],
+  },
+  listKeys: {
+    method: 'GET',
+    path: '/restapi/keys',
+    tag: 'Administration',
+    summary: 'List the API keys of the firm',
+    description: 'Oldest first, revoked ones too, never with a secret.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: z.array(records.apiKey),
+    problems: ['administration.not.allowed'],
+  },
+  createKey: {
+    method: 'POST',
+    path: '/restapi/keys',
+    tag: 'Administration',
+    summary: 'Make an API key',
+    description: 'A key of the own firm; what it is used with is shown only in this answer.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: bodies.newKeyBody,
+    result: records.createdKey,
+    problems: [...bodyProblems, 'administration.not.allowed'],
+  },
+  revokeKey: {
+    method: 'DELETE',
+    path: '/restapi/keys/{keyid}',
+    tag: 'Administration',
+    summary: 'Revoke an API key',
+    description: 'Answers when the key is refused everywhere.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: null,
+    problems: ['administration.not.allowed', 'key.not.found'],
+  },
+  listRestrictions: {
+    method: 'GET',
+    path: '/restapi/restrictions',
+    tag: 'Administration',
+    summary: 'List what is switched off',
+    description: 'Requests that are unavailable to the firm as a whole, to a user or to a key of it.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: z.array(records.restriction),
+    problems: ['administration.not.allowed'],
+  },
+  setRestriction: {
+    method: 'PUT',
+    path: '/restapi/restrictions',
+    tag: 'Administration',
+    summary: 'Switch a request off or on',
+    description:
+      'For a user or a key of the own firm; for the whole firm only the operator can. Answers when it holds everywhere.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: bodies.restrictionBody,
+    result: null,
+    problems: [...bodyProblems, 'administration.not.allowed', 'user.not.found', 'key.not.found'],
+  },
+  verifyAudit: {
+    method: 'GET',
+    path: '/restapi/auditverification',
+    tag: 'Administration',
+    summary: 'Verify the audit',
+    description:
+      'Checks every audit entry of the offers that the firm created, and rebuilds each offer from its trail.',
+    whoMay: 'Auditors and administrators.',
+    restrictable: null,
+    query: none,
+    body: null,
+    result: records.auditVerification,
+    problems: ['administration.not.allowed'],
   },
   readOpenApi: {
     method: 'GET',
@@ -278,7 +577,8 @@ export type OperationName = keyof typeof operations;
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const guarded: ProblemCode[] = ['authentication.required', 'authentication.invalid', 'rate.limited'];
   const shared: ProblemCode[] = ['path.not.found', 'method.not.allowed', 'internal.error', 'unavailable'];
-  return [...operation.problems, ...(operation.whoMay === null ? [] : guarded), ...shared];
+  const written: ProblemCode[] = operation.method === 'GET' ? [] : ['cross.site.request'];
+  return [...operation.problems, ...(operation.whoMay === null ? [] : [...guarded, ...written]), ...shared];
 }
 
 /** The operations of each path, in the table's order. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attentions, closingSoonDays } from '#lib/domain/attention.ts';
 import type { CodeList } from '#lib/domain/code-lists.ts';
 import {
   annualIncomeRanges,
@@ -7,13 +8,15 @@ import {
   netWorthRanges,
   previousExperienceSettings,
 } from '#lib/domain/code-lists.ts';
-import { exemptions } from '#lib/domain/exemptions.ts';
+import { restrictableRequests, roles } from '#lib/domain/access.ts';
+import { type ExemptionCode, exemptions } from '#lib/domain/exemptions.ts';
 import { offerStatuses } from '#lib/domain/offer-status.ts';
 import { problems } from '#lib/domain/problems.ts';
 import { subscriptionStatuses } from '#lib/domain/subscription.ts';
 
 /** What the API sends. Amounts are numbers, identifiers strings, time stamps in New York time (D2, D17). */
 
+const exemptionCodes = Object.keys(exemptions) as ExemptionCode[];
 const identifier = (description: string) =>
   z.string().meta({ description, examples: ['4683743612465316027'] });
 const amount = (description: string) => z.number().meta({ description, examples: [2000000] });
@@ -44,7 +47,7 @@ export const offer = z
     offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
     offerStatus: z.enum(offerStatuses),
     published: z.boolean(),
-    exemption: z.string().meta({
+    exemption: z.enum(exemptionCodes).meta({
       description: Object.entries(exemptions)
         .map(([letter, { name }]) => `${letter}: ${name}`)
         .join('; '),
@@ -87,6 +90,54 @@ export const offer = z
     lastModifiedTimestamp: timestamp,
   })
   .meta({ id: 'PrivatePlacementOffer', description: 'A private placement offer.' });
+
+const forCreator = 'Null for a participating firm.';
+
+export const overviewOffer = z
+  .object({
+    ...offer.pick({ privatePlacementOfferOid: true, offerName: true }).shape,
+    issuerName: issuer.shape.issuerName,
+    ...offer.pick({
+      exemption: true,
+      offerStatus: true,
+      published: true,
+      offerMinimum: true,
+      offerMaximum: true,
+    }).shape,
+    approvedDollarAmount: amount(`Sum of what the issuer approved. ${forCreator}`).nullable(),
+    pendingCount: z
+      .int()
+      .nullable()
+      .meta({ description: `Subscriptions that are not final. ${forCreator}` }),
+    subscriptionCount: z
+      .int()
+      .nullable()
+      .meta({ description: `Subscriptions of any status. ${forCreator}` }),
+    cashRequiredDate: z.iso
+      .date()
+      .meta({ description: 'Cash is required on this date in New York.', examples: ['2027-03-21'] }),
+    ...offer.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
+    creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
+    attention: z.array(z.enum(attentions)).meta({
+      description: `Why the open offer needs attention today in New York. executable: rule 6 is met; cashrequiredpassed: not executed, the cash required date has passed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash required date is reached, the minimum is not.`,
+    }),
+  })
+  .meta({ id: 'OverviewOffer', description: 'An offer as a row of a list.' });
+
+const countOfFirstPage = (description: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${description} Null on later pages.` });
+
+export const offerOverview = z
+  .object({
+    total: countOfFirstPage('Offers that match the parameters.'),
+    open: countOfFirstPage('Of all offers of the caller: those that are not closed.'),
+    needAttention: countOfFirstPage('Of all offers of the caller: those that need attention.'),
+    offers: z.array(overviewOffer),
+  })
+  .meta({ id: 'OfferOverview' });
 
 export const order = z
   .object({
@@ -132,6 +183,31 @@ export const transfer = z
   })
   .meta({ id: 'AcatRequest', description: 'An external account transfer request, ACAT or non-ACAT.' });
 
+export const subscriptionTotal = z
+  .object({
+    status: z.enum(subscriptionStatuses),
+    count: z.int(),
+    requestedDollarAmount: amount('Sum of what the investors asked for.'),
+    fillDollarAmount: amount('Sum of what the issuer approved; 0 where nothing is.'),
+  })
+  .meta({
+    id: 'SubscriptionTotal',
+    description: 'The subscriptions of an offer in one state, taken together.',
+  });
+
+export const accountTransfer = transfer
+  .extend({
+    kind: z.enum(['ACAT', 'non-ACAT']),
+    contraFirmName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Charles Schwab & Co.'] }),
+  })
+  .meta({
+    id: 'AccountTransfer',
+    description: 'An external account transfer request with its kind and the name of the contra institution.',
+  });
+
 export const account = z
   .object({
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
@@ -172,6 +248,11 @@ export const actions = z
   .object({ execute: action, cancel: action, close: action, unpublish: action })
   .meta({ id: 'Actions' });
 
+/** The fields whose changes the history tells; the time of a change is the entry's own. */
+export const historyFields: readonly string[] = Object.keys(offer.shape).filter(
+  (field) => field !== 'lastModifiedTimestamp',
+);
+
 export const historyEntry = z
   .object({
     version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
@@ -188,6 +269,91 @@ export const historyEntry = z
     requestId: z.string().nullable(),
   })
   .meta({ id: 'HistoryEntry', description: 'What happened to an offer at one version.' });
+
+/** Who sends requests: the user of a session, or an API key. */
+export const session = z
+  .object({
+    kind: z.enum(['user', 'key', 'signing key']),
+    name: z.string().meta({ description: 'As the audit names the caller.' }),
+    email: z.string().nullable().meta({ description: 'Null for an API key.' }),
+    role: z.enum(roles),
+    firmOid: identifier('Firm of the caller.'),
+    firmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
+    rights: z.object({
+      updateOffers: z.boolean(),
+      readHistory: z.boolean(),
+      administer: z.boolean(),
+      verifyAudit: z.boolean(),
+    }),
+    restricted: z
+      .array(z.enum(restrictableRequests))
+      .meta({ description: 'Requests that are switched off for the caller.' }),
+    expiresAt: timestamp.nullable().meta({ description: 'When the session ends; null for an API key.' }),
+  })
+  .meta({ id: 'Session' });
+
+export type SessionRecord = z.output<typeof session>;
+
+const email = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
+const keyId = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
+const password = 'Generated, and shown only in this answer.';
+
+export const user = z
+  .object({
+    email,
+    role: z.enum(roles),
+    creationTimestamp: timestamp,
+    lastSignInTimestamp: timestamp.nullable().meta({ description: 'Null before the first sign-in.' }),
+  })
+  .meta({ id: 'User' });
+
+export const createdUser = z
+  .object({ email, role: z.enum(roles), password: z.string().meta({ description: password }) })
+  .meta({ id: 'CreatedUser' });
+
+export const apiKey = z
+  .object({
+    keyId,
+    name: z.string().meta({ description: 'As the audit names the key.', examples: ['Reports'] }),
+    role: z.enum(roles),
+    kind: z
+      .enum(['bearer', 'signing'])
+      .meta({ description: 'Whether requests bear it or are signed with it.' }),
+    creationTimestamp: timestamp,
+    revokedTimestamp: timestamp.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+
+export const createdKey = z
+  .union([
+    z.object({ keyId, key: z.string().meta({ description: `What a request bears. ${password}` }) }),
+    z.object({
+      keyId,
+      secret: z.string().meta({ description: `What requests are signed with. ${password}` }),
+    }),
+  ])
+  .meta({ id: 'CreatedKey' });
+
+export const restriction = z
+  .object({
+    subjectKind: z.enum(['firm', 'user', 'key']),
+    subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key id.' }),
+    request: z.enum(restrictableRequests),
+  })
+  .meta({ id: 'Restriction', description: 'A request that is switched off.' });
+
+export const auditVerification = z
+  .object({
+    ok: z.boolean(),
+    offers: z.int().meta({ description: 'How many were right, up to the first that is not.' }),
+    entries: z.int(),
+    verifiedAt: timestamp,
+    firstBad: z
+      .object({ offer: identifier('Identifier of the offer.'), version: z.int(), problem: z.string() })
+      .nullable()
+      .meta({ description: 'The first offer with something wrong, and its first version that is.' }),
+  })
+  .meta({ id: 'AuditVerification' });
 
 export const problem = z
   .object({

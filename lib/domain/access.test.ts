@@ -54,4 +54,8 @@ describe('who may do what (D20)', () => {
   test('only an administrator administers', () => {
     expect(roles.filter((role) => rightsOf[role].administer)).toEqual(['administrator']);
   });
+
+  test('auditors and administrators have the audit verified', () => {
+    expect(roles.filter((role) => rightsOf[role].verifyAudit)).toEqual(['auditor', 'administrator']);
+  });
 });

@@ -25,15 +25,18 @@ export type Principal = {
 type Rights = {
   readonly updateOffers: boolean;
   readonly readHistory: boolean;
+  /** Manages the firm's users, keys and restrictions. */
   readonly administer: boolean;
+  /** Has the audit of the firm's offers verified. */
+  readonly verifyAudit: boolean;
 };
 
-/** What a role may do with the offers that its firm created. Reading needs no entry: every role may. */
+/** What a role may do with its firm and the offers that it created. Reading needs no entry: every role may. */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
-  offer_manager: { updateOffers: true, readHistory: true, administer: false },
-  investment_professional: { updateOffers: false, readHistory: false, administer: false },
-  auditor: { updateOffers: false, readHistory: true, administer: false },
-  administrator: { updateOffers: true, readHistory: true, administer: true },
+  offer_manager: { updateOffers: true, readHistory: true, administer: false, verifyAudit: false },
+  investment_professional: { updateOffers: false, readHistory: false, administer: false, verifyAudit: false },
+  auditor: { updateOffers: false, readHistory: true, administer: false, verifyAudit: true },
+  administrator: { updateOffers: true, readHistory: true, administer: true, verifyAudit: true },
 };
 
 type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };

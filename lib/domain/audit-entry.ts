@@ -37,7 +37,9 @@ export function changesBetweenRecords(before: OfferRecord | null, after: OfferRe
 }
 
 /** The record that a complete trail of entries leads to, without its time stamp of last change. */
-export function replay(entries: readonly Pick<AuditEntry, 'changes'>[]): Record<string, unknown> {
+export function replay(
+  entries: readonly { readonly changes: readonly { readonly field: string; readonly to: unknown }[] }[],
+): Record<string, unknown> {
   return Object.fromEntries(entries.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to])));
 }
 

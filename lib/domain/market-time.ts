@@ -31,6 +31,11 @@ export function cashRequiredDate(closingDate: MarketDate, daysFromClosingCashIsR
   return addDays(closingDate, -daysFromClosingCashIsRequired);
 }
 
+/** The instant at which a date begins in the market: from then on an offer can be executed (D11). */
+export function startOfMarketDate(date: MarketDate): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(marketZone).epochMilliseconds);
+}
+
 /** `Wed, Mar 31, 2027`. */
 export function formatDate(date: MarketDate): string {
   return dateFormat.format(new Date(`${date}T12:00:00Z`));

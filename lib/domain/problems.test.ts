@@ -3,15 +3,15 @@ import { isProblemCode, type ProblemCode, problemOf, problems, problemSlug, stat
 
 const codesByStatus: Record<number, string> = {
   400: 'invalid.json duplicate.field unknown.field field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate',
-  401: 'authentication.required authentication.invalid',
-  403: 'account.not.allowed offer.update.not.allowed history.not.allowed request.not.available',
-  404: 'offer.not.found acat.not.found path.not.found',
+  401: 'authentication.required authentication.invalid sign.in.failed',
+  403: 'cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed request.not.available',
+  404: 'offer.not.found acat.not.found user.not.found key.not.found path.not.found',
   405: 'method.not.allowed',
-  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator',
+  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator user.exists user.last.administrator user.oneself',
   412: 'precondition.failed',
   413: 'body.too.large',
   415: 'unsupported.media.type',
-  429: 'rate.limited',
+  429: 'sign.in.limited rate.limited',
   500: 'internal.error',
   503: 'unavailable',
 };

@@ -30,7 +30,7 @@ export const problems = {
   'unknown.field': {
     status: 400,
     title: 'Unknown field',
-    explanation: 'The field does not belong to an offer. Check its spelling: names are case-sensitive.',
+    explanation: 'The request takes no field of this name. Check its spelling: names are case-sensitive.',
   },
   'field.not.updatable': {
     status: 400,
@@ -81,13 +81,31 @@ export const problems = {
     status: 401,
     title: 'Sign in first',
     explanation:
-      'The request carries no credentials. Send an API key as a Bearer token, or sign the request.',
+      'The request carries no credentials. Send an API key as a Bearer token, sign the request, or sign in.',
   },
   'authentication.invalid': {
     status: 401,
     title: 'The credentials are not valid',
     explanation:
       'The key or session is unknown, revoked or expired, or the signature is wrong, more than five minutes off, or was used before. Use valid credentials and a fresh timestamp.',
+  },
+  'sign.in.failed': {
+    status: 401,
+    title: 'E-mail address or password is wrong',
+    explanation:
+      'Nobody can sign in with this e-mail address and password; the answer is the same for an address that is unknown. Try again, or ask your administrator.',
+  },
+  'cross.site.request': {
+    status: 403,
+    title: 'The request comes from another site',
+    explanation:
+      'A browser that is signed in may change something only from the pages of Placement Desk itself, so that no other site can act for you. Open the console and do it there. API keys are not concerned.',
+  },
+  'administration.not.allowed': {
+    status: 403,
+    title: 'Administration is not yours',
+    explanation:
+      "Only an administrator manages the users, keys and restrictions of a firm; its auditors may verify the audit, too. What concerns the whole firm is the operator's.",
   },
   'account.not.allowed': {
     status: 403,
@@ -123,6 +141,18 @@ export const problems = {
     title: 'No such transfer request',
     explanation: 'The account has no transfer request with this identifier.',
   },
+  'user.not.found': {
+    status: 404,
+    title: 'No such user',
+    explanation:
+      'The user does not exist or belongs to another firm; the answer is the same for both. Check the e-mail address.',
+  },
+  'key.not.found': {
+    status: 404,
+    title: 'No such key',
+    explanation:
+      'The API key does not exist or belongs to another firm; the answer is the same for both. Check the key id.',
+  },
   'path.not.found': {
     status: 404,
     title: 'No such path',
@@ -149,6 +179,12 @@ export const problems = {
     status: 415,
     title: 'The body must be application/json',
     explanation: 'Send Content-Type: application/json, in UTF-8 and without a content coding.',
+  },
+  'sign.in.limited': {
+    status: 429,
+    title: 'Too many failed sign-ins',
+    explanation:
+      'Signing in failed too often for this e-mail address or from this place. Wait as many seconds as Retry-After says, then try again.',
   },
   'rate.limited': {
     status: 429,
@@ -214,6 +250,23 @@ export const problems = {
     status: 409,
     title: 'The firm created the offer',
     explanation: 'The creating firm always has its offer and can be neither invited nor removed (D3).',
+  },
+  'user.exists': {
+    status: 409,
+    title: 'There is such a user already',
+    explanation: 'An e-mail address belongs to one user. Use another address, or change the user who has it.',
+  },
+  'user.last.administrator': {
+    status: 409,
+    title: 'The firm needs an administrator',
+    explanation:
+      'The last administrator of a firm cannot be removed or given another role. Make somebody else an administrator first.',
+  },
+  'user.oneself': {
+    status: 409,
+    title: 'Nobody removes themselves',
+    explanation:
+      'An administrator cannot remove the user that they are signed in as. Ask another administrator.',
   },
   'internal.error': {
     status: 500,

@@ -5,7 +5,7 @@ import { approvedStatuses, type OfferFacts, pendingStatuses } from '#lib/domain/
 import { sealEntry } from './audit-chain.ts';
 import type { Database } from './database.ts';
 import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
-import { visibleTo } from './read-offers.ts';
+import { visibleTo } from './offer-search.ts';
 import type { Store } from './store.ts';
 
 /** An offer with all that deciding and writing its next change needs, read at one instant. */

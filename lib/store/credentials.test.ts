@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importBook } from './import-book.ts';
-import { createKey, listKeys, revokeKey } from './keys.ts';
+import { createKey, endKey, listKeys, revokeKey } from './keys.ts';
 import { verifyPassword } from './passwords.ts';
 import { readApiKey } from './read-credentials.ts';
 import { Refusal } from './refusal.ts';
-import { setRestriction } from './restrictions.ts';
+import { listRestrictions, setRestriction, switchRequest } from './restrictions.ts';
 import { decryptSecret } from './secret-keys.ts';
 import { emptyStore } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
@@ -84,6 +84,17 @@ describe('keys', () => {
   });
 });
 
+test('a key is listed and revoked as one of its firm, and of no other', async () => {
+  const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false });
+  expect(await listKeys(database, otherFirmOid)).toEqual([]);
+  expect(await endKey(database, keyId, otherFirmOid)).toBe(false);
+  expect((await listKeys(database, firmOid)).map((key) => [key.keyId, key.revokedAt])).toEqual([
+    [keyId, null],
+  ]);
+  expect(await endKey(database, keyId, firmOid)).toBe(true);
+  expect(await readApiKey(database, keyId)).toBeUndefined();
+});
+
 describe('users', () => {
   test('an address is kept in lower case, a password as its hash', async () => {
     const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' });
@@ -129,6 +140,19 @@ describe('restrictions', () => {
     await setRestriction(store, { subject: anyCase, request: 'readOffers', off: false });
     expect(await restrictions()).toHaveLength(2);
     expect((await readApiKey(database, keyId))?.restricted).toEqual(['updateOffer']);
+  });
+
+  test('one is switched and listed for its firm, and for no other', async () => {
+    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' });
+    const subject = { kind: 'user', id: 'ann@example.com' } as const;
+    const wanted = { subject, request: 'updateOffer' } as const;
+    expect(await switchRequest(database, { ...wanted, off: true }, otherFirmOid)).toBe(false);
+    expect(await switchRequest(database, { ...wanted, off: true }, firmOid)).toBe(true);
+    expect(await switchRequest(database, { ...wanted, off: false }, otherFirmOid)).toBe(false);
+    expect(await listRestrictions(database, otherFirmOid)).toEqual([]);
+    expect(await listRestrictions(database, firmOid)).toEqual([wanted]);
+    expect(await switchRequest(database, { ...wanted, off: false }, firmOid)).toBe(true);
+    expect(await listRestrictions(database, firmOid)).toEqual([]);
   });
 
   test.each(['firm', 'user', 'key'] as const)('an unknown %s is refused', async (kind) => {

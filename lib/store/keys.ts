@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
 import type { Database } from './database.ts';
 import { timestampText } from './offer-rows.ts';
@@ -59,18 +59,27 @@ export async function createKey(
 
 /** From now on nobody gets in with the key. Throws a Refusal when there is no such key. */
 export async function revokeKey({ database }: Store, keyId: string): Promise<void> {
-  const revoked = await database.query(sql`
-    update api_key set revoked_at = coalesce(revoked_at, now()) where key_id = ${keyId} returning 1`);
-  if (revoked.length === 0) {
+  if (!(await endKey(database, keyId))) {
     throw new Refusal(`There is no key ${keyId}.`);
   }
 }
 
-/** Every key, revoked ones too, oldest first; never a secret. */
-export async function listKeys(database: Database): Promise<ListedKey[]> {
+/** Revokes a key, with a firm only one of that firm. False when there is no such key. Holds after apiKeyFreshForMs. */
+export async function endKey(database: Database, keyId: string, firmOid?: string): Promise<boolean> {
+  const revoked = await database.query(sql`
+    update api_key set revoked_at = coalesce(revoked_at, now())
+    where key_id = ${keyId} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
+    returning 1`);
+  return revoked.length === 1;
+}
+
+/** Every key, or every one of a firm, revoked ones too, oldest first; never a secret. */
+export async function listKeys(database: Database, firmOid?: string): Promise<ListedKey[]> {
   return database.query<ListedKey>(sql`
     select key_id as "keyId", name, firm_oid as "firmOid", role,
       case when secret_hash is null then 'signing key' else 'key' end as kind,
       ${timestampText('created_at')} as "createdAt", ${timestampText('revoked_at')} as "revokedAt"
-    from api_key order by created_at, key_id`);
+    from api_key
+    ${firmOid === undefined ? empty : sql`where firm_oid = ${firmOid}`}
+    order by created_at, key_id`);
 }

@@ -6,6 +6,10 @@ const saltBytes = 16;
 const hashBytes = 32;
 const generatedBytes = 15;
 
+/** How many hashes are made at once; the others wait. */
+const mostAtOnce = 4;
+const mostWaiting = 32;
+
 /** A password of 20 characters, for a person to keep in a password manager: 120 random bits. */
 export function generatePassword(): string {
   return randomBytes(generatedBytes).toString('base64url');
@@ -14,9 +18,20 @@ export function generatePassword(): string {
 /** `scrypt$17$8$1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await derive(password, salt, hashBytes, factors);
+  return hashText(salt, await derive(password, salt, hashBytes, factors));
+}
+
+/** A hash of no password: checking one against it takes as long as against a user's, so that the time tells nothing. */
+export const hashOfNoPassword = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+
+function hashText(salt: Buffer, hash: Buffer): string {
   const { logN, r, p } = factors;
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** Whether so many wait for a hash already that others had better come back later. */
+export function tooManyPasswords(): boolean {
+  return waiting.length >= mostWaiting;
 }
 
 /** Whether a hash is of this password. Throws on what is no hash of hashPassword. */
@@ -35,13 +50,45 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 type Factors = { readonly logN: number; readonly r: number; readonly p: number };
 
 /** The same password typed on another keyboard may be composed of other code points: NFKC makes them one. */
-function derive(password: string, salt: Buffer, length: number, { logN, r, p }: Factors): Promise<Buffer> {
+async function derive(
+  password: string,
+  salt: Buffer,
+  length: number,
+  { logN, r, p }: Factors,
+): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, hash) => {
-      if (error) reject(error);
-      else resolve(hash);
+  await turn();
+  try {
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, length, options, (error, hash) => {
+        if (error) reject(error);
+        else resolve(hash);
+      });
     });
-  });
+  } finally {
+    passTurn();
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Resolves when fewer than `mostAtOnce` others hold a turn, in the order of asking. */
+function turn(): Promise<void> | undefined {
+  if (running < mostAtOnce) {
+    running += 1;
+    return undefined;
+  }
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+/** Hands the turn to whoever waits longest, so that nobody can take it in between. */
+function passTurn(): void {
+  const next = waiting.shift();
+  if (next === undefined) {
+    running -= 1;
+  } else {
+    next();
+  }
 }

@@ -12,6 +12,8 @@ export type TransferSearch = {
   /** Creation time and acatid of the last request of the page before. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit?: number | undefined;
+  /** Whether each record also says its kind and the contra firm's name, which the documented one leaves out. */
+  readonly withKind?: boolean;
 };
 
 export type TransferPage = {
@@ -40,6 +42,7 @@ export async function readTransfers(
           select acatid, comment, contra_account_number as "contraAccountNumber",
             ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
             ${timestampText('last_modified_ts')} as "lastModifiedTS", status
+            ${search.withKind === true ? raw(', kind, contra_firm_name as "contraFirmName"') : empty}
           from transfer
           where transfer.account_number = account.account_number ${filters(search)}
           order by creation_ts desc, acatid

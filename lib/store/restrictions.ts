@@ -1,8 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access.ts';
+import { normalizeEmail } from '#lib/domain/email.ts';
+import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
-import { normalizeEmail } from './users.ts';
 
 /** Whose request is switched off or on. */
 export type RestrictionSubject = {
@@ -19,22 +20,55 @@ export type Restriction = {
 };
 
 /** Switches a request off or on again; doing so twice is once. Throws a Refusal when there is no such subject. */
-export async function setRestriction(
-  { database }: Store,
-  { subject, request, off }: Restriction,
-): Promise<void> {
-  const { kind } = subject;
-  const id = kind === 'user' ? normalizeEmail(subject.id) : subject.id;
-  const found = await database.query(subjectQuery(kind, id));
-  if (found.length === 0) {
+export async function setRestriction({ database }: Store, restriction: Restriction): Promise<void> {
+  if (!(await switchRequest(database, restriction))) {
+    const { kind, id } = restriction.subject;
     throw new Refusal(`There is no ${kind} ${id}.`);
   }
-  await database.query(
-    off
-      ? sql`insert into restriction (subject_kind, subject, request) values (${kind}, ${id}, ${request})
-          on conflict do nothing`
-      : sql`delete from restriction where subject_kind = ${kind} and subject = ${id} and request = ${request}`,
-  );
+}
+
+/**
+ * The same, with a firm only for a subject of that firm. False when there is no such subject. For a key it holds
+ * after apiKeyFreshForMs, for a user from the next request on.
+ */
+export async function switchRequest(
+  database: Database,
+  { subject, request, off }: Restriction,
+  firmOid?: string,
+): Promise<boolean> {
+  const { kind } = subject;
+  const id = kind === 'user' ? normalizeEmail(subject.id) : subject.id;
+  // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
+  const found = await database.query(sql`
+    with subject as (
+      ${subjectQuery(kind, id)} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`} for key share
+    ), switched as (
+      ${
+        off
+          ? sql`insert into restriction (subject_kind, subject, request)
+              select ${kind}, ${id}, ${request} from subject
+              on conflict do nothing`
+          : sql`delete from restriction
+              where subject_kind = ${kind} and subject = ${id} and request = ${request}
+                and exists (select from subject)`
+      }
+    )
+    select 1 from subject`);
+  return found.length === 1;
+}
+
+/** What is switched off for a firm, its users and its keys. */
+export async function listRestrictions(
+  database: Database,
+  firmOid: string,
+): Promise<Omit<Restriction, 'off'>[]> {
+  const rows = await database.query<RestrictionSubject & { request: RestrictableRequest }>(sql`
+    select subject_kind as kind, subject as id, request from restriction
+    where (subject_kind = 'firm' and subject = ${firmOid})
+      or (subject_kind = 'user' and subject in (select email from desk_user where firm_oid = ${firmOid}))
+      or (subject_kind = 'key' and subject in (select key_id from api_key where firm_oid = ${firmOid}))
+    order by subject_kind, subject, request`);
+  return rows.map(({ kind, id, request }) => ({ subject: { kind, id }, request }));
 }
 
 function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {

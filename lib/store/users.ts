@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import * as z from 'zod';
 import type { Role } from '#lib/domain/access.ts';
+import { emailForm } from '#lib/domain/email.ts';
 import type { Database } from './database.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
@@ -18,6 +18,13 @@ export async function createUser({ database }: Store, user: NewUser): Promise<Cr
   return { email, password };
 }
 
+/** The hash of a user's password, or undefined when there is no such user. */
+export async function readPasswordHash(database: Database, email: string): Promise<string | undefined> {
+  const [user] = await database.query<{ passwordHash: string }>(sql`
+    select password_hash as "passwordHash" from desk_user where email = ${email}`);
+  return user?.passwordHash;
+}
+
 /** Returns the address as it is kept. */
 export async function insertUser(
   database: Database,
@@ -29,24 +36,28 @@ export async function insertUser(
   if (firm === undefined) {
     throw new Refusal(`There is no firm ${firmOid}.`);
   }
-  const made = await database.query(sql`
-    insert into desk_user (email, password_hash, firm_oid, role)
-    values (${email}, ${passwordHash}, ${firmOid}, ${role})
-    on conflict do nothing
-    returning 1`);
-  if (made.length === 0) {
+  if (!(await addUser(database, { email, firmOid, role }, passwordHash))) {
     throw new Refusal(`There already is a user ${email}.`);
   }
   return email;
 }
 
-/** Addresses are kept in lower case, so that one person signs in however they type it. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+/** Adds a user of a firm that exists, by the address as it is kept. False when somebody has the address already. */
+export async function addUser(
+  database: Database,
+  { email, firmOid, role }: NewUser,
+  passwordHash: string,
+): Promise<boolean> {
+  const made = await database.query(sql`
+    insert into desk_user (email, password_hash, firm_oid, role)
+    values (${email}, ${passwordHash}, ${firmOid}, ${role})
+    on conflict do nothing
+    returning 1`);
+  return made.length === 1;
 }
 
 function readEmail(given: string): string {
-  const result = z.email().max(254).safeParse(normalizeEmail(given));
+  const result = emailForm.safeParse(given);
   if (!result.success) {
     throw new Refusal(`"${given}" is no e-mail address.`);
   }

@@ -4,7 +4,7 @@ import { openStore } from './store.ts';
 import { changeOfferAsManager } from './testing/change-offer-as-manager.ts';
 import { asOwner, emptyStore } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
-import { importOptions, offer, offerOid, smallBook } from './testing/small-book.ts';
+import { firmOid, importOptions, offer, offerOid, otherFirmOid, smallBook } from './testing/small-book.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { store, address } = freshStore();
@@ -35,6 +35,25 @@ test('what was written is right', async () => {
 test('an empty store is right', async () => {
   await emptyStore(address);
   expect(await verifyAudit(store)).toEqual({ ok: true, offers: 0, entries: 0 });
+});
+
+test('of one firm only what it created is looked at', async () => {
+  expect(await verifyAudit(store, firmOid)).toEqual({ ok: true, offers: 2, entries: 5 });
+  await tamper(`delete from audit_entry where ${entry} = 2`);
+  expect(await verifyAudit(store, firmOid)).toMatchObject({ ok: false, offer: offerOid, version: 2 });
+  expect(await verifyAudit(store, otherFirmOid)).toEqual({ ok: true, offers: 0, entries: 0 });
+});
+
+test('an offer that is gone is missed by the firm that created it', async () => {
+  await tamper(`delete from subscription`, `delete from offer where ${row}`);
+  const problem = 'The offer of this entry does not exist.';
+  expect(await verifyAudit(store, firmOid)).toMatchObject({
+    ok: false,
+    offer: offerOid,
+    version: 1,
+    problem,
+  });
+  expect(await verifyAudit(store, otherFirmOid)).toEqual({ ok: true, offers: 0, entries: 0 });
 });
 
 test('many offers and entries are right', async () => {

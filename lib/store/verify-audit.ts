@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod';
 import { type AuditEntry, replay } from '#lib/domain/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
@@ -24,12 +24,13 @@ export type AuditVerification =
 
 /**
  * Checks every chain of audit entries: no gap, every seal right, and at its end the offer as it is now, at the version
- * and with the chain head that it has. Sees the store as it is at one instant, however long it takes.
+ * and with the chain head that it has. With a firm only those of the offers that it created. Sees the store as it is at
+ * one instant, however long it takes.
  */
-export async function verifyAudit({ database, keys }: Store): Promise<AuditVerification> {
+export async function verifyAudit({ database, keys }: Store, firmOid?: string): Promise<AuditVerification> {
   return database.transaction(async (transaction) => {
     await freezeStore(transaction);
-    return verifyTrails(keys.audit, storedOffers(transaction), storedEntries(transaction));
+    return verifyTrails(keys.audit, storedOffers(transaction, firmOid), storedEntries(transaction, firmOid));
   });
 }
 
@@ -124,19 +125,35 @@ function findingAtEnd(trail: Trail, { offer, version, chainHead }: ChainedOffer)
     : { version, problem: `The offer is not as its entries say: ${differing.join(', ')}.` };
 }
 
-async function* storedOffers(database: Database): AsyncGenerator<ChainedOffer> {
-  const statement = sql`select ${offerColumns}, chain_head from offer order by private_placement_offer_oid`;
+async function* storedOffers(database: Database, firmOid: string | undefined): AsyncGenerator<ChainedOffer> {
+  const statement = sql`
+    select ${offerColumns}, chain_head from offer
+    ${firmOid === undefined ? empty : sql`where creating_firm_oid = ${firmOid}`}
+    order by private_placement_offer_oid`;
   const batches = streamRows<OfferRow & { chain_head: Buffer }>(database, 'audited_offers', statement);
   for await (const rows of batches) {
     yield* rows.map((row) => ({ ...storedOfferOf(row), chainHead: row.chain_head }));
   }
 }
 
-async function* storedEntries(database: Database): AsyncGenerator<StoredEntry> {
+async function* storedEntries(database: Database, firmOid: string | undefined): AsyncGenerator<StoredEntry> {
   const statement = sql`
     select private_placement_offer_oid as offer, version, content, seal from audit_entry
+    ${firmOid === undefined ? empty : sql`where ${isOfFirm(firmOid)}`}
     order by private_placement_offer_oid, audit_entry.version`;
   for await (const rows of streamRows<StoredEntry>(database, 'audited_entries', statement)) {
     yield* rows;
   }
+}
+
+/** An entry belongs to the firm that created its offer; where the offer is gone, to the firm that its entries name. */
+function isOfFirm(firmOid: string): Sql {
+  const created = `"field":"creatingFirmOid","from":null,"to":${JSON.stringify(firmOid)}`;
+  return sql`private_placement_offer_oid in (
+      select private_placement_offer_oid from offer where creating_firm_oid = ${firmOid}
+      union all
+      select private_placement_offer_oid from audit_entry as first_entry
+      where strpos(first_entry.content, ${created}) > 0 and not exists (
+        select from offer where offer.private_placement_offer_oid = first_entry.private_placement_offer_oid)
+    )`;
 }

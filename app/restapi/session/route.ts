@@ -1,0 +1,9 @@
+import { handle } from '#lib/api/handle.ts';
+import { readSession } from '#lib/api/read-session.ts';
+import { signIn } from '#lib/api/sign-in.ts';
+import { signOut } from '#lib/api/sign-out.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const POST = handle(operations.signIn, signIn);
+export const GET = handle(operations.readSession, readSession);
+export const DELETE = handle(operations.signOut, signOut);

@@ -1,0 +1,7 @@
+import { changeUserRole } from '#lib/api/change-user-role.ts';
+import { handle } from '#lib/api/handle.ts';
+import { removeUser } from '#lib/api/remove-user.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.changeUserRole, changeUserRole);
+export const DELETE = handle(operations.removeUser, removeUser);

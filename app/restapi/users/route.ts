@@ -1,0 +1,7 @@
+import { createUser } from '#lib/api/create-user.ts';
+import { handle } from '#lib/api/handle.ts';
+import { listUsers } from '#lib/api/list-users.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listUsers, listUsers);
+export const POST = handle(operations.createUser, createUser);

@@ -1,0 +1,22 @@
+import { newUserBody } from '#lib/contract/administration-bodies.ts';
+import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
+import { addUser } from '#lib/store/users.ts';
+import { type Answer, secretAnswer } from './answer.ts';
+import type { Call } from './handle.ts';
+import { ProblemError } from './problem-error.ts';
+import { readForm } from './read-form.ts';
+import { requireAdministrator } from './require-right.ts';
+
+/** Makes a user of the caller's firm. The password is in this answer and nowhere else. */
+export async function createUser(call: Call<unknown>): Promise<Answer> {
+  requireAdministrator(call);
+  const { email, role } = readForm(newUserBody, call.body);
+  const { store, principal } = call;
+  const password = generatePassword();
+  const user = { email, firmOid: principal.firmOid, role };
+  if (!(await addUser(store.database, user, await hashPassword(password)))) {
+    const message = `There already is a user ${email}. Use another address.`;
+    throw new ProblemError([{ field: 'email', code: 'user.exists', message }]);
+  }
+  return secretAnswer(JSON.stringify({ email, role, password }));
+}

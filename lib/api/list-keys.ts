@@ -1,0 +1,23 @@
+import { listKeys as readKeys } from '#lib/store/keys.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
+import type { Call } from './handle.ts';
+import { requireAdministrator } from './require-right.ts';
+
+const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
+
+/** The API keys of the caller's firm, revoked ones too. */
+export async function listKeys(call: Call<unknown>): Promise<Answer> {
+  requireAdministrator(call);
+  const keys = await readKeys(call.store.database, call.principal.firmOid);
+  const records = keys.map(({ keyId, name, role, kind, createdAt, revokedAt }) => {
+    return {
+      keyId,
+      name,
+      role,
+      kind: kinds[kind],
+      creationTimestamp: createdAt,
+      revokedTimestamp: revokedAt,
+    };
+  });
+  return jsonAnswer(JSON.stringify(records));
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { publicBaseUrl } from './base-url.ts';
+
+const twoYearsS = 63_072_000;
+
+/**
+ * Gives a page its security headers. Next takes the nonce for its scripts from the policy among the request's
+ * headers, so it is put there too, in the place of whatever a client sent; so is the address of the page, which a
+ * layout needs to lead back to it after a sign-in.
+ */
+export function securePage(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  isDevelopment: boolean,
+): void {
+  const policy = contentSecurityPolicy(randomBytes(16).toString('base64'), isDevelopment);
+  incoming.headers['content-security-policy'] = policy;
+  delete incoming.headers['content-security-policy-report-only'];
+  incoming.headers['x-page-address'] = incoming.url ?? '/';
+  outgoing.setHeader('Content-Security-Policy', policy);
+  outgoing.setHeader('Referrer-Policy', 'same-origin');
+  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
+  outgoing.setHeader('X-Frame-Options', 'DENY');
+  outgoing.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  outgoing.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  if (publicBaseUrl().startsWith('https:')) {
+    outgoing.setHeader('Strict-Transport-Security', `max-age=${twoYearsS}`);
+  }
+}
+
+/** Scripts run only with the nonce of this answer, or when such a script loads them; nothing may frame the page. */
+function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+  return [
+    `default-src 'self'`,
+    // Development reloads by eval and by styles of its own making.
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `img-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

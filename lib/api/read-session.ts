@@ -1,0 +1,40 @@
+import type { SessionRecord } from '#lib/contract/records.ts';
+import { type Principal, rightsOf } from '#lib/domain/access.ts';
+import { readFirmName } from '#lib/store/read-directory.ts';
+import { readSession as readStoredSession } from '#lib/store/sessions.ts';
+import { currentStore, type Store } from '#lib/store/store.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
+import { userOf } from './authenticate.ts';
+import type { Call } from './handle.ts';
+import { readSessionToken } from './session-cookie.ts';
+
+/** Who sends this request, and what it may do. */
+export async function readSession({ store, principal, sessionEndsAt }: Call<unknown>): Promise<Answer> {
+  return jsonAnswer(JSON.stringify(await sessionRecord(store, principal, sessionEndsAt)));
+}
+
+/** For pages: who is signed in by a Cookie header, or null. Throws when the database cannot be asked. */
+export async function signedInUser(cookieHeader: string | null): Promise<SessionRecord | null> {
+  const token = readSessionToken(cookieHeader);
+  const store = currentStore();
+  const session = token === undefined ? undefined : await readStoredSession(store.database, token);
+  return session === undefined ? null : sessionRecord(store, userOf(session), session.expiresAt);
+}
+
+export async function sessionRecord(
+  { database }: Store,
+  { kind, name, id, role, firmOid, restricted }: Principal,
+  expiresAt: string | null,
+): Promise<SessionRecord> {
+  return {
+    kind,
+    name,
+    email: kind === 'user' ? id : null,
+    role,
+    firmOid,
+    firmName: await readFirmName(database, firmOid),
+    rights: rightsOf[role],
+    restricted: [...restricted],
+    expiresAt,
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { restrictionBody } from '#lib/contract/administration-bodies.ts';
+import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
+import { switchRequest } from '#lib/store/restrictions.ts';
+import { type Answer, emptyAnswer } from './answer.ts';
+import type { Call } from './handle.ts';
+import { ProblemError, refusal } from './problem-error.ts';
+import { readForm } from './read-form.ts';
+import { requireAdministrator } from './require-right.ts';
+
+/** Switches a request off or on for a user or key of the caller's firm, and answers when that holds everywhere. */
+export async function setRestriction(call: Call<unknown>): Promise<Answer> {
+  requireAdministrator(call);
+  const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionBody, call.body);
+  if (kind === 'firm') {
+    throw refusal(
+      'administration.not.allowed',
+      'What is switched off for a whole firm is decided by the operator. Name a user or a key.',
+    );
+  }
+  const { store, principal } = call;
+  if (!(await switchRequest(store.database, { subject: { kind, id }, request, off }, principal.firmOid))) {
+    const message = `Your firm has no such ${kind}.`;
+    throw new ProblemError([{ field: 'subjectId', code: `${kind}.not.found`, message }]);
+  }
+  if (kind === 'key') {
+    await wait(apiKeyFreshForMs);
+  }
+  return emptyAnswer();
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { restrictableRequests, roles } from '#lib/domain/access.ts';
+import { emailForm } from '#lib/domain/email.ts';
+import { plainText } from './plain-text.ts';
+
+const role = z.enum(roles, `Use one of ${roles.join(', ')}.`);
+
+/** A user to be made. */
+export const newUserBody = z
+  .strictObject({ email: emailForm.meta({ examples: ['m.reyes@harborpoint.example'] }), role })
+  .meta({ id: 'NewUser' });
+
+/** What a user becomes. */
+export const userRoleBody = z.strictObject({ role }).meta({ id: 'UserRole' });
+
+/** An API key to be made. */
+export const newKeyBody = z
+  .strictObject({
+    name: plainText(200, 'Give the key a name.')
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Leave out control characters.')
+      .meta({ description: 'How the audit names whoever uses the key.', examples: ['Reports'] }),
+    role,
+    signing: z.boolean('Use true or false.').optional().meta({
+      description: 'True for a secret that requests are signed with, instead of a key that they bear.',
+    }),
+  })
+  .meta({ id: 'NewApiKey' });
+
+/** A request to be switched off or on again. */
+export const restrictionBody = z
+  .strictObject({
+    subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),
+    subjectId: plainText(254, 'Give an e-mail address or a key id.').meta({
+      description: 'E-mail address of the user, or id of the key.',
+      examples: ['m.reyes@harborpoint.example'],
+    }),
+    request: z.enum(restrictableRequests, `Use one of ${restrictableRequests.join(', ')}.`),
+    off: z.boolean('Use true or false.').meta({ description: 'True makes the request unavailable.' }),
+  })
+  .meta({ id: 'RestrictionChange' });

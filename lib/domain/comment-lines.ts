@@ -1,0 +1,9 @@
+/** What marks a line break in the comment of a transfer request: two backslash characters. */
+const lineBreak = String.raw`\\`;
+
+/** The lines of a transfer's comment. A break at the end begins no further line; an empty line within stays. */
+export function commentLines(comment: string | null): string[] {
+  const lines = (comment ?? '').split(lineBreak).map((line) => line.trim());
+  const end = lines.findLastIndex((line) => line !== '');
+  return lines.slice(0, end + 1);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { emailForm, normalizeEmail } from './email.ts';
+
+const longest = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+
+test.each([
+  [' Ann@Example.COM ', 'ann@example.com'],
+  ["o'neil+desk@example.co.uk", "o'neil+desk@example.co.uk"],
+  [longest, longest],
+])('%j is the address %s', (given, kept) => {
+  expect(emailForm.parse(given)).toBe(kept);
+  expect(normalizeEmail(given)).toBe(kept);
+});
+
+test.each([
+  '',
+  'ann',
+  '@example.com',
+  'ann@',
+  'a b@example.com',
+  'ann@example.com\0',
+  `${'a'.repeat(4)}${longest}`,
+  1,
+])('%j is none', (given) => {
+  expect(emailForm.safeParse(given).success).toBe(false);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { factsFromTotals, type SubscriptionTotal } from './facts-from-totals.ts';
+import { subscriptionStatuses } from './subscription.ts';
+
+/** One row a status, so that a sum tells which ones it took: 1, 2, 4 … of each. */
+const oneOfEach: SubscriptionTotal[] = subscriptionStatuses.map((status, index) => ({
+  status,
+  count: 2 ** index,
+  requestedDollarAmount: 10 ** index,
+  fillDollarAmount: 10 ** index / 100,
+}));
+
+test('takes the pending states (D8), the approved ones (D9) and all of them (D10)', () => {
+  const knownFirms = new Set(['8']);
+  expect(factsFromTotals(oneOfEach, knownFirms)).toEqual({
+    approvedTotal: '11001.00', // ACCEPTED 1, PROCESSING 1,000, COMPLETE 10,000
+    pendingCount: 1 + 2 + 4 + 32,
+    pendingTotal: '100111.00',
+    subscriptionCount: 127,
+    knownFirms,
+  });
+});
+
+test('is zero where there are no subscriptions', () => {
+  expect(factsFromTotals([], new Set())).toEqual({
+    approvedTotal: '0.00',
+    pendingCount: 0,
+    pendingTotal: '0.00',
+    subscriptionCount: 0,
+    knownFirms: new Set(),
+  });
+});
+
+test('adds cents exactly, one below and at a minimum', () => {
+  const total = (fillDollarAmount: number): SubscriptionTotal => ({
+    status: 'COMPLETE',
+    count: 1,
+    requestedDollarAmount: 0,
+    fillDollarAmount,
+  });
+  const accepted: SubscriptionTotal = { ...total(0.1), status: 'ACCEPTED' };
+  expect(factsFromTotals([accepted, total(0.2)], new Set()).approvedTotal).toBe('0.30');
+  expect(factsFromTotals([accepted, total(1999999.89)], new Set()).approvedTotal).toBe('1999999.99');
+  expect(factsFromTotals([accepted, total(1999999.9)], new Set()).approvedTotal).toBe('2000000.00');
+});
+
+test('a sum up to 70 trillion dollars comes out as it was, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 7_000_000_000_000_000 }), (cents) => {
+      const digits = String(cents).padStart(3, '0');
+      const exact = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+      const total = {
+        status: 'COMPLETE',
+        count: 1,
+        requestedDollarAmount: 0,
+        fillDollarAmount: Number(exact),
+      };
+      expect(factsFromTotals([total as SubscriptionTotal], new Set()).approvedTotal).toBe(exact);
+    }),
+  );
+});

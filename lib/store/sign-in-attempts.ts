@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import type { Database, DatabasePool } from './database.ts';
+
+/** Who tries to sign in, from where. */
+export type SignInAttempt = {
+  readonly email: string;
+  /** Network address of the client, or a word where it is not known. */
+  readonly address: string;
+};
+
+/** How many sign-ins may fail in how many seconds. */
+export const signInLimits = {
+  emailFromAddress: { failures: 5, seconds: 15 * 60 },
+  email: { failures: 50, seconds: 60 * 60 },
+  address: { failures: 20, seconds: 60 },
+} as const;
+
+/**
+ * Notes an attempt as a failure before the password is looked at, so that many at once cannot slip through between
+ * counting and noting. Returns undefined, or after how many seconds to come back: then nothing is noted. Attempts
+ * for one address of either kind wait for each other, always in the same order.
+ */
+export async function beginSignIn(
+  database: DatabasePool,
+  { email, address }: SignInAttempt,
+): Promise<number | undefined> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${email}))`);
+    await transaction.query(sql`select pg_advisory_xact_lock(${addressLocks}, hashtext(${address}))`);
+    const seconds = await secondsToWait(transaction, { email, address });
+    if (seconds === undefined) {
+      await transaction.query(sql`
+        insert into sign_in_failure (email, address, failed_at) values (${email}, ${address}, clock_timestamp())`);
+    }
+    return seconds;
+  });
+}
+
+/** The password was right: its earlier failures from there count no more, and it was none. */
+export async function forgetFailures(database: Database, { email, address }: SignInAttempt): Promise<void> {
+  await database.query(sql`delete from sign_in_failure where email = ${email} and address = ${address}`);
+}
+
+/** Forgets what no limit looks at any more. */
+export async function forgetOldFailures(database: Database): Promise<void> {
+  const longest = Math.max(...Object.values(signInLimits).map(({ seconds }) => seconds));
+  await database.query(sql`
+    delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
+}
+
+/** Any two numbers that no other lock of two numbers begins with. */
+const emailLocks = 7_302_216;
+const addressLocks = 7_302_217;
+
+/**
+ * A limit of n failures is reached while the n-th newest is younger than its window; the attempt that comes after it
+ * has to wait until it is not.
+ */
+async function secondsToWait(
+  database: Database,
+  { email, address }: SignInAttempt,
+): Promise<number | undefined> {
+  const { emailFromAddress, email: ofEmail, address: ofAddress } = signInLimits;
+  const [row] = await database.query<{ seconds: number | null }>(sql`
+    select ceil(extract(epoch from max(until) - clock_timestamp()))::integer as seconds from (
+      (select failed_at + make_interval(secs => ${emailFromAddress.seconds}) as until from sign_in_failure
+        where email = ${email} and address = ${address}
+        order by failed_at desc offset ${emailFromAddress.failures - 1} limit 1)
+      union all
+      (select failed_at + make_interval(secs => ${ofEmail.seconds}) from sign_in_failure
+        where email = ${email} order by failed_at desc offset ${ofEmail.failures - 1} limit 1)
+      union all
+      (select failed_at + make_interval(secs => ${ofAddress.seconds}) from sign_in_failure
+        where address = ${address} order by failed_at desc offset ${ofAddress.failures - 1} limit 1)
+    ) as reached`);
+  const seconds = row?.seconds ?? 0;
+  return seconds > 0 ? seconds : undefined;
+}
