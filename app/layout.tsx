@@ -1,18 +1,27 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import './globals.css';
+import { mono, sans } from './fonts.ts';
 
 export const metadata: Metadata = {
   title: { default: 'Placement Desk', template: '%s · Placement Desk' },
   description: 'Manage private placement offers and look up external transfers.',
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fdfcfa' },
+    { media: '(prefers-color-scheme: dark)', color: '#17181b' },
+  ],
+};
+
+/** Every page is made at its request: only then can its scripts carry the nonce of that answer's policy. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await headers();
   return (
-    <html lang="en">
-      <body>
-        <main>{children}</main>
-      </body>
+    <html lang="en" className={`${sans.variable} ${mono.variable}`}>
+      <body>{children}</body>
     </html>
   );
 }

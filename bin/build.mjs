@@ -18,6 +18,7 @@ const sources = [
   'lib',
   'public',
   'next.config.mjs',
+  'postcss.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

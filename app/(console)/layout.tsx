@@ -1,0 +1,15 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Console } from '#components/shell/console.tsx';
+import { signedInUser } from '#lib/api/read-session.ts';
+
+/** Pages for those who are signed in. It only spares others a look at an empty page: each API request is judged itself. */
+export default async function ConsoleLayout({ children }: { children: ReactNode }) {
+  const received = await headers();
+  const session = await signedInUser(received.get('cookie'));
+  if (session === null) {
+    redirect(`/sign-in?next=${encodeURIComponent(received.get('x-page-address') ?? '/offers')}`);
+  }
+  return <Console session={session}>{children}</Console>;
+}

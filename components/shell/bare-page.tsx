@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Mark } from '#components/ui/icons.tsx';
+
+/** A page that stands alone, without the console's head: for those who may not be signed in. */
+export function BarePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main className="mx-auto max-w-[600px] px-4 pt-[12dvh] pb-24">
+      <p className="flex items-center gap-2 font-semibold">
+        <Mark /> Placement Desk
+      </p>
+      <h1 className="mt-6 text-title">{title}</h1>
+      <div className="mt-3">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { classNames } from '#components/ui/class-names.ts';
+import { ChevronIcon, Mark } from '#components/ui/icons.tsx';
+import { Menu, MenuItem, MenuText } from '#components/ui/menu.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import { PaletteButton } from './palette-button.tsx';
+import { useSession } from './session-context.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The head of every page: where one can go, search, and who one is. */
+export function ConsoleHead() {
+  const { rights } = useSession();
+  return (
+    <header className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
+      <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-5 px-4 sm:px-6">
+        <Link href="/offers" className="flex min-h-8 items-center gap-2 font-semibold">
+          <Mark />
+          <span className="max-sm:sr-only">Placement Desk</span>
+        </Link>
+        <nav aria-label="Pages" className="flex self-stretch">
+          <PageLink address="/offers">Offers</PageLink>
+          <PageLink address="/accounts">Accounts</PageLink>
+          {(rights.administer || rights.verifyAudit) && (
+            <PageLink address="/administration">{rights.administer ? 'Administration' : 'Audit'}</PageLink>
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <PaletteButton />
+          <PersonMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PageLink({ address, children }: { readonly address: string; readonly children: string }) {
+  const isCurrent = usePathname().startsWith(address);
+  return (
+    <Link
+      href={address}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-12 items-center border-b-2 px-2 sm:px-3',
+        isCurrent ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function PersonMenu() {
+  const { name, email, firmName, role } = useSession();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      triggerClass="flex min-h-8 items-center gap-1 rounded px-2 text-small text-quiet hover:bg-wash hover:text-ink"
+      trigger={
+        <>
+          <span className="max-md:sr-only">{firmName}</span>
+          <span aria-hidden="true" className="md:hidden">
+            {initialsOf(firmName)}
+          </span>
+          <ChevronIcon />
+        </>
+      }
+    >
+      <MenuText>
+        <span className="block font-semibold text-ink">{email ?? name}</span>
+        {roleNames[role]} · {firmName}
+      </MenuText>
+      <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
+      <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
+    </Menu>
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+}

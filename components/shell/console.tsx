@@ -1,0 +1,45 @@
+'use client';
+
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { type ReactNode, useState } from 'react';
+import { Announcer } from '#components/ui/announcer.tsx';
+import { createQueryClient } from '#lib/client/query-client.ts';
+import type { Session } from '#lib/client/read-session.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ConsoleHead } from './console-head.tsx';
+import { SessionEnd } from './session-end.tsx';
+import { SessionProvider } from './session-context.tsx';
+
+/** The frame of every page for someone who is signed in. */
+export function Console({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <CSPProvider disableStyleElements>
+      <NuqsAdapter>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider session={session}>
+            <a
+              href="#page"
+              className="sr-only rounded bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+            >
+              Skip to the page
+            </a>
+            <ConsoleHead />
+            <ConnectionBanner />
+            <main
+              id="page"
+              tabIndex={-1}
+              className="mx-auto max-w-[1200px] px-4 pt-6 pb-24 outline-none sm:px-6"
+            >
+              {children}
+            </main>
+            <SessionEnd />
+            <Announcer />
+          </SessionProvider>
+        </QueryClientProvider>
+      </NuqsAdapter>
+    </CSPProvider>
+  );
+}

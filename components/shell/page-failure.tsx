@@ -1,0 +1,31 @@
+'use client';
+
+import { Button, buttonClass } from '#components/ui/button.tsx';
+
+/** What a page that broke says. Nothing of the cause: it is in the log, under the digest. */
+export function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const digest = digestOf(error);
+  return (
+    <div role="alert">
+      <p className="max-w-[60ch]">
+        Something went wrong that should not have. Nothing was sent or changed by it. Try again; if it comes
+        back, tell your operator{digest === null ? '' : ' this mark, by which the log knows it'}.
+      </p>
+      {digest !== null && <p className="mt-2 font-mono text-small text-quiet">{digest}</p>}
+      <p className="mt-6 flex flex-wrap gap-2">
+        <Button look="primary" onClick={onRetry}>
+          Try again
+        </Button>
+        <a href="/offers" className={buttonClass('plain')}>
+          Go to the offers
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function digestOf(error: unknown): string | null {
+  return error instanceof Error && 'digest' in error && typeof error.digest === 'string'
+    ? error.digest
+    : null;
+}

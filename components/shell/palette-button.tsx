@@ -1,0 +1,78 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SearchIcon } from '#components/ui/icons.tsx';
+import { useShortcut } from './shortcuts/use-shortcut.ts';
+
+const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
+const Palette = dynamic(loadPalette, { ssr: false });
+const ShortcutList = dynamic(
+  () => import('./shortcuts/shortcut-list.tsx').then((module) => module.ShortcutList),
+  { ssr: false },
+);
+
+/** Opens the palette, and hears the shortcuts that work on every page. */
+export function PaletteButton() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        event.key.toLowerCase() === 'k' &&
+        !isAsking()
+      ) {
+        event.preventDefault();
+        setOpen('palette');
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useShortcut('?', () => setOpen('shortcuts'));
+  useShortcut('/', () => focusSearch() || setOpen('palette'));
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+        onClick={() => setOpen('palette')}
+        className="flex min-h-8 items-center gap-2 rounded border border-hairline px-2 text-small text-quiet hover:border-edge hover:text-ink lg:min-w-44"
+      >
+        <SearchIcon />
+        <span className="max-lg:sr-only">Go to…</span>
+        <kbd aria-hidden="true" className="ml-auto font-mono max-lg:hidden">
+          {usePaletteKeys()}
+        </kbd>
+      </button>
+      {open === 'palette' && (
+        <Palette onClose={() => setOpen(null)} onShortcuts={() => setOpen('shortcuts')} />
+      )}
+      {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** A dialog that stands already must be answered, or is the palette itself. */
+function isAsking(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+}
+
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+  search?.focus();
+  search?.select();
+  return search !== null;
+}
+
+/** How the palette's keys are called on this machine; the server cannot know. */
+function usePaletteKeys(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'),
+    () => 'Ctrl K',
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { SearchIcon } from '#components/ui/icons.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { anywhereQuery } from '#lib/client/find-anywhere.ts';
+import { foundGroups, ownGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+import { useSession } from './session-context.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+type Props = { readonly onClose: () => void; readonly onShortcuts: () => void };
+
+/** Goes to an offer, an account or a page, or does something, by typing a part of its name. */
+export function Palette({ onClose, onShortcuts }: Props) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const router = useRouter();
+  const session = useSession();
+  const onSignOut = useSignOut();
+  const found = useQuery(anywhereQuery(text));
+  const leaves = useRef(false);
+  const groups = [
+    ...(text !== '' && found.data ? foundGroups(found.data) : []),
+    ...ownGroups(text, session, { onShortcuts, onSignOut }),
+  ];
+  const onChoose = ({ deed }: PaletteItem) => {
+    if ('go' in deed) {
+      leaves.current = true;
+      onClose();
+      router.push(deed.go);
+    } else {
+      onClose();
+      deed.run();
+    }
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
+        <Dialog.Popup
+          finalFocus={() => (leaves.current ? document.getElementById('page') : true)}
+          className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 flex-col overflow-hidden rounded border border-hairline bg-raised shadow-popup"
+        >
+          <Dialog.Title className="sr-only">Go to an offer, an account or a page</Dialog.Title>
+          <Autocomplete.Root
+            open
+            inline
+            items={groups}
+            mode="none"
+            autoHighlight="always"
+            keepHighlight
+            value={typed}
+            onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+            itemToStringValue={({ label }: PaletteItem) => label}
+          >
+            <div className="flex items-center gap-2 border-b border-hairline px-4 text-quiet">
+              <SearchIcon />
+              <Autocomplete.Input
+                aria-label="Offer, account, page or action"
+                placeholder="Offer, account, page or action"
+                className="min-h-12 w-full bg-transparent text-lead text-ink outline-none"
+              />
+              <Dialog.Close className="min-h-6 rounded-sm px-1 text-small hover:text-ink">Close</Dialog.Close>
+            </div>
+            <div className="min-h-0 overflow-auto overscroll-contain">
+              <Autocomplete.Status className="px-4 text-small text-quiet">
+                <StatusText
+                  isSearching={text !== '' && found.isFetching}
+                  error={text === '' ? null : found.error}
+                  isEmpty={groups.length === 0}
+                />
+              </Autocomplete.Status>
+              <Autocomplete.List className="py-1">
+                {(group: PaletteGroup) => <Group key={group.value} group={group} onChoose={onChoose} />}
+              </Autocomplete.List>
+            </div>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type GroupProps = { readonly group: PaletteGroup; readonly onChoose: (item: PaletteItem) => void };
+
+function Group({ group, onChoose }: GroupProps) {
+  return (
+    <Autocomplete.Group items={group.items}>
+      <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-small text-quiet">
+        {group.value}
+      </Autocomplete.GroupLabel>
+      <Autocomplete.Collection>
+        {(item: PaletteItem) => (
+          <Autocomplete.Item
+            key={item.value}
+            value={item}
+            onClick={() => onChoose(item)}
+            className="flex min-h-9 cursor-pointer items-center gap-3 px-4 outline-none data-highlighted:bg-accent-wash"
+          >
+            <span className="min-w-0 truncate">{item.label}</span>
+            {item.note && <span className="ml-auto min-w-0 truncate text-small text-quiet">{item.note}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.Collection>
+    </Autocomplete.Group>
+  );
+}
+
+type StatusProps = { readonly isSearching: boolean; readonly error: Error | null; readonly isEmpty: boolean };
+
+function StatusText({ isSearching, error, isEmpty }: StatusProps) {
+  if (error !== null) {
+    return <p className="py-2">Offers and accounts could not be searched: {reasonOf(error)}</p>;
+  }
+  if (isEmpty) {
+    return <p className="py-2">{isSearching ? 'Searching…' : 'Nothing has this in its name.'}</p>;
+  }
+  return isSearching ? <span className="sr-only">Searching…</span> : null;
+}

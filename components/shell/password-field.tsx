@@ -1,0 +1,59 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, inputClass } from '#components/ui/field.tsx';
+
+type Props = {
+  readonly error: string | null;
+  readonly autoFocus: boolean;
+  /** On its way to the server: it is hidden again, so that the browser keeps it as a password. */
+  readonly isSent: boolean;
+  readonly registration: UseFormRegisterReturn;
+};
+
+/** A password, shown only on demand, with a word when Caps Lock is on. */
+export function PasswordField({ error, autoFocus, isSent, registration }: Props) {
+  const [isShown, setShown] = useState(false);
+  const [isCapsLockOn, setCapsLockOn] = useState(false);
+  const isVisible = isShown && !isSent;
+  const onKey = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
+  return (
+    <Field
+      label="Password"
+      error={error}
+      hint={
+        <span aria-live="polite" className="text-due">
+          {isCapsLockOn && 'Caps Lock is on.'}
+        </span>
+      }
+    >
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            type={isVisible ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            autoFocus={autoFocus}
+            onKeyDown={onKey}
+            onKeyUp={onKey}
+            className={`${inputClass} pr-16 ${isVisible ? 'font-mono' : ''}`}
+            {...registration}
+          />
+          <button
+            type="button"
+            aria-controls={control.id}
+            onClick={() => setShown(!isVisible)}
+            className="absolute inset-y-1 right-1 min-w-12 rounded-sm px-2 text-small text-accent hover:bg-accent-wash"
+          >
+            {isVisible ? 'Hide' : 'Show'}
+            <span className="sr-only"> password</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { rememberedSingleKeys } from './single-keys.ts';
+
+const shortcuts = [
+  {
+    keys: ['⌘', 'K'],
+    or: ['Ctrl', 'K'],
+    deed: 'Go to an offer, an account or a page, or do something',
+    single: false,
+  },
+  { keys: ['/'], deed: 'Search in the list of the page', single: true },
+  { keys: ['j'], deed: 'Next row', single: true },
+  { keys: ['k'], deed: 'Row before', single: true },
+  { keys: ['Enter'], deed: 'Open the row', single: false },
+  { keys: ['?'], deed: 'This list', single: true },
+] as const;
+
+/** The keys that do something, and the switch for those that are single characters. */
+export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
+  const areOn = rememberedSingleKeys.use() === 'on';
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+      <table className="mt-4 w-full">
+        <caption className="sr-only">Keys and what they do</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map((shortcut) => (
+            <tr key={shortcut.deed} className="h-9 border-b border-hairline">
+              <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
+                <Keys keys={shortcut.keys} />
+                {'or' in shortcut && (
+                  <>
+                    <span className="px-1.5 text-quiet">or</span>
+                    <Keys keys={shortcut.or} />
+                  </>
+                )}
+              </th>
+              <td className={shortcut.single && !areOn ? 'text-quiet line-through' : undefined}>
+                {shortcut.deed}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className="mt-4 flex min-h-6 items-start gap-2">
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={(event) => rememberedSingleKeys.write(event.target.checked ? 'on' : 'off')}
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+        />
+        <span>
+          Shortcuts of a single key
+          <span className="block text-small text-quiet">
+            Switch them off when you dictate, or press keys by accident. This list stays within reach by ⌘K or
+            Ctrl K.
+          </span>
+        </span>
+      </label>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  return keys.map((key) => (
+    <kbd
+      key={key}
+      className="mr-1 inline-block min-w-6 rounded-sm border border-edge px-1.5 text-center font-mono text-small"
+    >
+      {key}
+    </kbd>
+  ));
+}

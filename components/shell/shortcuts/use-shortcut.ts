@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { rememberedSingleKeys } from './single-keys.ts';
+
+/** Runs when the reader presses a single key, unless it goes into a field, a list or a dialog, or keys are off. */
+export function useShortcut(key: string, run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === key && isForThePage(event) && rememberedSingleKeys.read() === 'on') {
+      event.preventDefault();
+      run();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** What takes letters itself: typing, the choice by first letter, and everything over the page. */
+const takers =
+  'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+
+function isForThePage({
+  target,
+  ctrlKey,
+  metaKey,
+  altKey,
+  defaultPrevented,
+  isComposing,
+}: KeyboardEvent): boolean {
+  const isTaken = target instanceof Element && target.closest(takers) !== null;
+  const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  return !(ctrlKey || metaKey || altKey || defaultPrevented || isComposing || isTaken || isCovered);
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import type { Session } from '#lib/client/read-session.ts';
+import { signIn, type SignInForm as Form } from '#lib/client/sign-in.ts';
+import { PasswordField } from './password-field.tsx';
+import { formatWait, useSecondsUntil } from './seconds-until.ts';
+
+type Props = { readonly knownEmail?: string; readonly onSignedIn: (session: Session) => void };
+
+/** E-mail and password, for the sign-in page and for a session that ended under an open page. */
+export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
+  const isReady = useIsReady();
+  // No default where nothing is known: what was typed before this page came to life stays.
+  const { register, handleSubmit, setFocus, formState, watch } = useForm<Form>({
+    defaultValues: knownEmail === '' ? {} : { email: knownEmail },
+  });
+  const { errors } = formState;
+  const enter = useMutation({
+    mutationFn: signIn,
+    onSuccess: onSignedIn,
+    onError: () => setFocus('password', { shouldSelect: true }),
+  });
+  const isEntering = enter.isPending || enter.isSuccess; // until the next page is there
+  const limitEndsAt = limitOf(enter.error, enter.submittedAt);
+  const seconds = useSecondsUntil(limitEndsAt);
+  const isLimited = seconds > 0 && watch('email') === enter.variables?.email;
+  const onSubmit = (form: Form) => {
+    if (!isEntering && !isLimited) {
+      enter.mutate(form);
+    }
+  };
+  return (
+    <form
+      noValidate
+      method="post" // should it ever be sent by the browser itself: no password in an address
+      aria-label="Sign in"
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
+      <Field label="E-mail address" error={errors.email?.message ?? null}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={knownEmail === ''}
+            className={inputClass}
+            {...register('email', { required: 'Enter your e-mail address.' })}
+          />
+        )}
+      </Field>
+      <PasswordField
+        error={errors.password?.message ?? null}
+        autoFocus={knownEmail !== ''}
+        isSent={isEntering}
+        registration={register('password', { required: 'Enter your password.' })}
+      />
+      {enter.error && (
+        <ProblemNotice title="You are not signed in." error={enter.error}>
+          {limitEndsAt !== null && <Countdown seconds={seconds} />}
+        </ProblemNotice>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        disabled={!isReady}
+        aria-disabled={isEntering || isLimited}
+        aria-describedby={isLimited ? 'sign-in-wait' : undefined}
+      >
+        {isEntering ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}
+
+/** When a refusal for too many failures ends; null for any other. */
+function limitOf(error: Error | null, askedAt: number): number | null {
+  return error instanceof ApiError && error.retryAfterSeconds !== null && error.hasCode('sign.in.limited')
+    ? askedAt + error.retryAfterSeconds * 1_000
+    : null;
+}
+
+/** Not read out second by second: only its end is. */
+function Countdown({ seconds }: { readonly seconds: number }) {
+  return (
+    <>
+      {seconds > 0 && (
+        <p id="sign-in-wait" aria-live="off" className="mt-1">
+          You can try again in <strong>{formatWait(seconds)}</strong>.
+        </p>
+      )}
+      <p aria-live="polite" className="mt-1 font-semibold">
+        {seconds === 0 && 'You can try again now.'}
+      </p>
+    </>
+  );
+}
+
+/** False until the page has come to life: a form sent before would leave by the browser's own way. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { announce } from '#components/ui/announcer.tsx';
+import { signOut, signOutEverywhere } from '#lib/client/sign-in.ts';
+
+/** Ends the session here, or every session of the person, and leaves for the sign-in page. */
+export function useSignOut() {
+  const { mutate } = useMutation({
+    mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),
+    onSuccess: () => location.assign('/sign-in'),
+    onError: () => announce('You are still signed in: the server could not be reached. Try again.'),
+  });
+  return mutate;
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+type Announcement = { readonly text: string; readonly number: number };
+
+let current: Announcement = { text: '', number: 0 };
+const listeners = new Set<() => void>();
+
+/** Says something to whoever listens with a screen reader, and shows it to everyone for a while. */
+export function announce(text: string): void {
+  current = { text, number: current.number + 1 };
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** The one place in the page where announcements appear. */
+export function Announcer() {
+  const { text, number } = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => current,
+  );
+  return (
+    <div
+      role="status"
+      aria-live="polite" // said in as many words, it is heard under an open dialog, too
+      className="no-print pointer-events-none fixed inset-x-0 bottom-4 z-60 flex justify-center px-4"
+    >
+      {text !== '' && (
+        <p key={number} className="announcement rounded bg-ink px-4 py-2 text-paper shadow-popup">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What lies behind a dialog takes no focus until a few frames after the dialog has gone. */
+const untilPageIsFreeMs = 60;
+
+type Props = {
+  readonly open: boolean;
+  /** Called when the reader leaves it by Escape or a click outside; not while `pending`. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Something is under way that must not be lost sight of: the dialog stays. */
+  readonly pending?: boolean;
+  readonly wide?: boolean;
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes afterwards when what opened the dialog is about to go; null: back there as usual. */
+  readonly finalFocus?: () => HTMLElement | null;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog. Focus goes in, stays in, and returns to where it came from. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  pending = false,
+  wide = false,
+  initialFocus,
+  finalFocus,
+  children,
+}: Props) {
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(() => () => void setTimeout(() => keepFocus(cameFrom), untilPageIsFreeMs), [cameFrom]);
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && !pending && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
+        <Base.Popup
+          {...(initialFocus && { initialFocus })}
+          finalFocus={() => finalFocus?.() ?? focusAfter(cameFrom)}
+          className={classNames(
+            'fixed top-[10dvh] left-1/2 z-50 max-h-[85dvh] w-[calc(100vw-32px)] -translate-x-1/2 overflow-auto rounded border border-hairline bg-raised p-5 shadow-popup',
+            wide ? 'max-w-[920px]' : 'max-w-[520px]',
+          )}
+        >
+          <Base.Title className="text-heading font-semibold">{title}</Base.Title>
+          {description && (
+            <Base.Description render={<div />} className="mt-1">
+              {description}
+            </Base.Description>
+          )}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** A dialog that went away together with its cause could not hand the focus on. */
+function keepFocus(cameFrom: Element | null): void {
+  if (document.activeElement === document.body) {
+    focusAfter(cameFrom)?.focus({ preventScroll: true });
+  }
+}
+
+/** Where the focus goes when the dialog has gone: back, or to the page when what was there is gone as well. */
+function focusAfter(cameFrom: Element | null): HTMLElement | null {
+  return cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById('page');
+}
+
+/** The buttons at a dialog's foot; the deed stands last. */
+export function DialogButtons({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What an input needs to be tied to its label, hint and error. */
+export type FieldControl = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type Props = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; null when nothing is. */
+  readonly error?: string | null;
+  readonly children: (control: FieldControl) => ReactNode;
+  readonly className?: string;
+};
+
+/** A labelled input with a hint, and its error, which is announced when it appears. */
+export function Field({ label, hint, error = null, children, className }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('grid content-start gap-1', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error === null ? undefined : true,
+      })}
+      {hint && (
+        <div id={`${id}-hint`} className="text-small text-quiet">
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** The error of a field or group. Present even when empty, so that its text is announced. */
+export function FieldError({ id, message }: { readonly id: string; readonly message: string | null }) {
+  return (
+    <div id={id} aria-live="polite" className={message === null ? 'sr-only' : 'text-small text-danger'}>
+      {message !== null && (
+        <>
+          <span aria-hidden="true">▲ </span>
+          {message}
+        </>
+      )}
+    </div>
+  );
+}
+
+export const inputClass =
+  'min-h-9 w-full rounded border border-edge bg-raised px-2.5 text-ink aria-invalid:border-danger disabled:bg-wash disabled:text-quiet';

@@ -1,0 +1,104 @@
+'use client';
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+type Props = { readonly trigger: ReactNode; readonly triggerClass: string; readonly children: ReactNode };
+
+/**
+ * A button that opens a list of things to do or to choose below it. They are plain buttons and checkboxes in the order
+ * of the page, which needs no code for placing and catching focus; Escape, and leaving it, close it.
+ */
+export function Menu({ trigger, triggerClass, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      setIsOpen(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  };
+  const onChosen = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('button') && close();
+  return (
+    <div className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={({ currentTarget }) => {
+          currentTarget.focus(); // Safari does not by itself, and then there is nothing to leave
+          setIsOpen(!isOpen);
+        }}
+        className={triggerClass}
+      >
+        {trigger}
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          tabIndex={-1} // a press between its parts stays inside
+          onClick={onChosen}
+          className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const itemClass =
+  'flex min-h-8 w-full cursor-pointer items-center gap-2 px-3 text-left text-small -outline-offset-2 hover:bg-accent-wash';
+
+type ItemProps = { readonly onChoose: () => void; readonly children: ReactNode };
+
+export function MenuItem({ onChoose, children }: ItemProps) {
+  return (
+    <button type="button" className={itemClass} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+type CheckProps = {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+};
+
+export function MenuCheckItem({ checked, onChange, children }: CheckProps) {
+  return (
+    <label className={itemClass}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      {children}
+    </label>
+  );
+}
+
+export function MenuText({ children }: { readonly children: ReactNode }) {
+  return <div className="border-b border-hairline px-3 py-2 text-small text-quiet">{children}</div>;
+}

@@ -1,0 +1,34 @@
+import { formatMoney, money } from '#lib/domain/money.ts';
+
+const short = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** `$2.5M`. Rounded towards zero: an amount that is short of a limit never looks as if it had reached it. */
+export function formatShortMoney(amount: number): string {
+  const unit = 10 ** (Math.max(0, Math.floor(Math.log10(Math.max(amount, 1)) / 3)) * 3);
+  return short.format((Math.floor((amount / unit) * 100) / 100) * unit);
+}
+
+/** An amount of the API, `$2,000,000.00` in full, or short with the full figure in its title. */
+export function MoneyText({
+  amount,
+  isShort = false,
+}: {
+  readonly amount: number;
+  readonly isShort?: boolean;
+}) {
+  const full = formatMoney(money(amount));
+  return isShort ? (
+    <span title={full}>
+      <span aria-hidden="true">{formatShortMoney(amount)}</span>
+      <span className="sr-only">{full}</span>
+    </span>
+  ) : (
+    <span className="whitespace-nowrap">{full}</span>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { reasonOf } from './problem-notice.tsx';
+
+type Props = {
+  /** How many of how many are shown, as a sentence. */
+  readonly children: string;
+  /** On the button: "Show earlier changes". */
+  readonly label: string;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** Why the last try failed; null when it did not. */
+  readonly error: Error | null;
+  /** Loads the next page. Gives whether there is another one after it. */
+  readonly onLoad: () => Promise<boolean>;
+};
+
+/**
+ * The foot of a list that is loaded page by page. When its button goes with the last page, the focus goes to the
+ * sentence beside it.
+ */
+export function MoreRows({ children, label, hasMore, isLoading, error, onLoad }: Props) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const onMore = async () => {
+    if (!isLoading && !(await onLoad())) {
+      sentence.current?.focus();
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p ref={sentence} tabIndex={-1} role="status" className="text-small text-quiet">
+        {children}
+      </p>
+      {hasMore && (
+        <Button small className="no-print" aria-disabled={isLoading} onClick={() => void onMore()}>
+          {isLoading ? 'Loading…' : label}
+        </Button>
+      )}
+      {error !== null && (
+        <p role="alert" className="text-small text-danger">
+          They could not be loaded. {reasonOf(error)}
+        </p>
+      )}
+    </div>
+  );
+}

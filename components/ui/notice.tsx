@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type NoticeTone = 'plain' | 'due' | 'danger';
+
+const tones: Record<NoticeTone, string> = {
+  plain: 'border-edge bg-wash',
+  due: 'border-due bg-due-wash',
+  danger: 'border-danger bg-danger-wash',
+};
+
+type Props = {
+  readonly tone?: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `alert` interrupts a screen reader: for what went wrong. */
+  readonly role?: 'alert' | 'status';
+  readonly className?: string;
+};
+
+/** A remark with weight: something is wrong, due, or not possible, and what to do about it. */
+export function Notice({ tone = 'plain', title, children, actions, role, className }: Props) {
+  return (
+    <div role={role} className={classNames('border-l-3 px-4 py-3', tones[tone], className)}>
+      {title && <p className="font-semibold">{title}</p>}
+      {children && <div className="mt-0.5 max-w-[72ch]">{children}</div>}
+      {actions && <div className="mt-3 flex flex-wrap items-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** What stands where a list would be when there is nothing to list. */
+export function EmptyState({ title, children, actions }: Pick<Props, 'title' | 'children' | 'actions'>) {
+  return (
+    <div className="border-y border-hairline px-4 py-12 text-center">
+      <p className="text-lead font-semibold">{title}</p>
+      {children && <div className="mx-auto mt-1 max-w-[56ch] text-quiet">{children}</div>}
+      {actions && <div className="mt-4 flex justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ApiError } from '#lib/client/api.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Notice } from './notice.tsx';
+
+type Props = {
+  /** What could not be done, as a sentence: "The offers could not be loaded." */
+  readonly title: ReactNode;
+  readonly error: Error;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** A failure: what, why, the request id to tell the operator, and a way on. */
+export function ProblemNotice({ title, error, onRetry, children }: Props) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title}
+      actions={
+        <>
+          {onRetry && (
+            <Button small onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {error instanceof ApiError && <RequestId error={error} />}
+        </>
+      }
+    >
+      <p>{reasonOf(error)}</p>
+      {children}
+    </Notice>
+  );
+}
+
+/** The request id of a refusal, to copy into a message to the operator. */
+export function RequestId({ error }: { readonly error: ApiError }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1 text-small text-quiet">
+      Request <CopyButton text={error.problem.requestId} label="Request id" />
+    </span>
+  );
+}
+
+/** Why something failed, in words for people. What is no refusal of ours is a fault of this page. */
+export function reasonOf(error: Error): string {
+  return error instanceof ApiError || error.name === 'ConnectionError'
+    ? error.message
+    : 'This page could not understand the answer. Reload it; if that does not help, tell your operator.';
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+
+export type RadioChoice = {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Why this choice cannot be taken; it is shown all the same. */
+  readonly forbiddenBecause?: ReactNode;
+};
+
+type Props = {
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly choices: readonly RadioChoice[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly error?: string | null;
+};
+
+/** One of a few choices, all of them in sight, with the reason beside each that is not to be had. */
+export function RadioGroup({ legend, hint, choices, value, onChoose, error = null }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
+      <legend className="font-semibold">{legend}</legend>
+      <div id={`${id}-hint`} className="text-small text-quiet">
+        {hint}
+      </div>
+      <div className="mt-1 grid gap-0.5">
+        {choices.map((choice, index) => {
+          const isForbidden = choice.forbiddenBecause !== undefined;
+          const describedBy = choice.hint || isForbidden ? `${id}-${index}` : undefined;
+          return (
+            <div key={choice.value} className="flex gap-2 py-1">
+              <input
+                type="radio"
+                id={`${id}-${index}-input`}
+                name={id}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={isForbidden}
+                aria-describedby={describedBy}
+                onChange={() => onChoose(choice.value)}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <div>
+                <label
+                  htmlFor={`${id}-${index}-input`}
+                  className={classNames('block', isForbidden && 'text-quiet')}
+                >
+                  {choice.label}
+                </label>
+                {describedBy && (
+                  <div id={describedBy} className="text-small text-quiet">
+                    {choice.forbiddenBecause ?? choice.hint}
+                  </div>
+                )}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { classNames } from './class-names.ts';
+import { inputClass } from './field.tsx';
+import { SearchIcon } from './icons.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  /** Enter: the reader is done with typing. */
+  readonly onEnter?: () => void;
+  readonly className?: string;
+};
+
+/** Where text is typed that narrows a list down. `/` takes the focus to it. */
+export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
+  return (
+    <label className={classNames('relative', className)}>
+      <span className="sr-only">{label}</span>
+      <span className="pointer-events-none absolute bottom-2.5 left-2.5 text-quiet">
+        <SearchIcon />
+      </span>
+      <input
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
+        className={classNames(inputClass, 'pl-8!')}
+      />
+    </label>
+  );
+}

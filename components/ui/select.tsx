@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string };
+
+type Props = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
+  readonly choices: readonly Choice[];
+  readonly onChoose?: (value: string) => void;
+};
+
+/** The platform's own list of choices: it works with every keyboard, finger and screen reader. */
+export function Select({ choices, onChoose, className, ...rest }: Props) {
+  return (
+    <select
+      className={classNames(
+        'min-h-9 rounded border border-edge bg-raised py-1 pr-7 pl-2.5 text-ink disabled:bg-wash disabled:text-quiet',
+        className,
+      )}
+      {...(onChoose && { onChange: (event) => onChoose(event.target.value) })}
+      {...rest}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

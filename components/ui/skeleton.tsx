@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+
+/** A grey bar in the place of text to come. */
+export function SkeletonBar({ className }: { readonly className?: string }) {
+  return <span className={classNames('block h-3 rounded-sm bg-wash', className)} />;
+}
+
+/** Rows of the real height where a table is about to be. Says once that it loads. */
+export function SkeletonRows({ rows, label }: { readonly rows: number; readonly label: string }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-13 items-center gap-6 border-b border-hairline">
+          <SkeletonBar className="w-1/3" />
+          <SkeletonBar className="w-1/6" />
+          <SkeletonBar className="w-1/4" />
+          <SkeletonBar className="ml-auto w-1/12" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  readonly sorted: 'ascending' | 'descending' | null;
+  /** Null for a column that cannot be sorted by. */
+  readonly onSort: (() => void) | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** The heading of a column in a table that stays in sight; a button when the table can be sorted by it. */
+export function SortHeading({ sorted, onSort, className, children }: Props) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted ?? undefined}
+      // Its line is a shadow: a border of a table would scroll away from under a heading that stays.
+      className={classNames(
+        'bg-paper py-1 shadow-[inset_0_-1px_0_var(--edge)] text-left align-bottom font-semibold text-quiet',
+        className,
+      )}
+    >
+      {onSort === null ? (
+        children
+      ) : (
+        <button
+          type="button"
+          onClick={onSort}
+          className={classNames(
+            'inline-flex min-h-6 items-center gap-1 font-semibold [text-align:inherit] hover:text-ink',
+            sorted !== null && 'text-ink',
+          )}
+        >
+          {children}
+          <Arrows sorted={sorted} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function Arrows({ sorted }: Pick<Props, 'sorted'>) {
+  return (
+    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="no-print shrink-0">
+      <path d="M4 1 7 5H1Z" fill="currentColor" opacity={sorted === 'ascending' ? 1 : 0.3} />
+      <path d="M4 11 1 7h6Z" fill="currentColor" opacity={sorted === 'descending' ? 1 : 0.3} />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** How a status reads at a glance. Each has a shape of its own, so that colour never speaks alone. */
+export type Tone = 'open' | 'moving' | 'done' | 'stopped' | 'waiting' | 'neutral';
+
+const shapes: Record<Tone, ReactNode> = {
+  open: <circle cx="6" cy="6" r="4.5" fill="currentColor" />,
+  moving: (
+    <>
+      <circle cx="6" cy="6" r="4.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M6 1.75a4.25 4.25 0 0 1 0 8.5Z" fill="currentColor" />
+    </>
+  ),
+  done: <path d="m2 6.5 2.75 2.75L10 3.5" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  stopped: <path d="m2.5 2.5 7 7m0-7-7 7" fill="none" stroke="currentColor" strokeWidth="1.75" />,
+  waiting: (
+    <path d="M6 1.5 11 10H1Z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+  ),
+  neutral: (
+    <rect x="2.25" y="2.25" width="7.5" height="7.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+  ),
+};
+
+const colours: Record<Tone, string> = {
+  open: 'text-accent',
+  moving: 'text-accent',
+  done: 'text-good',
+  stopped: 'text-danger',
+  waiting: 'text-due',
+  neutral: 'text-quiet',
+};
+
+/** A status: its shape, then its word. */
+export function StatusMark({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <svg
+        aria-hidden="true"
+        width="12"
+        height="12"
+        viewBox="0 0 12 12"
+        className={classNames('shrink-0', colours[tone])}
+      >
+        {shapes[tone]}
+      </svg>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type Tab<Name extends string> = {
+  readonly name: Name;
+  readonly label: ReactNode;
+  readonly count?: number | undefined;
+};
+
+type Props<Name extends string> = {
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly current: Name;
+  readonly addressOf: (name: Name) => string;
+  readonly onChoose: (name: Name) => void;
+};
+
+/** Views of one page as links: each has an address, opens in a new window, and is marked when it is the current one. */
+export function TabLinks<Name extends string>({ label, tabs, current, addressOf, onChoose }: Props<Name>) {
+  return (
+    <nav aria-label={label} className="no-print flex gap-1 overflow-x-auto border-b border-hairline">
+      {tabs.map(({ name, label: words, count }) => (
+        <a
+          key={name}
+          href={addressOf(name)}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+              event.preventDefault();
+              onChoose(name);
+            }
+          }}
+          className={classNames(
+            'flex min-h-10 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap',
+            name === current ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
+          )}
+        >
+          {words}
+          {count !== undefined && <span className="text-small text-quiet">{count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { marketZone } from '#lib/domain/market-time.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: marketZone });
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: marketZone,
+});
+const readersClock = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const readersHour = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
+const marketHour = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: marketZone,
+});
+const readersOwn = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+});
+
+/** `4:07 PM ET`. */
+export function formatClockTime(instant: Date): string {
+  return `${clock.format(instant)} ET`;
+}
+
+/** `Nov 21, 2026`, in the market's zone. */
+export function formatDay(instant: Date): string {
+  return day.format(instant);
+}
+
+/** `Nov 21, 2026, 1:07:12 PM GMT-8`: the instant where the reader is. */
+export function formatReadersTime(instant: Date): string {
+  return readersOwn.format(instant);
+}
+
+/** `Mar 20, 9:00 PM`: day and time where the reader is. */
+export function formatReadersClock(instant: Date): string {
+  return readersClock.format(instant);
+}
+
+/** Whether the reader's clock shows another time than New York's at that instant. */
+export function readersClockDiffers(instant: Date): boolean {
+  return readersHour.format(instant) !== marketHour.format(instant);
+}
+
+/** An instant in New York time; hovering or asking for the title tells it in the reader's own zone. */
+export function TimeText({
+  timestamp,
+  dateOnly = false,
+}: {
+  readonly timestamp: string;
+  readonly dateOnly?: boolean;
+}) {
+  const instant = new Date(timestamp);
+  return (
+    <time dateTime={timestamp} title={useReadersTime(instant)} className="whitespace-nowrap">
+      {formatDay(instant)}
+      {!dateOnly && `, ${formatClockTime(instant)}`}
+    </time>
+  );
+}
+
+/** The server does not know where the reader is, so the page says it only once it is alive. */
+function useReadersTime(instant: Date): string | undefined {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => `${formatReadersTime(instant)} where you are`,
+    () => undefined,
+  );
+}

@@ -1,0 +1,23 @@
+/** The keys of everything in the query cache. Invalidating a root reaches all that hangs below it. */
+export const keys = {
+  session: ['session'],
+  anywhere: (text: string) => ['anywhere', text],
+  offers: ['offers'],
+  offerLists: ['offers', 'list'],
+  offerList: (query: object) => ['offers', 'list', query],
+  offer: (oid: string) => ['offers', 'one', oid],
+  offerRecord: (oid: string) => ['offers', 'one', oid, 'record'],
+  offerActions: (oid: string) => ['offers', 'one', oid, 'actions'],
+  offerTotals: (oid: string) => ['offers', 'one', oid, 'totals'],
+  offerOrders: (oid: string, query: object) => ['offers', 'one', oid, 'orders', query],
+  offerHistory: (oid: string, query: object) => ['offers', 'one', oid, 'history', query],
+  firms: (query: object) => ['firms', query],
+  accounts: ['accounts'],
+  accountList: (query: object) => ['accounts', 'list', query],
+  account: (accountNumber: string) => ['accounts', 'one', accountNumber],
+  transfers: (accountNumber: string) => ['accounts', 'one', accountNumber, 'transfers'],
+  users: ['administration', 'users'],
+  apiKeys: ['administration', 'keys'],
+  restrictions: ['administration', 'restrictions'],
+  auditVerification: ['administration', 'audit verification'],
+} as const;

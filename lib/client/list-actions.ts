@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { actions as actionsSchema } from '#lib/contract/records.ts';
+import { read } from './api.ts';
+import { keys } from './keys.ts';
+import { offerPath } from './read-offer.ts';
+
+/** What can be done with an offer now: each action with its conditions, effects and advisories. */
+export type Actions = z.output<typeof actionsSchema>;
+export type Action = Actions['execute'];
+export type Condition = Action['conditions'][number];
+
+/** A dry run of every action. Asked again by itself, because days pass and other people act. */
+export function actionsQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerActions(oid),
+    queryFn: async ({ signal }): Promise<Actions> =>
+      (await read(`${offerPath(oid)}/actions`, actionsSchema, { signal })).value,
+    refetchInterval: 60_000,
+  });
+}

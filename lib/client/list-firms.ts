@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import { firm as firmSchema } from '#lib/contract/records.ts';
+import { read } from './api.ts';
+import { keys } from './keys.ts';
+
+export type Firm = z.output<typeof firmSchema>;
+
+/** The first firms of the directory whose name or identifier holds the text, by name. */
+export function firmsQuery(q: string, limit = 20) {
+  return queryOptions({
+    queryKey: keys.firms({ q, limit }),
+    queryFn: async ({ signal }): Promise<Firm[]> =>
+      (await read('/restapi/firms', z.array(firmSchema), { signal, query: { q, limit } })).value,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The firm of an identifier; null when the directory does not know it. */
+export function firmQuery(oid: string) {
+  return queryOptions({
+    ...firmsQuery(oid),
+    select: (firms) => firms.find(({ firmOid }) => firmOid === oid) ?? null,
+  });
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import { accountTransfer } from '#lib/contract/records.ts';
+import { read } from './api.ts';
+import { keys } from './keys.ts';
+import { accountPath } from './read-account.ts';
+
+/** An external transfer request, ACAT or non-ACAT. */
+export type Transfer = z.output<typeof accountTransfer>;
+
+const refreshEveryMs = 30_000;
+
+/**
+ * All transfer requests of an account, newest first. They are asked for again every half minute and when the reader
+ * comes back to the page; the browser sends the ETag it holds, so that an unchanged list costs no more than a 304.
+ */
+export function transfersQuery(accountNumber: string) {
+  return queryOptions({
+    queryKey: keys.transfers(accountNumber),
+    queryFn: async ({ signal }): Promise<Transfer[]> =>
+      (await read(`${accountPath(accountNumber)}/transfers`, z.array(accountTransfer), { signal })).value,
+    refetchInterval: refreshEveryMs,
+  });
+}

@@ -1,0 +1,51 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { newUserBody, userRoleBody } from '#lib/contract/administration-bodies.ts';
+import { createdUser as createdUserSchema } from '#lib/contract/records.ts';
+import { send, sendFor } from './api.ts';
+import { keys } from './keys.ts';
+import { usersPath } from './list-users.ts';
+
+export type NewUser = z.input<typeof newUserBody>;
+export type CreatedUser = z.output<typeof createdUserSchema>;
+export type RoleChange = z.input<typeof userRoleBody> & { readonly email: string };
+
+/** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
+export function createUserMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['create user'],
+    mutationFn: (body: NewUser): Promise<CreatedUser> =>
+      sendFor({ method: 'POST', path: usersPath, body }, createdUserSchema),
+    gcTime: 0,
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+/** Gives a user another role. Refused with `user.last.administrator` when the firm would be left without one. */
+export function changeRoleMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change role'],
+    mutationFn: ({ email, role }: RoleChange) =>
+      send({ method: 'PUT', path: userPath(email), body: { role } }),
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+/** Removes a user with sessions and restrictions. Refused with `user.last.administrator`, `user.oneself`. */
+export function removeUserMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['remove user'],
+    mutationFn: (email: string) => send({ method: 'DELETE', path: userPath(email) }),
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+function userPath(email: string): string {
+  return `${usersPath}/${encodeURIComponent(email)}`;
+}
+
+/** A refusal, too, means that the list may be old. */
+function refreshUsers(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.users });
+  void client.invalidateQueries({ queryKey: keys.restrictions });
+}

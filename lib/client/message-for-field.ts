@@ -1,0 +1,16 @@
+import { ApiError } from './api.ts';
+
+/** What the server has against one field of a form, or null. */
+export function messageForField(error: Error | null, field: string): string | null {
+  return error instanceof ApiError
+    ? (error.problem.errors.find((violation) => violation.field === field)?.message ?? null)
+    : null;
+}
+
+/** Whether all that the server has against a form is said at these fields. */
+export function isSaidAtFields(error: Error, fields: readonly string[]): boolean {
+  return (
+    error instanceof ApiError &&
+    error.problem.errors.every(({ field }) => field !== null && fields.includes(field))
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { account as accountSchema } from '#lib/contract/records.ts';
+import { read } from './api.ts';
+import { keys } from './keys.ts';
+
+export type Account = z.output<typeof accountSchema>;
+
+export function accountPath(accountNumber: string): string {
+  return `/restapi/accounts/${encodeURIComponent(accountNumber)}`;
+}
+
+/** An account of the firm. Refused with `account.not.allowed` for any other, and for one that does not exist. */
+export function accountQuery(accountNumber: string) {
+  return queryOptions({
+    queryKey: keys.account(accountNumber),
+    queryFn: async ({ signal }): Promise<Account> =>
+      (await read(accountPath(accountNumber), accountSchema, { signal })).value,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { offer as offerSchema } from '#lib/contract/records.ts';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { type Answered, read } from './api.ts';
+import { keys } from './keys.ts';
+
+/** An offer as the server sent it, with the ETag that a change of it must name. */
+export type ReadOffer = Answered<OfferRecord>;
+
+export function offerQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerRecord(oid),
+    queryFn: ({ signal }): Promise<ReadOffer> => read(offerPath(oid), offerSchema, { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+export function offerPath(oid: string): string {
+  return `/restapi/privateplacementoffers/${encodeURIComponent(oid)}`;
+}

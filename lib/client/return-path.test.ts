@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+test.each([
+  ['/offers'],
+  ['/offers?status=all&q=a%20b'],
+  ['/offers/4683743612465316027?tab=history'],
+  ['/accounts/RB18938005'],
+  ['/administration?tab=audit'],
+])('leads back to %s', (path) => {
+  expect(returnPath(path)).toBe(path);
+});
+
+test.each([
+  [undefined],
+  [['/offers', '/accounts']],
+  [''],
+  ['offers'],
+  ['/'],
+  ['/sign-in?next=/offers'],
+  ['/restapi/session'],
+  ['/offersandmore'],
+  ['https://attacker.example/offers'],
+  ['//attacker.example/offers'],
+  ['///attacker.example/offers'],
+  ['/\\attacker.example/offers'],
+  ['\\\\attacker.example/offers'],
+  ['/\t/attacker.example/offers'],
+  ['/offers/..//attacker.example'],
+  ['/offers/../restapi/session'],
+  ['/offers/%2e%2e/restapi/session'],
+  ['/offers/..\\..\\attacker.example'],
+  ['javascript:alert(1)//offers'],
+  [' /offers'],
+])('leads to the offers instead of %j', (next) => {
+  expect(returnPath(next)).toBe('/offers');
+});
+
+test('leaves out what Next adds when it asks for a part of a page', () => {
+  expect(returnPath('/offers?q=solar&_rsc=1ab2c')).toBe('/offers?q=solar');
+});

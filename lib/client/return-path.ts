@@ -1,0 +1,18 @@
+const pages = /^\/(offers|accounts|administration)(\/|$)/;
+const start = '/offers';
+
+/**
+ * Where to go after signing in: the page of this console that somebody came from, or the offers. Any other address may
+ * be an attacker's who wrote the link. Judged as the browser will read it, with its dots and backslashes resolved.
+ */
+export function returnPath(next: unknown): string {
+  const base = 'http://console.invalid';
+  const address = typeof next === 'string' && next.startsWith('/') ? URL.parse(next, base) : null;
+  if (address === null || address.origin !== base || !pages.test(address.pathname)) {
+    return start;
+  }
+  if (address.searchParams.has('_rsc')) {
+    address.searchParams.delete('_rsc'); // how Next asks for a part of a page: not what the reader asked for
+  }
+  return address.pathname + address.search;
+}

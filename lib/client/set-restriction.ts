@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { restrictionBody } from '#lib/contract/administration-bodies.ts';
+import { send } from './api.ts';
+import { keys } from './keys.ts';
+import { restrictionsPath, restrictionsQuery } from './list-restrictions.ts';
+
+export type RestrictionChange = z.input<typeof restrictionBody>;
+
+/** Switches a request off or on for a user or key. The answer comes when that holds everywhere. */
+export function setRestrictionMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['set restriction'],
+    mutationFn: (change: RestrictionChange) => send({ method: 'PUT', path: restrictionsPath, body: change }),
+    onSuccess: (_, { off, ...switched }) => {
+      client.setQueryData(restrictionsQuery.queryKey, (restrictions = []) => {
+        const others = restrictions.filter(
+          ({ subjectKind, subjectId, request }) =>
+            subjectKind !== switched.subjectKind ||
+            subjectId !== switched.subjectId ||
+            request !== switched.request,
+        );
+        return off ? [...others, switched] : others;
+      });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.restrictions }),
+  });
+}

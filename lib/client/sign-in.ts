@@ -1,0 +1,19 @@
+import { session as sessionSchema } from '#lib/contract/records.ts';
+import { send, sendFor } from './api.ts';
+import type { Session } from './read-session.ts';
+
+export type SignInForm = { readonly email: string; readonly password: string };
+
+/** Opens a session; its cookie comes with the answer. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
+export function signIn(form: SignInForm): Promise<Session> {
+  return sendFor({ method: 'POST', path: '/restapi/session', body: form }, sessionSchema);
+}
+
+export function signOut() {
+  return send({ method: 'DELETE', path: '/restapi/session' });
+}
+
+/** Ends every session of the person, on every machine. */
+export function signOutEverywhere() {
+  return send({ method: 'DELETE', path: '/restapi/sessions' });
+}
