@@ -1,0 +1,183 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Action, Actions } from '#lib/client/list-actions.ts';
+import type { ReadOffer } from '#lib/client/read-offer.ts';
+import { updateOfferMutation } from '#lib/client/update-offer.ts';
+import { offerStatusLabel } from '../offer-status-mark.tsx';
+import { ActionRefusal } from './action-refusal.tsx';
+import { type Deed, deeds } from './action-names.ts';
+import { Conditions } from './conditions.tsx';
+import { explainDeed } from './explain-deed.ts';
+import { PendingOrders } from './pending-orders.tsx';
+
+type Props = {
+  readonly deed: Deed;
+  readonly offer: ReadOffer;
+  readonly actions: Actions;
+  readonly onClose: () => void;
+};
+
+/**
+ * Says what a deed will do before it is done. It is sent for the offer as it was seen here: when someone else changes
+ * the offer meanwhile, the new state is shown and must be looked at first.
+ */
+export function ActionDialog({ deed, offer, actions, onClose }: Props) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(offer.etag);
+  const [typedName, setTypedName] = useState('');
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const record = offer.value;
+  const words = deeds[deed];
+  const action = explainDeed(deed, actions, record);
+  const perform = useMutation({
+    ...updateOfferMutation(client, record.privatePlacementOfferOid),
+    onSuccess: () => {
+      announce(words.done(record.offerName));
+      onClose();
+    },
+  });
+  const hasChanged = offer.etag !== seen;
+  const isNamed = !words.asksForName || typedName.trim() === record.offerName;
+  const mayPerform = action.allowed && !hasChanged && isNamed;
+  const onLookedAgain = () => {
+    setSeen(offer.etag);
+    setTypedName('');
+    perform.reset();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      pending={perform.isPending}
+      title={words.question(record.offerName)}
+      initialFocus={words.asksForName ? nameInput : keepButton}
+    >
+      <form
+        className="mt-2 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayPerform && !perform.isPending) {
+            perform.mutate({ body: words.body, ifMatch: seen });
+          }
+        }}
+      >
+        {hasChanged && (
+          <ChangedMeanwhile offer={offer} isStillPossible={action.allowed} onLookedAgain={onLookedAgain} />
+        )}
+        {perform.error && <ActionRefusal error={perform.error} />}
+        {action.allowed ? (
+          <Outcome deed={deed} action={action} oid={record.privatePlacementOfferOid} />
+        ) : (
+          <Conditions conditions={action.conditions} />
+        )}
+        {words.asksForName && action.allowed && (
+          <Field label={`Type the offer's name, ${record.offerName}, to confirm`}>
+            {(control) => (
+              <input
+                {...control}
+                ref={nameInput}
+                value={typedName}
+                onChange={(event) => setTypedName(event.target.value)}
+                disabled={perform.isPending}
+                autoComplete="off"
+                spellCheck={false}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        )}
+        <DialogButtons>
+          <Button ref={keepButton} onClick={onClose} disabled={perform.isPending}>
+            {words.keep}
+          </Button>
+          {action.allowed && (
+            <Button
+              type="submit"
+              look={deed === 'cancel' || deed === 'close' ? 'danger' : 'primary'}
+              aria-disabled={!mayPerform || perform.isPending}
+            >
+              {perform.isPending ? 'One moment…' : words.button}
+            </Button>
+          )}
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The resulting status, the effects one by one, and what a careful person would want to know. */
+function Outcome({
+  deed,
+  action,
+  oid,
+}: {
+  readonly deed: Deed;
+  readonly action: Action;
+  readonly oid: string;
+}) {
+  const isMove = deed !== 'publish' && deed !== 'unpublish';
+  return (
+    <>
+      {isMove && (
+        <p>
+          The offer becomes{' '}
+          <strong className="font-semibold">
+            {offerStatusLabel(action.resultingStatus)} ({action.resultingStatus})
+          </strong>
+          . This cannot be undone.
+        </p>
+      )}
+      <div>
+        <ul className="grid list-disc gap-1 pl-5">
+          {action.effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        {deed === 'cancel' && <PendingOrders oid={oid} />}
+      </div>
+      {action.advisories.length > 0 && (
+        <Notice tone="due" title="Before you go on">
+          <ul className="grid gap-1">
+            {action.advisories.map((advisory) => (
+              <li key={advisory}>{advisory}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+type ChangedProps = {
+  readonly offer: ReadOffer;
+  readonly isStillPossible: boolean;
+  readonly onLookedAgain: () => void;
+};
+
+function ChangedMeanwhile({ offer, isStillPossible, onLookedAgain }: ChangedProps) {
+  return (
+    <Notice
+      tone="due"
+      role="alert"
+      title="The offer changed while this was open"
+      actions={
+        isStillPossible && (
+          <Button small onClick={onLookedAgain}>
+            I have looked at it again
+          </Button>
+        )
+      }
+    >
+      It is now {offerStatusLabel(offer.value.offerStatus)}
+      {offer.value.published ? ', published' : ', not published'}. What stands below is as of now.
+    </Notice>
+  );
+}

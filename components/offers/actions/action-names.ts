@@ -1,0 +1,60 @@
+import type { ActionName } from '#lib/domain/actions.ts';
+import { transitions } from '#lib/domain/offer-status.ts';
+
+/** What the console can do with an offer as a whole. Publishing is the one deed that nothing but a closed offer forbids. */
+export type Deed = ActionName | 'publish';
+
+type Words = {
+  /** On the button that opens the dialog and on the one that does it. */
+  readonly button: string;
+  readonly question: (offerName: string) => string;
+  /** On the button that leaves everything as it is. */
+  readonly keep: string;
+  readonly done: (offerName: string) => string;
+  /** Asks to type the offer's name: what cannot be undone and closes the offer. */
+  readonly asksForName: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+export const deeds: Record<Deed, Words> = {
+  execute: {
+    button: 'Execute offer',
+    question: (name) => `Execute ${name}?`,
+    keep: 'Not now',
+    done: (name) => `${name} is executed: it is in progress.`,
+    asksForName: false,
+    body: { offerStatus: transitions.execute.requestedStatus },
+  },
+  close: {
+    button: 'Close offer',
+    question: (name) => `Close ${name}?`,
+    keep: 'Keep the offer open',
+    done: (name) => `${name} is closed.`,
+    asksForName: true,
+    body: { offerStatus: transitions.close.requestedStatus },
+  },
+  cancel: {
+    button: 'Cancel offer',
+    question: (name) => `Cancel ${name}?`,
+    keep: 'Keep the offer',
+    done: (name) => `${name} is cancelled.`,
+    asksForName: true,
+    body: { offerStatus: transitions.cancel.requestedStatus },
+  },
+  publish: {
+    button: 'Publish offer',
+    question: (name) => `Publish ${name}?`,
+    keep: 'Not now',
+    done: (name) => `${name} is published.`,
+    asksForName: false,
+    body: { published: true },
+  },
+  unpublish: {
+    button: 'Unpublish offer',
+    question: (name) => `Unpublish ${name}?`,
+    keep: 'Keep it published',
+    done: (name) => `${name} is not published any more.`,
+    asksForName: false,
+    body: { published: false },
+  },
+};

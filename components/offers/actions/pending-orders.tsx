@@ -1,0 +1,66 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { order as orderSchema } from '#lib/contract/records.ts';
+import { read } from '#lib/client/api.ts';
+import { keys } from '#lib/client/keys.ts';
+import { offerPath } from '#lib/client/read-offer.ts';
+
+const query = { orderstatus: 'pending', limit: 200 };
+
+/** The subscriptions that cancelling the offer cancels, one by one. */
+export function PendingOrders({ oid }: { readonly oid: string }) {
+  const { data, error } = useQuery({
+    queryKey: keys.offerOrders(oid, query),
+    queryFn: ({ signal }) =>
+      read(`${offerPath(oid)}/privateplacementorders`, z.array(orderSchema), { signal, query }),
+  });
+  if (error) {
+    return <p className="mt-2 text-danger">The subscriptions could not be listed. {reasonOf(error)}</p>;
+  }
+  if (!data || data.value.length === 0) {
+    return null;
+  }
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 text-accent underline">Show the subscriptions that are cancelled</summary>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Subscriptions that are cancelled"
+        className="mt-2 max-h-56 overflow-auto"
+      >
+        <table className="w-full text-small">
+          <thead>
+            <tr className="border-b border-hairline text-left text-quiet">
+              <th scope="col" className="py-1 font-normal">
+                Account
+              </th>
+              <th scope="col" className="py-1 font-normal">
+                Status
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Requested
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.value.map((order) => (
+              <tr key={order.privatePlacementOrderOid} className="border-b border-hairline">
+                <td className="py-1 font-mono">{order.accountNumber}</td>
+                <td className="py-1">{order.status}</td>
+                <td className="py-1 text-right">
+                  <MoneyText amount={order.requestedDollarAmount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {data.nextCursor !== null && <p className="py-2 text-small text-quiet">The first 200 are shown.</p>}
+      </div>
+    </details>
+  );
+}

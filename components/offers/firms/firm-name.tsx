@@ -1,0 +1,10 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { firmQuery } from '#lib/client/list-firms.ts';
+
+/** The name of a firm by its identifier, which stands in for it until the directory has answered. */
+export function FirmName({ oid }: { readonly oid: string }) {
+  const { data } = useQuery(firmQuery(oid));
+  return data ? <span title={oid}>{data.firmName}</span> : <span className="font-mono">{oid}</span>;
+}

@@ -1,0 +1,42 @@
+import { MoneyText } from '#components/ui/money-text.tsx';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { countOf } from '#lib/domain/rules.ts';
+import type { OfferFacts } from '#lib/domain/subscription.ts';
+
+/** What is approved, against the minimum and the maximum. */
+export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
+  const { offerMinimum, offerMaximum } = offer;
+  const approved = Number(facts.approvedTotal);
+  const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
+  const share = (amount: number) => (end === 0 ? 0 : Math.min(100, (amount / end) * 100));
+  return (
+    <div className="grid gap-1.5">
+      <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible">
+        <rect y="4" width="100%" height="6" className="fill-wash stroke-edge" strokeWidth="0.5" />
+        <rect y="4" width={`${share(approved)}%`} height="6" className="fill-accent" />
+        <rect x={`${share(offerMinimum)}%`} y="0" width="2" height="14" className="fill-ink" />
+      </svg>
+      <p>
+        <strong className="font-semibold">
+          <MoneyText amount={approved} />
+        </strong>{' '}
+        approved of <MoneyText amount={offerMinimum} /> minimum
+        {offerMaximum !== null && (
+          <span className="text-quiet">
+            {' '}
+            · <MoneyText amount={offerMaximum} /> maximum
+          </span>
+        )}
+      </p>
+      <p className="text-quiet">
+        {countOf(facts.subscriptionCount, 'subscription')}
+        {facts.pendingCount > 0 && (
+          <>
+            {' '}
+            · {facts.pendingCount} pending, <MoneyText amount={Number(facts.pendingTotal)} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

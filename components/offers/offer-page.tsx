@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { actionsQuery } from '#lib/client/list-actions.ts';
+import { offerQuery } from '#lib/client/read-offer.ts';
+import { subscriptionTotalsQuery } from '#lib/client/read-subscription-totals.ts';
+import { OfferHead } from './head/offer-head.tsx';
+import { OfferSkeleton } from './head/offer-skeleton.tsx';
+import { OfferTabs } from './offer-tabs.tsx';
+
+/** One offer: where it stands, what may be done with it, and its settings, firms, subscriptions and history. */
+export function OfferPage({ oid }: { readonly oid: string }) {
+  const offer = useQuery(offerQuery(oid));
+  const totals = useQuery(subscriptionTotalsQuery(oid));
+  const actions = useQuery(actionsQuery(oid));
+  return (
+    <>
+      <p className="no-print text-small">
+        <Link href="/offers" className="text-accent hover:underline">
+          Offers
+        </Link>{' '}
+        <span className="text-quiet">›</span>
+      </p>
+      {offer.data && totals.data ? (
+        <>
+          <title>{`${offer.data.value.offerName} · Placement Desk`}</title>
+          <OfferHead offer={offer.data} totals={totals.data} actions={actions.data} />
+          <OfferTabs key={oid} offer={offer.data} totals={totals.data} />
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">Offer {oid}</h1>
+          <NotYet
+            error={offer.error ?? totals.error}
+            onRetry={() => void (offer.refetch(), totals.refetch())}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  if (error === null) {
+    return <OfferSkeleton />;
+  }
+  if (error instanceof ApiError && error.hasCode('offer.not.found')) {
+    return (
+      <EmptyState
+        title="No such offer"
+        actions={
+          <Link href="/offers" className="text-accent underline">
+            All offers
+          </Link>
+        }
+      >
+        It does not exist, or it is not open to your firm: an offer is seen by the firm that created it and by
+        the firms that participate in it.
+      </EmptyState>
+    );
+  }
+  return <ProblemNotice title="The offer could not be loaded." error={error} onRetry={onRetry} />;
+}

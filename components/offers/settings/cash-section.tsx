@@ -1,0 +1,81 @@
+'use client';
+
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { useMarketDate } from '#lib/client/market-clock.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market-time.ts';
+import { countOf } from '#lib/domain/rules.ts';
+import { useEditor } from './editor-context.ts';
+import { objectionText } from './objection-text.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** When cash must be there, and how much one investor may invest. */
+export function CashSection() {
+  const { form, base, objections } = useEditor();
+  return (
+    <SettingsSection title="Cash and limits">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Cash required before closing"
+          error={objectionText(objections.daysFromClosingCashIsRequired)}
+          hint={<DaysHint />}
+        >
+          {(control) => (
+            <div className="flex items-center gap-2">
+              <input
+                {...control}
+                {...form.register('daysFromClosingCashIsRequired')}
+                inputMode="numeric"
+                autoComplete="off"
+                readOnly={base.value.daysFromClosingCashIsRequired === 0}
+                className={`${inputClass} max-w-20 text-right`}
+              />
+              <span aria-hidden="true">days</span>
+            </div>
+          )}
+        </Field>
+        <Field
+          label="Maximum per investor"
+          error={objectionText(objections.maximumInvestmentAmount)}
+          hint="In dollars, at least $0.01 (rule 1)."
+        >
+          {(control) => (
+            <div className="flex items-center gap-2">
+              <span aria-hidden="true">$</span>
+              <input
+                {...control}
+                {...form.register('maximumInvestmentAmount')}
+                inputMode="decimal"
+                autoComplete="off"
+                className={`${inputClass} max-w-48 text-right`}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** The date that the days lead to, and how far they can still go. */
+function DaysHint() {
+  const { base, values } = useEditor();
+  const today = useMarketDate();
+  const {
+    closingDate,
+    daysFromClosingCashIsRequired: current,
+    originalDaysFromClosingCashIsRequired,
+  } = base.value;
+  const days = Number(values.daysFromClosingCashIsRequired);
+  const isPossible = Number.isInteger(days) && days >= 0 && days <= current;
+  const date = cashRequiredDate(closingDate, isPossible ? days : current);
+  return (
+    <>
+      Cash required date <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
+      {formatDistance(today, date)}.{' '}
+      {current === 0
+        ? 'At 0 days it cannot be changed (rule 2).'
+        : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally: can only be shortened (rule 2).`}
+    </>
+  );
+}

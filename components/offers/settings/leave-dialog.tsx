@@ -1,0 +1,39 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { countOf } from '#lib/domain/rules.ts';
+import { useEditor } from './editor-context.ts';
+
+type Props = { readonly changes: number; readonly target: string; readonly onStay: () => void };
+
+/** What becomes of unsaved changes when the page is left. */
+export function LeaveDialog({ changes, target, onStay }: Props) {
+  const router = useRouter();
+  const { discard } = useEditor();
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={`Leave ${countOf(changes, 'unsaved change')}?`}
+      description="A draft stays in this browser tab until you come back to this offer. It is not saved for anybody else."
+    >
+      <DialogButtons>
+        <Button
+          look="quiet"
+          onClick={() => {
+            discard();
+            router.push(target);
+          }}
+        >
+          Discard and leave
+        </Button>
+        <Button onClick={() => router.push(target)}>Leave and keep the draft</Button>
+        <Button look="primary" onClick={onStay}>
+          Stay
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

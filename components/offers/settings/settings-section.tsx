@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
+
+/** A group of settings: its name at the left where there is room, its fields beside it. */
+export function SettingsSection({ title, note, children }: Props) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 md:grid-cols-[220px_minmax(0,720px)]"
+    >
+      <div>
+        <h2 id={headingId} className="text-lead">
+          {title}
+        </h2>
+        {note && <p className="mt-1 text-small text-quiet">{note}</p>}
+      </div>
+      <div className="grid min-w-0 gap-6">{children}</div>
+    </section>
+  );
+}

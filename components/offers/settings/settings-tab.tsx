@@ -1,0 +1,43 @@
+'use client';
+
+import { Notice } from '#components/ui/notice.tsx';
+import { useEditor } from './editor-context.ts';
+import { AccessSection } from './access-section.tsx';
+import { CashSection } from './cash-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { EligibilitySection } from './eligibility-section.tsx';
+import { SettingsText } from './settings-text.tsx';
+import { StatesSection } from './states-section.tsx';
+
+/** Every setting that an update can change, or the same as text for whoever cannot change it. */
+export function SettingsTab({ readOnlyBecause }: { readonly readOnlyBecause: string | null }) {
+  const { base, isSaving, save } = useEditor();
+  if (readOnlyBecause !== null) {
+    return (
+      <>
+        <Notice>{readOnlyBecause}</Notice>
+        <SettingsText offer={base.value} />
+      </>
+    );
+  }
+  return (
+    <form
+      aria-label="Settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <fieldset disabled={isSaving} className="min-w-0">
+        <AccessSection />
+        <EligibilitySection />
+        <CashSection />
+        <StatesSection />
+        <DocumentsSection />
+      </fieldset>
+      {/* Lets Enter in a field save; the button to be seen stands in the bar of changes. */}
+      <button type="submit" hidden />
+    </form>
+  );
+}

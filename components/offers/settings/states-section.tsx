@@ -1,0 +1,54 @@
+'use client';
+
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { FieldError } from '#components/ui/field.tsx';
+import { exemptionOf } from '#lib/domain/exemptions.ts';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { usStates } from '#lib/domain/us-states.ts';
+import { StatePicker } from '../states/state-picker.tsx';
+import { useEditor } from './editor-context.ts';
+import { objectionText } from './objection-text.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The states whose residents may invest. */
+export function StatesSection() {
+  const { form, base, objections, objectionTo, isSaving } = useEditor();
+  const id = useId();
+  const everyState = Object.keys(usStates);
+  const objection = objectionTo('blueSkyedStates', everyState);
+  return (
+    <SettingsSection title="States" note="Residents of these states may invest.">
+      <div role="group" aria-labelledby={`${id}-label`}>
+        <h3 id={`${id}-label`} className="sr-only">
+          Blue-skyed states
+        </h3>
+        <Controller
+          control={form.control}
+          name="blueSkyedStates"
+          render={({ field: { value, onChange } }) => (
+            <StatePicker
+              labelId={`${id}-label`}
+              describedBy={`${id}-error`}
+              value={value}
+              onChange={onChange}
+              disabled={isSaving}
+              allowedOnly={
+                objection && {
+                  states: everyState.filter((state) => objectionTo('blueSkyedStates', [state]) === null),
+                  reason: explainStates(base.value),
+                }
+              }
+            />
+          )}
+        />
+        <FieldError id={`${id}-error`} message={objectionText(objections.blueSkyedStates)} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** The rule's sentence without the list of 51 states to take out. */
+function explainStates({ exemption, issuer }: OfferRecord): string {
+  return `${exemptionOf(exemption).name} allows the issuer's state ${issuer.issuerState} only (D19).`;
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { judgeSettings, objectionsByField } from '#lib/client/judge-settings.ts';
+import { useNow } from '#lib/client/market-clock.ts';
+import {
+  changesBetweenForms,
+  formOf,
+  rebaseForm,
+  type SettingsForm,
+  updateBody,
+} from '#lib/client/offer-edit.ts';
+import { offerQuery, type ReadOffer } from '#lib/client/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
+import { updateOfferMutation } from '#lib/client/update-offer.ts';
+import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
+import type { SettingField } from '#lib/domain/offer.ts';
+import { keepDraft, readDraft } from './draft.ts';
+
+export type OfferEditor = ReturnType<typeof useOfferEditor>;
+
+/**
+ * The settings being edited. `base` is the offer as it was when the editing began, and is what a save names in
+ * If-Match; without pending changes it follows the server, with pending changes only a merge moves it.
+ */
+export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
+  const oid = offer.value.privatePlacementOfferOid;
+  const email = useSession().email ?? '';
+  const client = useQueryClient();
+  const now = useNow();
+  const [draft] = useState(() => readDraft(email, oid));
+  const [base, setBase] = useState(draft?.base ?? offer);
+  const [isMerging, setMerging] = useState(false);
+  const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
+  const values = form.watch();
+  const baseForm = formOf(base.value);
+  const changes = changesBetweenForms(baseForm, values);
+  const body = updateBody(base.value, values);
+  const facts = factsFromTotals(
+    totals,
+    new Set([...baseForm.participatingFirms, ...values.participatingFirms]),
+  );
+
+  const save = useMutation({
+    ...updateOfferMutation(client, oid),
+    onSuccess: (saved) => {
+      startFrom(saved, formOf(saved.value));
+      announce('The changes are saved.');
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.hasCode('precondition.failed')) {
+        await showConflict();
+      }
+    },
+  });
+
+  const isSameRequest = JSON.stringify(save.variables?.body) === JSON.stringify(body);
+  const refusals =
+    isSameRequest && save.error instanceof ApiError && save.error.status !== 412
+      ? objectionsByField(save.error.problem.errors)
+      : {};
+  // What stands against each changed setting, by our own rules or in the server's last answer.
+  const objections = { ...refusals, ...judgeSettings(base.value, body, facts, new Date(now)) };
+  const isSavable = Object.keys(objections).length === Object.keys(refusals).length;
+  const hasChanges = changes.length > 0;
+  const hasMoved = offer.etag !== base.etag;
+
+  // The form follows the server for as long as nobody has typed into it.
+  useEffect(() => {
+    if (hasMoved && !hasChanges) {
+      setBase(offer);
+      form.reset(formOf(offer.value));
+    }
+  }, [hasMoved, hasChanges, offer, form]);
+
+  // The form is disabled while it is saved, which takes the focus away.
+  const focusedAtSave = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!save.isPending && focusedAtSave.current !== null) {
+      returnFocus(focusedAtSave.current);
+      focusedAtSave.current = null;
+    }
+  }, [save.isPending]);
+
+  useEffect(() => {
+    keepDraft(email, oid, hasChanges ? { base, form: values } : null);
+  }, [email, oid, hasChanges, base, values]);
+
+  return {
+    form,
+    base,
+    baseForm,
+    values,
+    changes,
+    facts,
+    objections,
+    /** Why one setting could not take a value as things stand; null when it could. */
+    objectionTo: (field: SettingField, value: unknown) =>
+      judgeSettings(base.value, { [field]: value }, facts, new Date(now))[field] ?? null,
+    undo: (field: SettingField) => form.setValue(field, baseForm[field]),
+    discard: () => startFrom(offer, formOf(offer.value)),
+    /** Saves, or leads to the first setting that stands against it. */
+    save: () => {
+      if (!isSavable) {
+        focusFirstError();
+      } else if (hasChanges && !save.isPending) {
+        focusedAtSave.current = document.activeElement;
+        save.mutate({ body, ifMatch: base.etag });
+      }
+    },
+    isSaving: save.isPending,
+    saveError: isSameRequest ? save.error : null,
+    /** Someone else changed the offer since the editing began. */
+    isBehind: hasMoved && hasChanges && !save.isPending,
+    isMerging,
+    openMerge: () => setMerging(true),
+    closeMerge: () => setMerging(false),
+    merge: (merged: SettingsForm) => {
+      startFrom(offer, merged);
+      setMerging(false);
+      announce('Your changes now stand on the newest version of the offer. They are not saved yet.');
+    },
+  };
+
+  function startFrom(newBase: ReadOffer, newForm: SettingsForm): void {
+    setBase(newBase);
+    form.reset(newForm);
+    save.reset();
+  }
+
+  /** Shows who changed what, or notices that the change had arrived after all. */
+  async function showConflict(): Promise<void> {
+    const newest = await client.query({ ...offerQuery(oid), staleTime: 0 });
+    const theirs = formOf(newest.value);
+    if (changesBetweenForms(theirs, rebaseForm(baseForm, values, theirs)).length === 0) {
+      startFrom(newest, theirs);
+      announce('The offer already is as you wanted it: nothing is left to save.');
+    } else {
+      setMerging(true);
+    }
+  }
+}
+
+function focusFirstError(): void {
+  const invalid = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+  invalid?.scrollIntoView({ block: 'center' });
+  invalid?.focus();
+}
+
+/** Back to where it was before, or to the view when that has gone. */
+function returnFocus(element: Element): void {
+  const view = document.getElementById('view');
+  const target = element.isConnected ? element : view;
+  const isLost = document.activeElement === document.body || document.activeElement === view;
+  if (isLost && target instanceof HTMLElement) {
+    target.focus({ preventScroll: true });
+  }
+}

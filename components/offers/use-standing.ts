@@ -1,0 +1,39 @@
+'use client';
+
+import { useSession } from '#components/shell/session-context.tsx';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { isClosed } from '#lib/domain/offer-status.ts';
+
+export type StandingOfReader = {
+  /** The reader's firm created the offer; otherwise it participates. */
+  readonly isCreating: boolean;
+  readonly mayReadHistory: boolean;
+  /** Why the reader cannot change the settings, or null. Only what is shown: the server judges each request itself. */
+  readonly readOnlyBecause: string | null;
+};
+
+/** How the signed-in person stands to an offer (D20). */
+export function useStanding(offer: OfferRecord): StandingOfReader {
+  const { firmOid, rights, restricted } = useSession();
+  const isCreating = offer.creatingFirmOid === firmOid;
+  return {
+    isCreating,
+    mayReadHistory: isCreating && rights.readHistory,
+    readOnlyBecause: reasonFor(),
+  };
+
+  function reasonFor(): string | null {
+    if (!isCreating) {
+      return 'Your firm participates in this offer. Only the firm that created it can change it.';
+    }
+    if (!rights.updateOffers) {
+      return 'Your role reads offers. Offer managers and administrators of your firm can change this one.';
+    }
+    if (restricted.includes('updateOffer')) {
+      return 'Changing offers is switched off for you because of regulatory or business limitations. Ask your administrator.';
+    }
+    return isClosed(offer.offerStatus)
+      ? `The offer is closed (${offer.offerStatus}). Closed offers cannot be changed any more (D7).`
+      : null;
+  }
+}

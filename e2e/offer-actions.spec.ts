@@ -1,0 +1,251 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays, formatDate } from '#lib/domain/market-time.ts';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { executable, importOffer, type TestOffer, today, withPending } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('an offer that can be executed is executed, and the page shows it in progress', async ({ page }) => {
+  const quiet = watchConsole(page);
+  await desk.signIn(page);
+  const offer = await importOffer(desk, executable);
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Execute ${offer.name}?` });
+  await expect(dialog).toContainText('In progress (IN_PROGRESS)');
+  await expect(dialog).toContainText('cannot be undone');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`${offer.name} is executed`)).toBeVisible();
+  await expect(currentStep(page)).toHaveText('In progress');
+  await expect(page.getByRole('button', { name: 'Execute offer…' })).toHaveAttribute('aria-disabled', 'true');
+  quiet.expectQuiet();
+});
+
+test('an offer that cannot be executed yet says what is met and what is missing, with the values', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { closingDate: addDays(today, 130) },
+    subscriptions: [{ status: 'COMPLETE', requested: '1999999.99', fill: '1999999.99' }],
+  });
+  await page.goto(offer.address);
+  const execute = page.getByRole('button', { name: 'Execute offer…' });
+  await expect(execute).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Approved $1,999,999.99 of the $2,000,000.00 minimum. (rule 6)')).toBeVisible();
+  await expect(page.getByText(`The cash required date is ${formatDate(addDays(today, 120))}`)).toContainText(
+    'That is in 120 days.',
+  );
+  await execute.click({ force: true }); // marked as disabled, and to be reached all the same
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('cancelling lists what it cancels and asks for the name of the offer', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Cancel offer…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${offer.name}?` });
+  await expect(dialog).toContainText('CLOSED_CANCELLED');
+  await expect(dialog).toContainText('2 pending subscriptions, $80,000.00, are cancelled.');
+  await dialog.getByText('Show the subscriptions that are cancelled').click();
+  await expect(dialog.getByRole('row', { name: /RB18938005.*\$30,000\.00/ })).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Cancel offer' });
+  const name = dialog.getByLabel(/Type the offer's name/);
+  await name.fill(offer.name.slice(0, -1));
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await confirm.click({ force: true });
+  await expect(dialog).toBeVisible();
+  await name.fill(offer.name);
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(currentStep(page)).toHaveText('Cancelled');
+  await expect(page.getByText('Closed offers cannot be changed any more (D7).').first()).toBeVisible();
+  await page.getByRole('link', { name: /Subscriptions/ }).click();
+  await expect(page.getByRole('cell', { name: /Cancelled/ })).toHaveCount(2);
+});
+
+for (const { what, subscriptions, status } of [
+  { what: 'pending orders', subscriptions: withPending.subscriptions, status: 'CLOSED_INCOMPLETE' },
+  { what: 'no pending orders', subscriptions: [], status: 'CLOSED_COMPLETE' },
+] as const) {
+  test(`closing with ${what} says ${status} before it is done`, async ({ page }) => {
+    await desk.signIn(page);
+    const offer = await importOffer(desk, { subscriptions: subscriptions ?? [] });
+    await page.goto(offer.address);
+    await page.getByRole('button', { name: 'Close offer…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(status);
+    await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
+    await dialog.getByRole('button', { name: 'Close offer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByTitle(status)).toBeVisible();
+  });
+}
+
+test('publishing and unpublishing follow the subscriptions', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, { fields: { published: false } });
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Publish offer…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish offer' }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Unpublish offer…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish offer' }).click();
+  await expect(page.getByRole('button', { name: 'Publish offer…' })).toBeVisible();
+});
+
+test('of two racing actions the second is refused, shows the new state and does nothing', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, executable);
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  const dialog = page.getByRole('dialog');
+  await put(offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('It is now Cancelled');
+  await expect(dialog.getByRole('button', { name: 'Execute offer' })).toHaveCount(0);
+  await expect(dialog).toContainText('The offer is CLOSED_CANCELLED');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(currentStep(page)).toHaveText('Cancelled');
+});
+
+test('an action on an offer that only changed otherwise asks to look again before it is done', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, executable);
+  await page.goto(offer.address);
+  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  const dialog = page.getByRole('dialog');
+  await put(offer, { documentationExternal: true });
+  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await dialog.getByRole('button', { name: 'I have looked at it again' }).click();
+  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await expect(currentStep(page)).toHaveText('In progress');
+});
+
+test('a dialog with an action under way cannot be dismissed', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, executable);
+  await page.goto(offer.address);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/restapi/privateplacementoffers/*', async (route) => {
+    if (route.request().method() === 'PUT') {
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await expect(dialog.getByRole('button', { name: 'One moment…' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeDisabled();
+  release();
+  await expect(dialog).toBeHidden();
+});
+
+test('an offer is cancelled by keyboard alone, and the focus stays in the page', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  const cancel = page.getByRole('button', { name: 'Cancel offer…' });
+  await expect(cancel).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(cancel).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
+  await page.keyboard.type(offer.name);
+  await page.keyboard.press('Enter');
+  await expect(currentStep(page)).toHaveText('Cancelled');
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+for (const role of ['investment_professional', 'auditor', 'administrator'] as const) {
+  test(`the actions of an offer for the role ${role}`, async ({ page }) => {
+    await desk.signIn(page, role);
+    const offer = await importOffer(desk, executable);
+    await page.goto(offer.address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
+    const actions = page.getByRole('group', { name: 'Actions' });
+    await expect(actions).toHaveCount(role === 'administrator' ? 1 : 0);
+    const history = page.getByRole('link', { name: 'History' });
+    await history.click();
+    await expect(page.getByText('The history of this offer is not open to you')).toHaveCount(
+      role === 'investment_professional' ? 1 : 0,
+    );
+  });
+}
+
+test('a participating firm sees the offer, no figures of others, and no actions', async ({ page }) => {
+  await desk.signIn(page, 'offer_manager', '7226643052413652267');
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  await expect(page.getByText('Your firm participates in this offer.').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Actions' })).toHaveCount(0);
+  await expect(page.getByText('$80,000.00')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an offer that is not there, or not for this firm, is said to be neither', async ({ page }) => {
+  await desk.signIn(page, 'offer_manager', '2404622579780939284');
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await expect(page.getByText('No such offer')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a failed load says so with a request id, and a server that is down is waited for', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  let isDown = true;
+  await page.route('**/restapi/privateplacementoffers/**', (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await page.goto(offer.address);
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expectAccessible(page);
+  isDown = false;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
+  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+});
+
+function currentStep(page: Page) {
+  return page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
+}
+
+/** What another program does meanwhile. */
+async function put(offer: TestOffer, body: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${await desk.createKey()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}

@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer, type TestOffer, withPending } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('a setting is changed, shown as old and new before it is saved, and only it is sent, with If-Match', async ({
+  page,
+}) => {
+  const quiet = watchConsole(page);
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await daysOf(page).fill('7');
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText(/1 change.*10 days.*7 days/s);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ daysFromClosingCashIsRequired: '7' });
+  expect(request.headers()['if-match']).toMatch(/^"\d+"$/);
+  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(daysOf(page)).toHaveValue('7');
+  quiet.expectQuiet();
+});
+
+test('a value that a rule forbids says which rule, is not sent, and can be undone alone', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  const days = daysOf(page);
+  await days.fill('11');
+  await page.getByRole('radio', { name: 'Qualified client' }).check();
+  await expect(days).toHaveAccessibleDescription(/11 would move the cash required date earlier.*\(rule 2\)/);
+  await expect(days).toHaveAttribute('aria-invalid', 'true');
+  page.on('request', (request) => expect(request.method()).not.toBe('PUT'));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(days).toBeFocused();
+  await page.getByRole('button', { name: 'Undo the change of Cash required before closing' }).click();
+  await expect(days).toHaveValue('10');
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('1 change');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
+});
+
+test('what the exemption and the subscriptions forbid is visible, disabled and says why', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  const nonAccredited = page.getByRole('radio', { name: 'Non-accredited allowed' });
+  await expect(nonAccredited).toBeDisabled();
+  await expect(nonAccredited).toHaveAccessibleDescription(
+    /Rule 506\(b\) admits accredited investors only.*\(rule 5\)/,
+  );
+  const notPublished = page.getByRole('radio', { name: 'Not published' });
+  await expect(notPublished).toBeDisabled();
+  await expect(notPublished).toHaveAccessibleDescription(/2 subscriptions stand against it.*\(rule 3\)/);
+});
+
+test('two people change the same setting: the second sees base, theirs and yours, and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await daysOf(page).fill('7');
+  await maximumOf(page).fill('250,000');
+
+  const other = await (await browser.newContext()).newPage();
+  await desk.signIn(other);
+  await saveDays(other, offer, '9');
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this offer' });
+  await expect(dialog.getByRole('row', { name: /Cash required/ })).toContainText(/10 days.*9 days.*7 days/s);
+  await expect(dialog.getByRole('button', { name: 'Choose in 1 more' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: /yours, 7 days/ }).check();
+  await dialog.getByRole('button', { name: 'Use these values' }).click();
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText(/9 days.*7 days/s);
+  await expect(bar).toContainText(/\$500,000\.00.*\$250,000\.00/s);
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  await expect(bar).toBeHidden();
+  await expect(daysOf(page)).toHaveValue('7');
+  await expect(maximumOf(page)).toHaveValue('250,000.00');
+});
+
+test('a draft survives a reload and a visit elsewhere, and leaving asks first', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await maximumOf(page).fill('123456.78');
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave 1 unsaved change?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(maximumOf(page)).toHaveValue('123456.78');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(maximumOf(page)).toHaveValue('123456.78');
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await dialog.getByRole('button', { name: 'Leave and keep the draft' }).click();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await page.goto(offer.address);
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
+});
+
+test('an answer that got lost is noticed: nothing is saved twice, nothing is lost', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await daysOf(page).fill('8');
+  await page.route(
+    '**/restapi/privateplacementoffers/*',
+    async (route) => {
+      if (route.request().method() === 'PUT') {
+        await route.fetch();
+        await route.abort();
+      } else {
+        await route.fallback();
+      }
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the server' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('nothing is left to save')).toBeVisible();
+  await expect(daysOf(page)).toHaveValue('8');
+});
+
+test('a session that ends under an open page is taken up again with everything typed', async ({ page }) => {
+  const signIn = await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await daysOf(page).fill('6');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue(signIn.email);
+  await expectAccessible(page);
+  await dialog.getByLabel('Password').fill(signIn.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(daysOf(page)).toHaveValue('6');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
+});
+
+test('a closed offer and a role that only reads show the same page as text, with the reason', async ({
+  page,
+}) => {
+  const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_COMPLETE' } });
+  const open = await importOffer(desk);
+  await desk.signIn(page);
+  await page.goto(closed.address);
+  await expect(page.getByText('Closed offers cannot be changed any more (D7).').first()).toBeVisible();
+  await expect(page.getByText('Maximum per investor')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await desk.signIn(page, 'auditor');
+  await page.goto(open.address);
+  await expect(page.getByText('Your role reads offers.').first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Execute/ })).toHaveCount(0);
+});
+
+test('firms are found in the directory, added and removed, and saved as a delta', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(`${offer.address}?tab=firms`);
+  await page.getByLabel('Add a firm').fill('tamar');
+  await page.getByRole('option', { name: /Tamarack/ }).click();
+  await expect(page.getByRole('row', { name: /Tamarack.*Will be added/ })).toBeVisible();
+  await page
+    .getByRole('row', { name: /Calder Finch/ })
+    .getByRole('button', { name: 'Remove firm' })
+    .click();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    participatingFirms: [
+      { participatingFirmId: '2404622579780939284', participatingFirmStatus: 'ACCEPTED' },
+      { participatingFirmId: '7226643052413652267', participatingFirmStatus: 'D' },
+    ],
+  });
+  await expect(page.getByRole('row', { name: /Tamarack.*Participates/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
+});
+
+test('a change is made from sign-in to save by keyboard alone', async ({ page }) => {
+  const signIn = await desk.signIn(page);
+  await page.context().clearCookies();
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.type(signIn.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(signIn.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
+  await tabTo(page, daysOf(page));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(daysOf(page)).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing on the settings, ${colorScheme}, ${width} pixels wide, and nothing scrolls sideways`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await desk.signIn(page);
+      const offer = await importOffer(desk, withPending);
+      await page.goto(offer.address);
+      await daysOf(page).fill('12');
+      await expect(page.getByRole('region', { name: 'Pending changes' })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)); // the bar covers nothing there
+      await expectAccessible(page);
+      await page.goto(`${offer.address}?tab=firms`);
+      await expect(page.getByLabel('Add a firm')).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+function daysOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Cash required before closing' });
+}
+
+function maximumOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Maximum per investor' });
+}
+
+async function saveDays(page: Page, offer: TestOffer, days: string): Promise<void> {
+  await page.goto(offer.address);
+  await daysOf(page).fill(days);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
+}
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+}

@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, marketDate } from '#lib/domain/market-time.ts';
+import type { SubscriptionStatus } from '#lib/domain/subscription.ts';
+import { desk } from '../trials/service.ts';
+import { calderFinch, type ConsoleUnderTest, harborPoint } from './console.ts';
+
+export const today = marketDate(new Date());
+
+type Subscription = {
+  readonly status: SubscriptionStatus;
+  readonly requested: string;
+  readonly fill?: string;
+  /** The account that subscribes; one of Harbor Point's when it is left out. */
+  readonly account?: string;
+};
+
+/** What is special about the offer of a test; the rest is an open, published 506(b) offer that closes in 130 days. */
+type Special = {
+  readonly fields?: Readonly<Record<string, unknown>> & { readonly offerName?: string };
+  readonly subscriptions?: readonly Subscription[];
+};
+
+export type TestOffer = { readonly oid: string; readonly name: string; readonly address: string };
+
+/** Imports an offer of Harbor Point that no other test touches. */
+export async function importOffer(
+  { dataDir, baseUrl }: ConsoleUnderTest,
+  { fields = {}, subscriptions = [] }: Special = {},
+): Promise<TestOffer> {
+  const oid = newOid();
+  const name = `Test Offer ${oid.slice(-6)}`;
+  await importBook(dataDir, {
+    offers: [{ ...plainOffer, privatePlacementOfferOid: oid, offerName: name, ...fields }],
+    subscriptions: subscriptions.map(({ status, requested, fill, account = 'RB18938005' }) => ({
+      privatePlacementOrderOid: newOid(),
+      privatePlacementOfferOid: oid,
+      accountNumber: account,
+      status,
+      requestedDollarAmount: requested,
+      ...(fill !== undefined && { fillDollarAmount: fill }),
+      discretionary: false,
+      creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+      modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+    })),
+  });
+  return { oid, name: fields.offerName ?? name, address: `${baseUrl}/offers/${oid}` };
+}
+
+/** Closes in ten days, cash is required today, and the minimum is reached to the cent: it can be executed. */
+export const executable: Special = {
+  fields: { closingDate: addDays(today, 10) },
+  subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
+};
+
+/** Two subscriptions stand to be cancelled. */
+export const withPending: Special = {
+  subscriptions: [
+    { status: 'INITIAL', requested: '30000.00' },
+    { status: 'ACCEPTED', requested: '50000.00', fill: '45000.00' },
+  ],
+};
+
+const plainOffer = {
+  offerStatus: 'INITIAL',
+  published: true,
+  exemption: 'H',
+  securityType: 'Preferred equity',
+  issuer: {
+    issuerName: 'Test Issuer LLC',
+    issuerState: 'CO',
+    issuerCity: 'Montrose',
+    website: 'https://issuer.example',
+  },
+  offerMinimum: '2000000.00',
+  offerMaximum: '8000000.00',
+  maximumInvestmentAmount: '500000.00',
+  closingDate: addDays(today, 130),
+  daysFromClosingCashIsRequired: 10,
+  blueSkyedStates: ['CA', 'VA'],
+  clientsHaveAccess: true,
+  corporateAccreditationSetting: 'A',
+  naturalPersonAccreditationSetting: 'A',
+  minimumAnnualIncomeRange: 'E',
+  minimumLiquidNetWorthRange: '0',
+  minimumNetWorthRange: 'F',
+  previousExperienceSetting: 'N',
+  documentationExternal: false,
+  physicalSignatureRequired: false,
+  participatingFirms: [{ participatingFirmId: calderFinch }],
+  creatingFirmOid: harborPoint,
+  creationTimestamp: '2026-09-01T09:30:00.000-04:00',
+};
+
+/** Imports a firm that has just these offers, whatever other tests do. Returns its identifier. */
+export async function importFirm(
+  { dataDir }: ConsoleUnderTest,
+  offers: readonly NonNullable<Special['fields']>[],
+): Promise<string> {
+  const firmOid = newOid();
+  await importBook(dataDir, {
+    firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }],
+    offers: offers.map((fields) => ({
+      ...plainOffer,
+      privatePlacementOfferOid: newOid(),
+      offerName: 'Test Offer',
+      participatingFirms: [],
+      creatingFirmOid: firmOid,
+      ...fields,
+    })),
+  });
+  return firmOid;
+}
+
+async function importBook(dataDir: string, book: object): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
+  const file = join(folder, 'book.json');
+  await writeFile(file, JSON.stringify(book));
+  await desk(dataDir, 'import', file);
+  await rm(folder, { recursive: true });
+}
+
+function newOid(): string {
+  return `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
+}
