@@ -8,7 +8,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'vitest.setup.ts', 'e2e/**
  * allowed where they are listed, `without` the ones that are not.
  */
 const folders = [
-  { own: 'lib/domain', ours: [], packages: ['zod', 'big.js', 'temporal-polyfill'] },
+  { own: 'lib/domain', ours: [], packages: ['zod', 'big.js', '@date-fns/tz'] },
   { own: 'lib/store', ours: ['lib/domain'], without: ['next', 'react', 'react-dom'] },
   {
     own: 'lib/contract',

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import createNext from 'next';
+import sirv from 'sirv';
 import { answerBareSockets } from '#lib/api/raw-answer.ts';
 import { createListener, type ListenerOptions } from '#lib/api/listener.ts';
 import { log } from '#lib/api/log.ts';
@@ -62,11 +64,30 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
   return server;
 }
 
-/** The pages of Next, with their security headers and compressed. The API answers plain. */
+const staticPath = '/_next/static/';
+const oneYearS = 31_536_000;
+
+/**
+ * The pages of Next, with their security headers and compressed, and the files of its build, which the build has
+ * compressed already and whose names change with their content. The API answers plain.
+ */
 function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): ListenerOptions['pages'] {
   const compress = compression();
+  const files = isDevelopment
+    ? null
+    : sirv(join(import.meta.dirname, '.next', 'static'), {
+        brotli: true,
+        gzip: true,
+        immutable: true,
+        maxAge: oneYearS,
+      });
   return async (incoming, outgoing) => {
     securePage(incoming, outgoing, isDevelopment);
+    if (files !== null && incoming.url?.startsWith(staticPath)) {
+      incoming.url = incoming.url.slice(staticPath.length - 1);
+      files(incoming, outgoing, () => void outgoing.writeHead(404).end());
+      return;
+    }
     await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
     await pages(incoming, outgoing);
   };

@@ -5,7 +5,7 @@ const databaseSetup = './lib/store/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
-    include: ['{lib,app,bin}/**/*.test.ts', '*.test.ts'],
+    include: ['{lib,app,bin,components}/**/*.test.ts', '*.test.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     env: { LOG_LEVEL: 'silent' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressStatic } from './compress-static.mjs';
 import { withPrepareLock } from './prepare-lock.mjs';
 import {
   besideTheProgram,
@@ -42,8 +43,10 @@ async function build(onStart) {
     stdio: besideTheProgram,
     onStart,
   });
-  if (ended.code === 0) writeFileSync(stampFile, hash);
-  else if (ended.signal === null) console.error('The pages could not be built: next build failed.');
+  if (ended.code === 0) {
+    await compressStatic(root);
+    writeFileSync(stampFile, hash);
+  } else if (ended.signal === null) console.error('The pages could not be built: next build failed.');
   return ended;
 }
 

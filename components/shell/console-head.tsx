@@ -15,7 +15,7 @@ export function ConsoleHead() {
   const { rights } = useSession();
   return (
     <header className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
-      <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-5 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
         <Link href="/offers" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
@@ -43,7 +43,7 @@ function PageLink({ address, children }: { readonly address: string; readonly ch
       href={address}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'flex min-h-12 items-center border-b-2 px-2 sm:px-3',
+        'flex min-h-12 items-center border-b-2 px-1.5 sm:px-3',
         isCurrent ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
       )}
     >

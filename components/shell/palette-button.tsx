@@ -15,6 +15,7 @@ const ShortcutList = dynamic(
 /** Opens the palette, and hears the shortcuts that work on every page. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const keys = usePaletteKeys();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -37,6 +38,7 @@ export function PaletteButton() {
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-keyshortcuts={keys}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}
         onClick={() => setOpen('palette')}
@@ -45,7 +47,7 @@ export function PaletteButton() {
         <SearchIcon />
         <span className="max-lg:sr-only">Go to…</span>
         <kbd aria-hidden="true" className="ml-auto font-mono max-lg:hidden">
-          {usePaletteKeys()}
+          {keys === 'Meta+K' ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
       {open === 'palette' && (
@@ -68,11 +70,11 @@ function focusSearch(): boolean {
   return search !== null;
 }
 
-/** How the palette's keys are called on this machine; the server cannot know. */
-function usePaletteKeys(): string {
+/** The keys that open the palette on this machine, as aria-keyshortcuts; undefined as long as nobody hears them. */
+function usePaletteKeys(): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,
-    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'),
-    () => 'Ctrl K',
+    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Meta+K' : 'Control+K'),
+    () => undefined,
   );
 }

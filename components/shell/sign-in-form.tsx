@@ -22,6 +22,9 @@ export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
     defaultValues: knownEmail === '' ? {} : { email: knownEmail },
   });
   const { errors } = formState;
+  // In the order of the page: the first that is wrong gets the focus.
+  const email = register('email', { required: 'Enter your e-mail address.' });
+  const password = register('password', { required: 'Enter your password.' });
   const enter = useMutation({
     mutationFn: signIn,
     onSuccess: onSignedIn,
@@ -54,7 +57,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
             spellCheck={false}
             autoFocus={knownEmail === ''}
             className={inputClass}
-            {...register('email', { required: 'Enter your e-mail address.' })}
+            {...email}
           />
         )}
       </Field>
@@ -62,7 +65,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
         error={errors.password?.message ?? null}
         autoFocus={knownEmail !== ''}
         isSent={isEntering}
-        registration={register('password', { required: 'Enter your password.' })}
+        registration={password}
       />
       {enter.error && (
         <ProblemNotice title="You are not signed in." error={enter.error}>

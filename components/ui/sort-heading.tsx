@@ -25,7 +25,7 @@ export function SortHeading({ sorted, onSort, className, children }: Props) {
       )}
     >
       {onSort === null ? (
-        children
+        <span className="inline-flex min-h-6 items-center">{children}</span>
       ) : (
         <button
           type="button"

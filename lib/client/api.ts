@@ -1,7 +1,7 @@
-import type * as z from 'zod';
-import { problem as problemSchema } from '#lib/contract/records.ts';
-
-export type Problem = z.output<typeof problemSchema>;
+import type { OperationName } from '#lib/contract/operations.ts';
+import type { Problem } from '#lib/contract/records.ts';
+import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
+import { isJsonObject } from '#lib/domain/json-text.ts';
 
 /** The API refused a request, and said why. */
 export class ApiError extends Error {
@@ -44,14 +44,14 @@ export type Answered<Value> = {
 };
 
 /** Reads a resource. The browser revalidates what it holds by ETag on its own. Throws ApiError and ConnectionError. */
-export async function read<Schema extends z.ZodType>(
+export async function read<Name extends OperationName>(
+  operation: Name,
   path: string,
-  schema: Schema,
   options: { readonly signal?: AbortSignal; readonly query?: Query } = {},
-): Promise<Answered<z.output<Schema>>> {
+): Promise<Answered<ResultOf<Name>>> {
   const response = await exchange(path + searchOf(options.query), { signal: options.signal ?? null });
   return {
-    value: schema.parse(await jsonOf(response)),
+    value: resultOf(operation, await jsonOf(response)),
     etag: response.headers.get('etag'),
     nextCursor: nextCursorOf(response.headers.get('link')),
   };
@@ -71,12 +71,12 @@ export async function send(write: Write): Promise<{ readonly etag: string | null
 }
 
 /** Sends a write that answers with a record. */
-export async function sendFor<Schema extends z.ZodType>(
+export async function sendFor<Name extends OperationName>(
+  operation: Name,
   write: Write,
-  schema: Schema,
-): Promise<z.output<Schema>> {
+): Promise<ResultOf<Name>> {
   const response = await exchange(write.path, requestOf(write));
-  return schema.parse(await jsonOf(response));
+  return resultOf(operation, await jsonOf(response));
 }
 
 /** Parameters of a request; what is null, empty or undefined is left out. */
@@ -110,11 +110,11 @@ async function exchange(path: string, init: RequestInit): Promise<Response> {
     throw isAborted(cause) ? cause : new ConnectionError(cause);
   });
   if (!response.ok) {
-    const parsed = problemSchema.safeParse(await jsonOf(response));
+    const answer = await jsonOf(response);
     const retryAfter = Number(response.headers.get('retry-after'));
-    throw parsed.success
-      ? new ApiError(response.status, parsed.data, retryAfter > 0 ? retryAfter : null)
-      : new ConnectionError(parsed.error);
+    throw isProblem(answer)
+      ? new ApiError(response.status, answer, retryAfter > 0 ? retryAfter : null)
+      : new ConnectionError(`An answer of ${response.status} that is not the API's.`);
   }
   return response;
 }
@@ -123,6 +123,16 @@ async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch((cause: unknown) => {
     throw isAborted(cause) ? cause : new ConnectionError(cause);
   });
+}
+
+/** Something between here and the API, a proxy for example, may refuse in a language of its own. */
+function isProblem(answer: unknown): answer is Problem {
+  return (
+    isJsonObject(answer) &&
+    typeof answer['detail'] === 'string' &&
+    typeof answer['requestId'] === 'string' &&
+    Array.isArray(answer['errors'])
+  );
 }
 
 function isAborted(cause: unknown): boolean {

@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { account, offerOverview } from '#lib/contract/records.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 import { offersPath } from './list-offers.ts';
@@ -16,8 +14,8 @@ export function anywhereQuery(text: string) {
       await pause(signal);
       const query = { q: text, limit };
       const [offers, accounts] = await Promise.all([
-        read(offersPath, offerOverview, { signal, query: { ...query, offerstatus: 'all' } }),
-        read('/restapi/accounts', z.array(account), { signal, query }),
+        read('listOfferOverview', offersPath, { signal, query: { ...query, offerstatus: 'all' } }),
+        read('listAccounts', '/restapi/accounts', { signal, query }),
       ]);
       return { offers: offers.value.offers, accounts: accounts.value };
     },

@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { account as accountSchema } from '#lib/contract/records.ts';
 import { type Answered, read } from './api.ts';
 import { keys } from './keys.ts';
 import type { Account } from './read-account.ts';
@@ -20,7 +18,7 @@ export function accountsQuery(search: AccountSearch) {
   return queryOptions({
     queryKey: keys.accountList(search),
     queryFn: ({ signal }): Promise<Answered<Account[]>> =>
-      read(accountsPath, z.array(accountSchema), { signal, query: { ...search, limit: accountsPageSize } }),
+      read('listAccounts', accountsPath, { signal, query: { ...search, limit: accountsPageSize } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
-import { actions as actionsSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 import { offerPath } from './read-offer.ts';
 
 /** What can be done with an offer now: each action with its conditions, effects and advisories. */
-export type Actions = z.output<typeof actionsSchema>;
+export type Actions = ResultOf<'listActions'>;
 export type Action = Actions['execute'];
 export type Condition = Action['conditions'][number];
 
@@ -15,7 +14,7 @@ export function actionsQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerActions(oid),
     queryFn: async ({ signal }): Promise<Actions> =>
-      (await read(`${offerPath(oid)}/actions`, actionsSchema, { signal })).value,
+      (await read('listActions', `${offerPath(oid)}/actions`, { signal })).value,
     refetchInterval: 60_000,
   });
 }

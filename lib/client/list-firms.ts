@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { firm as firmSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 
-export type Firm = z.output<typeof firmSchema>;
+export type Firm = ResultOf<'listFirms'>[number];
 
 /** The first firms of the directory whose name or identifier holds the text, by name. */
 export function firmsQuery(q: string, limit = 20) {
   return queryOptions({
     queryKey: keys.firms({ q, limit }),
     queryFn: async ({ signal }): Promise<Firm[]> =>
-      (await read('/restapi/firms', z.array(firmSchema), { signal, query: { q, limit } })).value,
+      (await read('listFirms', '/restapi/firms', { signal, query: { q, limit } })).value,
     staleTime: 5 * 60_000,
   });
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import * as z from 'zod';
-import { historyEntry } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { type SettingValues, settingValues } from '#lib/contract/setting-values.ts';
 import { replay } from '#lib/domain/audit-entry.ts';
 import { type Answered, type Query, read } from './api.ts';
@@ -8,7 +7,7 @@ import { keys } from './keys.ts';
 import { offerPath } from './read-offer.ts';
 
 /** What happened to an offer at one version. */
-export type HistoryEntry = z.output<typeof historyEntry>;
+export type HistoryEntry = ResultOf<'listHistory'>[number];
 
 export type HistoryFilter = {
   /** Only entries that changed this field; null: any. */
@@ -57,5 +56,5 @@ export function settingsAt(
 }
 
 function readPage(oid: string, query: Query, signal?: AbortSignal): Promise<Answered<HistoryEntry[]>> {
-  return read(`${offerPath(oid)}/history`, z.array(historyEntry), { query, ...(signal && { signal }) });
+  return read('listHistory', `${offerPath(oid)}/history`, { query, ...(signal && { signal }) });
 }

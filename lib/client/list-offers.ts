@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
-import { offerOverview } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { type Answered, type Query, read } from './api.ts';
 import { keys } from './keys.ts';
 
 export const offersPath = '/restapi/offeroverview';
 
 /** A page of the list of offers. Its counts are null on every page but the first. */
-export type OfferOverview = z.output<typeof offerOverview>;
+export type OfferOverview = ResultOf<'listOfferOverview'>;
 
 /** An offer as a row of the list. */
 export type OverviewOffer = OfferOverview['offers'][number];
@@ -17,7 +16,7 @@ export function offerListQuery(query: Query) {
   return queryOptions({
     queryKey: keys.offerList(query),
     queryFn: ({ signal }): Promise<Answered<OfferOverview>> =>
-      read(offersPath, offerOverview, { signal, query }),
+      read('listOfferOverview', offersPath, { signal, query }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

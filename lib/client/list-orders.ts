@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import * as z from 'zod';
-import { order as orderSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 import { offerPath } from './read-offer.ts';
 
 /** A subscription to an offer (private placement order). */
-export type Order = z.output<typeof orderSchema>;
+export type Order = ResultOf<'listOrders'>[number];
 
 /** The filters of the list: the values of `orderstatus`. */
 export const orderFilters = [
@@ -30,7 +29,7 @@ export function ordersQuery(oid: string, orderstatus: OrderFilter) {
   return infiniteQueryOptions({
     queryKey: keys.offerOrders(oid, { orderstatus, paged: true }),
     queryFn: ({ signal, pageParam: cursor }) =>
-      read(`${offerPath(oid)}/privateplacementorders`, z.array(orderSchema), {
+      read('listOrders', `${offerPath(oid)}/privateplacementorders`, {
         signal,
         query: { orderstatus, limit: pageSize, cursor },
       }),

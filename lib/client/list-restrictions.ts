@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { restriction as restrictionSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 
-export type Restriction = z.output<typeof restrictionSchema>;
+export type Restriction = ResultOf<'listRestrictions'>[number];
 
 export const restrictionsPath = '/restapi/restrictions';
 
@@ -12,5 +11,5 @@ export const restrictionsPath = '/restapi/restrictions';
 export const restrictionsQuery = queryOptions({
   queryKey: keys.restrictions,
   queryFn: async ({ signal }): Promise<Restriction[]> =>
-    (await read(restrictionsPath, z.array(restrictionSchema), { signal })).value,
+    (await read('listRestrictions', restrictionsPath, { signal })).value,
 });

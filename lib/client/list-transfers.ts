@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { accountTransfer } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 import { accountPath } from './read-account.ts';
 
 /** An external transfer request, ACAT or non-ACAT. */
-export type Transfer = z.output<typeof accountTransfer>;
+export type Transfer = ResultOf<'listAccountTransfers'>[number];
 
 const refreshEveryMs = 30_000;
 
@@ -18,7 +17,7 @@ export function transfersQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.transfers(accountNumber),
     queryFn: async ({ signal }): Promise<Transfer[]> =>
-      (await read(`${accountPath(accountNumber)}/transfers`, z.array(accountTransfer), { signal })).value,
+      (await read('listAccountTransfers', `${accountPath(accountNumber)}/transfers`, { signal })).value,
     refetchInterval: refreshEveryMs,
   });
 }

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { user as userSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 
-export type User = z.output<typeof userSchema>;
+export type User = ResultOf<'listUsers'>[number];
 
 export const usersPath = '/restapi/users';
 
 /** The users of the firm by address. For administrators. */
 export const usersQuery = queryOptions({
   queryKey: keys.users,
-  queryFn: async ({ signal }): Promise<User[]> =>
-    (await read(usersPath, z.array(userSchema), { signal })).value,
+  queryFn: async ({ signal }): Promise<User[]> => (await read('listUsers', usersPath, { signal })).value,
 });

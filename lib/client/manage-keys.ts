@@ -1,20 +1,20 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { newKeyBody } from '#lib/contract/administration-bodies.ts';
-import { createdKey as createdKeySchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { send, sendFor } from './api.ts';
 import { keys } from './keys.ts';
 import { keysPath } from './list-keys.ts';
 
 export type NewKey = z.input<typeof newKeyBody>;
-export type CreatedKey = z.output<typeof createdKeySchema>;
+export type CreatedKey = ResultOf<'createKey'>;
 
 /** Makes an API key, which is in the answer and nowhere else. It is not kept in the cache for long either. */
 export function createKeyMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create key'],
     mutationFn: (body: NewKey): Promise<CreatedKey> =>
-      sendFor({ method: 'POST', path: keysPath, body }, createdKeySchema),
+      sendFor('createKey', { method: 'POST', path: keysPath, body }),
     gcTime: 0,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
   });

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { newUserBody, userRoleBody } from '#lib/contract/administration-bodies.ts';
-import { createdUser as createdUserSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { send, sendFor } from './api.ts';
 import { keys } from './keys.ts';
 import { usersPath } from './list-users.ts';
 
 export type NewUser = z.input<typeof newUserBody>;
-export type CreatedUser = z.output<typeof createdUserSchema>;
+export type CreatedUser = ResultOf<'createUser'>;
 export type RoleChange = z.input<typeof userRoleBody> & { readonly email: string };
 
 /** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
@@ -15,7 +15,7 @@ export function createUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['create user'],
     mutationFn: (body: NewUser): Promise<CreatedUser> =>
-      sendFor({ method: 'POST', path: usersPath, body }, createdUserSchema),
+      sendFor('createUser', { method: 'POST', path: usersPath, body }),
     gcTime: 0,
     onSettled: () => refreshUsers(client),
   });

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
-import { account as accountSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 
-export type Account = z.output<typeof accountSchema>;
+export type Account = ResultOf<'readAccount'>;
 
 export function accountPath(accountNumber: string): string {
   return `/restapi/accounts/${encodeURIComponent(accountNumber)}`;
@@ -15,7 +14,7 @@ export function accountQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.account(accountNumber),
     queryFn: async ({ signal }): Promise<Account> =>
-      (await read(accountPath(accountNumber), accountSchema, { signal })).value,
+      (await read('readAccount', accountPath(accountNumber), { signal })).value,
     staleTime: 5 * 60_000,
   });
 }

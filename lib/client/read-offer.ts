@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { offer as offerSchema } from '#lib/contract/records.ts';
 import type { OfferRecord } from '#lib/domain/offer-record.ts';
 import { type Answered, read } from './api.ts';
 import { keys } from './keys.ts';
@@ -10,7 +9,7 @@ export type ReadOffer = Answered<OfferRecord>;
 export function offerQuery(oid: string) {
   return queryOptions({
     queryKey: keys.offerRecord(oid),
-    queryFn: ({ signal }): Promise<ReadOffer> => read(offerPath(oid), offerSchema, { signal }),
+    queryFn: ({ signal }): Promise<ReadOffer> => read('readOffer', offerPath(oid), { signal }),
     refetchInterval: 60_000,
   });
 }

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod';
-import { account as accountSchema } from '#lib/contract/records.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 import { accountsPath } from './list-accounts.ts';
@@ -17,7 +15,7 @@ export const ownAccountsQuery = queryOptions({
     let cursor: string | null = '';
     for (let page = 0; page < mostPages && cursor !== null; page += 1) {
       const query: { limit: number; cursor: string } = { limit: pageSize, cursor };
-      const { value, nextCursor } = await read(accountsPath, z.array(accountSchema), { signal, query });
+      const { value, nextCursor } = await read('listAccounts', accountsPath, { signal, query });
       value.forEach(({ accountNumber, accountName }) => names.set(accountNumber, accountName));
       cursor = nextCursor;
     }

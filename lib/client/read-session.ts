@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
-import { session as sessionSchema } from '#lib/contract/records.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
 import { read } from './api.ts';
 import { keys } from './keys.ts';
 
 /** Who is signed in, and what that person's role allows. */
-export type Session = z.output<typeof sessionSchema>;
+export type Session = ResultOf<'readSession'>;
 
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: async ({ signal }) => (await read('/restapi/session', sessionSchema, { signal })).value,
+  queryFn: async ({ signal }) => (await read('readSession', '/restapi/session', { signal })).value,
 });

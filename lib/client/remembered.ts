@@ -1,7 +1,6 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import type * as z from 'zod';
 
 /** A choice of the reader that this browser remembers. */
 export type Remembered<Value> = {
@@ -12,10 +11,14 @@ export type Remembered<Value> = {
 };
 
 /**
- * A value in localStorage, the same in all open pages. What is there but does not fit the schema, as an older version
- * may have left it, counts as absent; where storage is forbidden the value lasts as long as the page.
+ * A value in localStorage, the same in all open pages. What is there but is no such value, as an older version may have
+ * left it, counts as absent; where storage is forbidden the value lasts as long as the page.
  */
-export function remembered<Value>(name: string, schema: z.ZodType<Value>, initial: Value): Remembered<Value> {
+export function remembered<Value>(
+  name: string,
+  isValue: (stored: unknown) => stored is Value,
+  initial: Value,
+): Remembered<Value> {
   const key = `placement-desk.${name}`;
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -24,7 +27,8 @@ export function remembered<Value>(name: string, schema: z.ZodType<Value>, initia
   const readText = (stored: string | null): Value => {
     if (stored !== text) {
       text = stored;
-      value = parsed(schema, stored) ?? initial;
+      const found = parsed(stored);
+      value = isValue(found) ? found : initial;
     }
     return value;
   };
@@ -63,9 +67,9 @@ function storage(): Storage | undefined {
   }
 }
 
-function parsed<Value>(schema: z.ZodType<Value>, text: string | null): Value | undefined {
+function parsed(text: string | null): unknown {
   try {
-    return text === null ? undefined : schema.safeParse(JSON.parse(text)).data;
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined; // not JSON: not ours
   }

@@ -1,4 +1,3 @@
-import { session as sessionSchema } from '#lib/contract/records.ts';
 import { send, sendFor } from './api.ts';
 import type { Session } from './read-session.ts';
 
@@ -6,7 +5,7 @@ export type SignInForm = { readonly email: string; readonly password: string };
 
 /** Opens a session; its cookie comes with the answer. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
 export function signIn(form: SignInForm): Promise<Session> {
-  return sendFor({ method: 'POST', path: '/restapi/session', body: form }, sessionSchema);
+  return sendFor('signIn', { method: 'POST', path: '/restapi/session', body: form });
 }
 
 export function signOut() {

@@ -376,4 +376,6 @@ export const problem = z
   })
   .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457).' });
 
+export type Problem = z.output<typeof problem>;
+
 export const health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { addDays, daysBetween, type MarketDate } from './market-time.ts';
 
 /**
@@ -89,14 +88,14 @@ function easterSunday(year: number): MarketDate {
 }
 
 function dateOf(year: number, month: number, day: number): MarketDate {
-  return Temporal.PlainDate.from({ year, month, day }).toString();
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 function yearOf(date: MarketDate): number {
-  return Temporal.PlainDate.from(date).year;
+  return new Date(date).getUTCFullYear();
 }
 
 /** 1 for Monday to 7 for Sunday. */
 function weekdayOf(date: MarketDate): number {
-  return Temporal.PlainDate.from(date).dayOfWeek;
+  return new Date(date).getUTCDay() || sunday;
 }

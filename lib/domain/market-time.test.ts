@@ -6,6 +6,7 @@ import {
   formatDate,
   marketDate,
   marketTimestamp,
+  startOfMarketDate,
 } from './market-time.ts';
 
 describe('the market’s date', () => {
@@ -75,4 +76,17 @@ test.each([
   ['2028-02-29', 'Tue, Feb 29, 2028'],
 ])('%s is written %s', (date, text) => {
   expect(formatDate(date)).toBe(text);
+});
+
+test.each([
+  ['in winter', '2027-01-15', '2027-01-15T05:00:00.000Z'],
+  ['in summer', '2027-07-15', '2027-07-15T04:00:00.000Z'],
+  ['on the day the clocks go forward', '2027-03-14', '2027-03-14T05:00:00.000Z'],
+  ['the day after', '2027-03-15', '2027-03-15T04:00:00.000Z'],
+  ['on the day the clocks go back', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['the day after that', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+])('%s, %s begins at %s', (_when, date, instant) => {
+  expect(startOfMarketDate(date).toISOString()).toBe(instant);
+  expect(marketDate(new Date(instant))).toBe(date);
+  expect(marketDate(new Date(Date.parse(instant) - 1))).toBe(addDays(date, -1));
 });

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** The zone in which every date of an offer is meant (D11). */
 export const marketZone = 'America/New_York';
@@ -8,22 +8,27 @@ export type MarketDate = string;
 
 /** The market's calendar date at an instant. */
 export function marketDate(now: Date): MarketDate {
-  return inMarket(now).toPlainDate().toString();
+  return inMarket(now).toISOString().slice(0, 10);
 }
 
 /** An instant as the API writes it (D17): milliseconds and the market's offset, `2017-04-03T16:07:24.406-04:00`. */
 export function marketTimestamp(instant: Date): string {
-  return inMarket(instant).toString({ fractionalSecondDigits: 3, timeZoneName: 'never' });
+  const offset = tzOffset(marketZone, instant);
+  const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
+  const minutes = String(Math.floor(Math.abs(offset) % 60)).padStart(2, '0');
+  return inMarket(instant)
+    .toISOString()
+    .replace('Z', `${offset < 0 ? '-' : '+'}${hours}:${minutes}`);
 }
 
 /** The date that lies a number of calendar days (negative: before) from another. */
 export function addDays(date: MarketDate, days: number): MarketDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Calendar days from one date to another; negative when `to` is the earlier one. */
 export function daysBetween(from: MarketDate, to: MarketDate): number {
-  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** The first date on which cash must be there and execution is allowed (D11, rule 6). */
@@ -33,7 +38,9 @@ export function cashRequiredDate(closingDate: MarketDate, daysFromClosingCashIsR
 
 /** The instant at which a date begins in the market: from then on an offer can be executed (D11). */
 export function startOfMarketDate(date: MarketDate): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(marketZone).epochMilliseconds);
+  // 05:00 UTC is midnight or one o'clock in New York: the clocks change at two, so the offset is that of midnight.
+  const offset = tzOffset(marketZone, new Date(Date.parse(date) + 5 * hourMs));
+  return new Date(Date.parse(date) - offset * minuteMs);
 }
 
 /** `Wed, Mar 31, 2027`. */
@@ -41,9 +48,14 @@ export function formatDate(date: MarketDate): string {
   return dateFormat.format(new Date(`${date}T12:00:00Z`));
 }
 
-function inMarket(instant: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(marketZone);
+/** The market's clock at an instant, written as if it were UTC. */
+function inMarket(instant: Date): Date {
+  return new Date(instant.getTime() + tzOffset(marketZone, instant) * minuteMs);
 }
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { isProblemCode, problemOf, problems, problemSlug } from '#lib/domain/problems.ts';
+import { BarePage } from '#components/shell/bare-page.tsx';
+import { isProblemCode, problemOf } from '#lib/domain/problems.ts';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -12,33 +13,30 @@ export default async function ProblemPage({ params }: Props) {
   }
   const { title, status, explanation } = problemOf(code);
   return (
-    <>
-      <h1>{title}</h1>
+    <BarePage title={title}>
       <p>{explanation}</p>
-      <dl>
-        <div>
-          <dt>Code</dt>
-          <dd>
-            <code>{code}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>HTTP status</dt>
-          <dd>{status}</dd>
-        </div>
+      <dl className="mt-6 grid grid-cols-[max-content_1fr] border-t border-hairline">
+        <dt className="border-b border-hairline py-2 pr-6 text-quiet">Code</dt>
+        <dd className="border-b border-hairline py-2">
+          <code className="font-mono text-small">{code}</code>
+        </dd>
+        <dt className="border-b border-hairline py-2 pr-6 text-quiet">HTTP status</dt>
+        <dd className="border-b border-hairline py-2">{status}</dd>
       </dl>
-    </>
+      <p className="mt-6 text-small text-quiet">
+        All requests and their problems are described in{' '}
+        <a href="/openapi.json" className="text-accent underline">
+          the description of the API
+        </a>
+        .
+      </p>
+    </BarePage>
   );
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const code = codeOf((await params).slug);
   return { title: code === undefined ? 'No such problem' : problemOf(code).title };
-}
-
-/** The pages are made at build time: there is one for each code, and none else. */
-export function generateStaticParams() {
-  return Object.keys(problems).map((code) => ({ slug: isProblemCode(code) ? problemSlug(code) : code }));
 }
 
 function codeOf(slug: string) {

@@ -1,10 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { order as orderSchema } from '#lib/contract/records.ts';
 import { read } from '#lib/client/api.ts';
 import { keys } from '#lib/client/keys.ts';
 import { offerPath } from '#lib/client/read-offer.ts';
@@ -16,7 +14,7 @@ export function PendingOrders({ oid }: { readonly oid: string }) {
   const { data, error } = useQuery({
     queryKey: keys.offerOrders(oid, query),
     queryFn: ({ signal }) =>
-      read(`${offerPath(oid)}/privateplacementorders`, z.array(orderSchema), { signal, query }),
+      read('listOrders', `${offerPath(oid)}/privateplacementorders`, { signal, query }),
   });
   if (error) {
     return <p className="mt-2 text-danger">The subscriptions could not be listed. {reasonOf(error)}</p>;

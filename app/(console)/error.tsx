@@ -1,0 +1,17 @@
+'use client';
+
+import { PageFailure } from '#components/shell/page-failure.tsx';
+
+type Props = { error: unknown; retry: () => void };
+
+/** Stands in for a page of the console that breaks; the head stays, so that every other page is within reach. */
+export default function PageError({ error, retry }: Props) {
+  return (
+    <>
+      <h1 className="text-title">This page cannot be shown</h1>
+      <div className="mt-3">
+        <PageFailure error={error} onRetry={retry} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { BarePage } from '#components/shell/bare-page.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+
+export const metadata: Metadata = { title: 'No such page' };
+
+/** Every address that leads to no page. */
+export default function NotFound() {
+  return (
+    <BarePage title="No such page">
+      <p>
+        The address may be misspelled, or the page may have moved. Search for the offer or the account
+        instead.
+      </p>
+      <p className="mt-6">
+        <Link href="/offers" className={buttonClass('primary')}>
+          Go to the offers
+        </Link>
+      </p>
+    </BarePage>
+  );
+}

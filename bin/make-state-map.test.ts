@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { mapSize, stateShapes } from '#components/offers/states/state-paths.ts';
+import { usStates } from '#lib/domain/us-states.ts';
+import { stateMapFile, stateMapModule } from './make-state-map.mjs';
+
+test('the outlines that the console holds are those that the atlas gives', () => {
+  expect(readFileSync(stateMapFile, 'utf8')).toBe(stateMapModule());
+});
+
+test('every state but Guam, which lies beyond the projection, has an outline within the map', () => {
+  expect(Object.keys(stateShapes)).toEqual(Object.keys(usStates).filter((code) => code !== 'GU'));
+  for (const { path, labelAt } of Object.values(stateShapes)) {
+    expect(path).toMatch(/^(M[-\d.,L]+Z)+$/);
+    expect(labelAt === null || (labelAt[0] < mapSize.width && labelAt[1] < mapSize.height)).toBe(true);
+  }
+});
+
+test('the outlines are light enough to be sent when the map is opened', () => {
+  expect(gzipSync(readFileSync(stateMapFile)).length).toBeLessThan(25_000);
+});

@@ -1,0 +1,13 @@
+import type { Account } from '#lib/client/read-account.ts';
+
+/** The page of an account. */
+export function accountHref(accountNumber: string): string {
+  return `/accounts/${encodeURIComponent(accountNumber)}`;
+}
+
+/** The account that a search means beyond doubt: the one with exactly this number, or the only one found. */
+export function soleAccount(found: readonly Account[], text: string): Account | undefined {
+  const number = text.trim().toUpperCase();
+  const exact = found.find(({ accountNumber }) => accountNumber.toUpperCase() === number);
+  return exact ?? (found.length === 1 && number !== '' ? found[0] : undefined);
+}

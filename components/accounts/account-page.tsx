@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { RefreshLine } from '#components/transfers/refresh-line.tsx';
+import { Transfers } from '#components/transfers/transfers.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { transfersQuery } from '#lib/client/list-transfers.ts';
+import { accountQuery } from '#lib/client/read-account.ts';
+import { AccountNotAllowed, TransfersNotAvailable } from './account-refusals.tsx';
+
+/** An account and all its external transfers. */
+export function AccountPage({ accountNumber }: { readonly accountNumber: string }) {
+  const account = useQuery(accountQuery(accountNumber));
+  const transfers = useQuery(transfersQuery(accountNumber));
+  const refusal = [transfers.error, account.error].find((error) => error instanceof ApiError);
+  const isRefused = refusal?.status === 403;
+  return (
+    <>
+      <p className="no-print text-small">
+        <Link href="/accounts" className="text-accent hover:underline">
+          Accounts
+        </Link>{' '}
+        <span className="text-quiet">›</span>
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="min-w-0 text-title wrap-anywhere">
+          {account.data?.accountName ?? <span className="font-mono text-heading">{accountNumber}</span>}
+        </h1>
+        {transfers.data && !isRefused && (
+          <RefreshLine query={transfers} onRefresh={() => void transfers.refetch()} />
+        )}
+      </div>
+      {account.data && (
+        <p className="flex flex-wrap items-center gap-x-1 text-quiet">
+          Account <CopyButton text={accountNumber} label="Account number" />
+        </p>
+      )}
+      {refusal?.hasCode('account.not.allowed') && <AccountNotAllowed error={refusal} />}
+      {refusal?.hasCode('request.not.available') && (
+        <TransfersNotAvailable error={refusal} onRetry={() => void transfers.refetch()} />
+      )}
+      {!isRefused && (
+        <>
+          {transfers.error && (
+            <div className="mt-6">
+              <ProblemNotice
+                title={
+                  transfers.data
+                    ? 'The transfers could not be refreshed: what you see is as of the last time.'
+                    : 'The transfers could not be loaded.'
+                }
+                error={transfers.error}
+                onRetry={() => void transfers.refetch()}
+              />
+            </div>
+          )}
+          {transfers.data && <Transfers transfers={transfers.data} />}
+          {transfers.isPending && (
+            <div className="mt-6">
+              <h2 className="mb-4 text-heading">External transfers</h2>
+              <SkeletonRows rows={8} label="Loading the external transfers" />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { accountsQuery } from '#lib/client/list-accounts.ts';
+import { AccountPager } from './account-pager.tsx';
+import { AccountTable } from './account-table.tsx';
+import { accountHref, soleAccount } from './account-links.ts';
+import { useAccountSearch } from './use-account-search.ts';
+
+/** The accounts of the firm, to find one by number or name. Each leads to its external transfers. */
+export function AccountsPage() {
+  const router = useRouter();
+  const { address, typed, search, turnTo } = useAccountSearch();
+  const accounts = useQuery(accountsQuery({ q: address.q.trim(), cursor: address.cursor }));
+  const section = useRef<HTMLElement>(null);
+  const found = accounts.data?.value;
+  const onEnter = () => {
+    const account = found && !accounts.isPlaceholderData && typed === address.q && soleAccount(found, typed);
+    if (account) {
+      router.push(accountHref(account.accountNumber));
+    } else {
+      search(typed, true);
+    }
+  };
+  const onClear = () => {
+    search('');
+    section.current?.focus({ preventScroll: true }); // the button goes away
+  };
+  return (
+    <>
+      <h1 className="text-title">Accounts</h1>
+      <p className="mt-1 text-quiet">
+        Open an account to see its external transfers: how each stands, and why one was rejected.
+      </p>
+      <search className="no-print mt-4 flex">
+        <SearchField
+          label="Search accounts by number or name"
+          placeholder="Account number or name"
+          value={typed}
+          onSearch={search}
+          onEnter={onEnter}
+          className="max-w-[480px] grow"
+        />
+      </search>
+      <section ref={section} tabIndex={-1} aria-label="List of accounts" className="mt-4 outline-none">
+        {accounts.error && (
+          <ProblemNotice
+            title="The accounts could not be loaded."
+            error={accounts.error}
+            onRetry={() => void accounts.refetch()}
+          >
+            {address.cursor !== null && (
+              <p className="mt-2">
+                <Button small onClick={() => turnTo(null)}>
+                  Go to the first page
+                </Button>
+              </p>
+            )}
+          </ProblemNotice>
+        )}
+        {found === undefined && accounts.error === null && (
+          <SkeletonRows rows={12} label="Loading accounts" />
+        )}
+        {found && found.length > 0 && <AccountTable accounts={found} isStale={accounts.isPlaceholderData} />}
+        {found?.length === 0 && <NoAccounts text={address.q} onClear={onClear} />}
+        {found && (
+          <AccountPager
+            shown={found.length}
+            isFirst={address.cursor === null}
+            nextCursor={accounts.data?.nextCursor ?? null}
+            onTurn={(cursor) => {
+              turnTo(cursor);
+              section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+            }}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+  return text.trim() === '' ? (
+    <EmptyState title="There are no accounts here">
+      The accounts of your firm stand here, with their external transfers. They arrive with the book that your
+      operator imports.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No account matches" actions={<Button onClick={onClear}>Clear the search</Button>}>
+      No account of your firm has “{text.trim()}” in its number or name. Accounts of other firms are not
+      shown.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { TabLinks } from '#components/ui/tab-links.tsx';
+import type { Session } from '#lib/client/read-session.ts';
+import { NotAllowed } from './not-allowed.tsx';
+
+const loading = () => <SkeletonRows rows={6} label="Loading." />;
+const UsersTab = dynamic(() => import('./users/users-tab.tsx').then((module) => module.UsersTab), {
+  loading,
+});
+const KeysTab = dynamic(() => import('./keys/keys-tab.tsx').then((module) => module.KeysTab), { loading });
+const RestrictionsTab = dynamic(
+  () => import('./restrictions/restrictions-tab.tsx').then((module) => module.RestrictionsTab),
+  { loading },
+);
+const AuditTab = dynamic(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
+
+const tabNames = ['users', 'keys', 'restrictions', 'audit'] as const;
+type TabName = (typeof tabNames)[number];
+
+const tabs: Record<TabName, string> = {
+  users: 'Users',
+  keys: 'API keys',
+  restrictions: 'Restrictions',
+  audit: 'Audit',
+};
+
+/** Who and what may act for the firm, and whether the record of what they did is whole. */
+export function AdministrationPage() {
+  const { rights, firmName } = useSession();
+  const [address, setAddress] = useQueryStates(
+    { tab: parseAsStringLiteral(tabNames), q: parseAsString.withDefault('') },
+    { history: 'push' },
+  );
+  const open = tabsOpenTo(rights);
+  const [first] = open;
+  if (first === undefined) {
+    return <NotAllowed />;
+  }
+  const isRefused = address.tab !== null && !open.includes(address.tab);
+  const tab = address.tab === null || isRefused ? first : address.tab;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-title">{rights.administer ? 'Administration' : 'Audit'}</h1>
+        <p className="min-w-0 text-quiet">{firmName}</p>
+      </div>
+      {open.length > 1 && (
+        <div className="mt-3">
+          <TabLinks
+            label="Parts of the administration"
+            current={tab}
+            addressOf={(name) => `?tab=${name}`}
+            onChoose={(name) => void setAddress({ tab: name, q: null })}
+            tabs={open.map((name) => ({ name, label: tabs[name] }))}
+          />
+        </div>
+      )}
+      {isRefused && (
+        <Notice className="mt-4" title="Only the audit is open to you">
+          Users, API keys and restrictions are for the administrators of your firm.
+        </Notice>
+      )}
+      <div className="pt-5">
+        {tab === 'users' && <UsersTab />}
+        {tab === 'keys' && <KeysTab />}
+        {tab === 'restrictions' && <RestrictionsTab />}
+        {tab === 'audit' && <AuditTab />}
+      </div>
+    </>
+  );
+}
+
+function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly TabName[] {
+  if (administer) {
+    return tabNames;
+  }
+  return verifyAudit ? ['audit'] : [];
+}

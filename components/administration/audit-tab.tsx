@@ -1,0 +1,111 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonBar } from '#components/ui/skeleton.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { type AuditVerification, auditVerificationQuery } from '#lib/client/verify-audit.ts';
+
+/** Whether the record of every change to the firm's offers is whole and as it was written. */
+export function AuditTab() {
+  const { data, error, isFetching, refetch } = useQuery(auditVerificationQuery);
+  const onVerify = async () => {
+    const { data: verified, error: failure } = await refetch();
+    if (verified && failure === null) {
+      announce(verified.ok ? 'Verified: the audit is whole.' : 'Verified: the audit is not whole.');
+    }
+  };
+  return (
+    <div className="grid max-w-[720px] gap-5">
+      <p className="max-w-[72ch] text-quiet">
+        Every change to an offer that your firm created is sealed together with the change before it.
+        Verifying walks all of these chains: no entry may be missing or altered, and each offer must be as its
+        entries say.
+      </p>
+      {error && !isFetching && (
+        <ProblemNotice
+          title="The audit could not be verified."
+          error={error}
+          onRetry={() => void onVerify()}
+        />
+      )}
+      <div aria-busy={isFetching} className="grid gap-5">
+        {data ? <Result verification={data} /> : isFetching && <ResultSkeleton />}
+      </div>
+      <p>
+        <Button onClick={() => void (isFetching || onVerify())} aria-disabled={isFetching}>
+          {isFetching ? 'Verifying…' : 'Verify now'}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Result({ verification }: { readonly verification: AuditVerification }) {
+  const { ok, offers, entries, verifiedAt, firstBad } = verification;
+  return (
+    <>
+      <h2 className="text-heading">
+        {ok ? (
+          <StatusMark tone="done">The audit is whole</StatusMark>
+        ) : (
+          <StatusMark tone="stopped">The audit is not whole</StatusMark>
+        )}
+      </h2>
+      {firstBad !== null && <FirstBad {...firstBad} />}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-y border-hairline py-1 [&>*]:py-1.5">
+        <dt className="text-quiet">{ok ? 'Offers verified' : 'Offers right before it'}</dt>
+        <dd className="font-semibold">{offers.toLocaleString('en-US')}</dd>
+        <dt className="text-quiet">{ok ? 'Entries verified' : 'Entries right before it'}</dt>
+        <dd className="font-semibold">{entries.toLocaleString('en-US')}</dd>
+        <dt className="text-quiet">Verified at</dt>
+        <dd>
+          <TimeText timestamp={verifiedAt} />
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['firstBad']>) {
+  return (
+    <Notice
+      tone="danger"
+      title={`The first entry that is wrong: version ${version.toLocaleString('en-US')}`}
+      actions={
+        <Link
+          href={`/offers/${offer}?tab=history`}
+          className="inline-flex min-h-6 items-center text-accent underline"
+        >
+          History of this offer
+        </Link>
+      }
+    >
+      <p>{problem}</p>
+      <p className="mt-1">
+        Offer <span className="font-mono text-small">{offer}</span>. Somebody changed the database past the
+        service, or a copy of it was brought back in part. Tell your operator before this offer is changed
+        again; nothing after this entry was looked at.
+      </p>
+    </Notice>
+  );
+}
+
+function ResultSkeleton() {
+  return (
+    <div role="status" className="skeleton grid gap-5">
+      <span className="sr-only">Verifying the audit.</span>
+      <SkeletonBar className="my-2 h-4 w-1/3" />
+      <div className="grid gap-5 border-y border-hairline py-4">
+        <SkeletonBar className="w-1/2" />
+        <SkeletonBar className="w-1/2" />
+        <SkeletonBar className="w-2/3" />
+      </div>
+    </div>
+  );
+}

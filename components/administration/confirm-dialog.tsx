@@ -1,0 +1,71 @@
+'use client';
+
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+
+type Props = {
+  readonly title: string;
+  /** What will happen, one sentence each. */
+  readonly effects: readonly ReactNode[];
+  /** The deed, as it stands on the button. */
+  readonly deed: string;
+  readonly keep: string;
+  readonly done: string;
+  readonly failure: string;
+  readonly mutation: UseMutationOptions<{ readonly etag: string | null }, Error, string>;
+  /** Whom or what it is done to. */
+  readonly subject: string;
+  /** Has the focus once it is done: the button that led here is gone then. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+/** Asks before something ends that cannot be brought back, and does it. */
+export function ConfirmDialog(props: Props) {
+  const { title, effects, deed, keep, done, failure, mutation, subject, focusAfter, onClose } = props;
+  const { mutate, isPending, error } = useMutation(mutation);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const isDone = useRef(false);
+  const onDone = () => {
+    isDone.current = true;
+    announce(done);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      pending={isPending}
+      initialFocus={keepButton}
+      finalFocus={() => (isDone.current ? focusAfter.current : null)}
+      onClose={onClose}
+    >
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        {effects.map((effect, place) => (
+          <li key={place}>{effect}</li>
+        ))}
+      </ul>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title={failure} error={error} />
+        </div>
+      )}
+      <DialogButtons>
+        <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
+          {keep}
+        </Button>
+        <Button
+          look="danger"
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate(subject, { onSuccess: onDone })}
+        >
+          {isPending ? 'One moment…' : deed}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ApiKey } from '#lib/client/list-keys.ts';
+
+export const keyKinds: Record<ApiKey['kind'], { readonly name: string; readonly meaning: string }> = {
+  bearer: {
+    name: 'Bearer',
+    meaning: 'Each request bears the key itself. Simple; for programs that connect by https.',
+  },
+  signing: {
+    name: 'Signing',
+    meaning: 'Each request is signed with a secret that never travels, and names the member who sends it.',
+  },
+};

@@ -1,0 +1,54 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import type { ApiKey } from '#lib/client/list-keys.ts';
+import { cellClass } from '../list-table.tsx';
+import { keyKinds } from './key-kinds.ts';
+
+type Props = { readonly apiKey: ApiKey; readonly onRevoke: () => void };
+
+/** An API key: never the secret of it, which nobody has but its user. */
+export function KeyRow({ apiKey, onRevoke }: Props) {
+  const { keyId, name, kind, role, creationTimestamp, revokedTimestamp } = apiKey;
+  const status =
+    revokedTimestamp === null ? (
+      <StatusMark tone="done">Valid</StatusMark>
+    ) : (
+      <StatusMark tone="stopped">
+        <span>
+          Revoked <TimeText timestamp={revokedTimestamp} dateOnly />
+        </span>
+      </StatusMark>
+    );
+  return (
+    <tr className={classNames('border-b border-hairline', revokedTimestamp !== null && 'text-quiet')}>
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+        <span className="block font-semibold">{name === keyId ? 'Key without a name' : name}</span>
+        <CopyButton text={keyId} label="Key id" />
+        <span className="block md:hidden">
+          {keyKinds[kind].name}
+          <span className="sm:hidden"> · {roleNames[role]}</span>
+        </span>
+        <span className="block sm:hidden">{status}</span>
+      </th>
+      <td className={`${cellClass} max-md:hidden`}>{keyKinds[kind].name}</td>
+      <td className={`${cellClass} max-sm:hidden`}>{roleNames[role]}</td>
+      <td className={`${cellClass} text-quiet max-md:hidden`}>
+        <TimeText timestamp={creationTimestamp} dateOnly />
+      </td>
+      <td className={`${cellClass} max-sm:hidden`}>{status}</td>
+      <td className={`${cellClass} text-right`}>
+        {revokedTimestamp === null && (
+          <Button small look="grave" onClick={onRevoke}>
+            Revoke<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

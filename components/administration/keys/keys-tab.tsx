@@ -1,0 +1,77 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import { type ApiKey, keysQuery } from '#lib/client/list-keys.ts';
+import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
+import { ListState } from '../list-state.tsx';
+import { ListTable, mostRows } from '../list-table.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { KeyRow } from './key-row.tsx';
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
+
+/** What other programs act with for the firm: those that hold before those that are revoked, the newest first. */
+export function KeysTab() {
+  const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);
+  const [search, setSearch] = useListSearch();
+  const [isCreating, setCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  const found = data
+    .filter(({ name, keyId, role }) => occursIn(search, name, keyId, roleNames[role]))
+    .toReversed()
+    .toSorted((one, other) => Number(isRevoked(one)) - Number(isRevoked(other)));
+  return (
+    <>
+      <ListBar label="Search name, key id or role" text={search} onSearch={setSearch}>
+        <Button ref={createButton} look="primary" onClick={() => setCreating(true)}>
+          Create a key
+        </Button>
+      </ListBar>
+      <ListState
+        noun="API keys"
+        error={error}
+        isLoaded={isSuccess || data.length > 0}
+        onRetry={() => void refetch()}
+        found={found.length}
+        search={search}
+        onClearSearch={() => setSearch('')}
+        empty={
+          <EmptyState title="Your firm has no API keys">
+            A key lets another program, a report or a nightly job, act for your firm with the rights of one
+            role.
+          </EmptyState>
+        }
+      >
+        <ListTable
+          caption="API keys of the firm"
+          noun="API keys"
+          count={found.length}
+          headings={[
+            { label: 'Key' },
+            { label: 'Kind', className: 'max-md:hidden' },
+            { label: 'Role', className: 'max-sm:hidden' },
+            { label: 'Created', className: 'max-md:hidden' },
+            { label: 'Status', className: 'max-sm:hidden' },
+            { label: <span className="sr-only">Change</span> },
+          ]}
+        >
+          {found.slice(0, mostRows).map((key) => (
+            <KeyRow key={key.keyId} apiKey={key} onRevoke={() => setRevoked(key)} />
+          ))}
+        </ListTable>
+      </ListState>
+      {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      {revoked !== null && (
+        <RevokeKeyDialog apiKey={revoked} focusAfter={createButton} onClose={() => setRevoked(null)} />
+      )}
+    </>
+  );
+}
+
+function isRevoked({ revokedTimestamp }: ApiKey): boolean {
+  return revokedTimestamp !== null;
+}

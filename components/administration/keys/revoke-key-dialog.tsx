@@ -1,0 +1,36 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { ApiKey } from '#lib/client/list-keys.ts';
+import { revokeKeyMutation } from '#lib/client/manage-keys.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+type Props = {
+  readonly apiKey: ApiKey;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+export function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={`Revoke the key ${name}?`}
+      effects={[
+        'Whatever uses this key is refused from then on. This cannot be undone.',
+        'The key stays in this list, and what was done with it in the history.',
+        <>
+          Key id: <span className="font-mono text-small">{keyId}</span>
+        </>,
+      ]}
+      deed="Revoke key"
+      keep="Keep the key"
+      done={`The key ${name} is revoked.`}
+      failure="The key was not revoked."
+      mutation={revokeKeyMutation(useQueryClient())}
+      subject={keyId}
+      focusAfter={focusAfter}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import Link from 'next/link';
+import { useSession } from '#components/shell/session-context.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+
+/** What stands in the place of the administration for those whose role has no part in it. */
+export function NotAllowed() {
+  const { role, firmName } = useSession();
+  return (
+    <>
+      <h1 className="mb-4 text-title">Administration</h1>
+      <EmptyState
+        title="This is not open to your role"
+        actions={
+          <Link href="/offers" className={buttonClass('plain')}>
+            Go to the offers
+          </Link>
+        }
+      >
+        You are signed in as {roleNames[role].toLowerCase()}. Users, API keys and restrictions of {firmName}{' '}
+        are managed by its administrators; its auditors and administrators have the audit verified. An
+        administrator of your firm can give you another role.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { requestNames } from '#lib/client/access-words.ts';
+import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access.ts';
+
+/** The requests one below the other, with what stands to each: for a narrow page, in the place of columns. */
+export function RequestList({
+  children,
+}: {
+  readonly children: (request: RestrictableRequest) => ReactNode;
+}) {
+  return (
+    <dl className="mt-1 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 sm:hidden">
+      {restrictableRequests.map((request) => (
+        <div key={request} className="contents">
+          <dt>{requestNames[request]}</dt>
+          <dd className="text-right">{children(request)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

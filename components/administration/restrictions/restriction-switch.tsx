@@ -1,0 +1,62 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { requestNames } from '#lib/client/access-words.ts';
+import { setRestrictionMutation } from '#lib/client/set-restriction.ts';
+import type { RestrictableRequest } from '#lib/domain/access.ts';
+import type { Subject } from './subjects.ts';
+
+type Props = {
+  readonly subject: Subject;
+  readonly request: RestrictableRequest;
+  /** What else stands against the request; null when nothing does. */
+  readonly remark: string | null;
+};
+
+/** Switches one request for one user or key. It moves when the service has answered that it holds, not before. */
+export function RestrictionSwitch({ subject, request, remark }: Props) {
+  const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient()));
+  const id = useId();
+  const isOn = !subject.off.includes(request);
+  const onSwitch = (wanted: boolean) => {
+    const { kind: subjectKind, id: subjectId, name } = subject;
+    mutate(
+      { subjectKind, subjectId, request, off: !wanted },
+      { onSuccess: () => announce(`${requestNames[request]} is ${wanted ? 'on' : 'off'} for ${name}.`) },
+    );
+  };
+  return (
+    <span className="inline-grid max-sm:justify-items-end">
+      <span className="inline-flex min-h-6 items-center gap-2 whitespace-nowrap">
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-busy={isPending}
+          aria-label={`${requestNames[request]} for ${subject.name}`}
+          aria-describedby={`${id}-remark ${id}-error`}
+          onClick={() => isPending || onSwitch(!isOn)}
+          className={classNames(
+            'flex h-6 w-10 items-center rounded-full border p-0.75',
+            isOn ? 'justify-end border-accent bg-accent' : 'border-edge bg-wash',
+          )}
+        >
+          <span className={classNames('size-4 rounded-full', isOn ? 'bg-on-accent' : 'bg-edge')} />
+        </button>
+        <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
+          {isPending ? 'One moment…' : isOn ? 'On' : 'Off'}
+        </span>
+      </span>
+      <span id={`${id}-remark`} className="text-quiet">
+        {remark}
+      </span>
+      <span id={`${id}-error`} role="alert" className="max-w-[28ch] whitespace-normal text-danger">
+        {error !== null && `Not switched. ${reasonOf(error)}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#components/shell/session-context.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { StatusMark } from '#components/ui/status-mark.tsx';
+import { requestNames } from '#lib/client/access-words.ts';
+import { keysQuery } from '#lib/client/list-keys.ts';
+import { restrictionsQuery } from '#lib/client/list-restrictions.ts';
+import { usersQuery } from '#lib/client/list-users.ts';
+import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access.ts';
+import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
+import { ListState } from '../list-state.tsx';
+import { cellClass, ListTable, mostRows } from '../list-table.tsx';
+import { OffNow } from './off-now.tsx';
+import { RequestList } from './request-list.tsx';
+import { RestrictionRow } from './restriction-row.tsx';
+import { subjectsOf } from './subjects.ts';
+
+/** Which requests are switched off for the firm, its users and its keys. */
+export function RestrictionsTab() {
+  const users = useQuery(usersQuery);
+  const apiKeys = useQuery(keysQuery);
+  const restrictions = useQuery(restrictionsQuery);
+  const [search, setSearch] = useListSearch();
+  const isLoaded = Boolean(users.data && apiKeys.data && restrictions.data);
+  const subjects = subjectsOf(users.data ?? [], apiKeys.data ?? [], restrictions.data ?? []);
+  const found = subjects.filter(({ name, note }) => occursIn(search, name, note));
+  const offForFirm = (restrictions.data ?? [])
+    .filter(({ subjectKind }) => subjectKind === 'firm')
+    .map(({ request }) => request);
+  const onRetry = () => void Promise.all([users.refetch(), apiKeys.refetch(), restrictions.refetch()]);
+  return (
+    <>
+      <p className="mb-4 max-w-[72ch] text-quiet">
+        Single requests can be switched off for a user or a key, whatever the role allows, because of
+        regulatory or business limitations. It holds from the next request on.
+      </p>
+      <ListBar label="Search user or key" text={search} onSearch={setSearch} />
+      <ListState
+        noun="restrictions"
+        error={users.error ?? apiKeys.error ?? restrictions.error}
+        isLoaded={isLoaded}
+        onRetry={onRetry}
+        found={found.length}
+        search={search}
+        onClearSearch={() => setSearch('')}
+        empty={<EmptyState title="Your firm has no users and no keys">Add them first.</EmptyState>}
+      >
+        <OffNow subjects={subjects} />
+        <ListTable
+          caption="Requests that are on or off"
+          noun="users and keys"
+          count={found.length}
+          headings={[
+            { label: 'User or key' },
+            ...restrictableRequests.map((request) => ({
+              label: requestNames[request],
+              className: 'max-sm:hidden',
+            })),
+          ]}
+        >
+          <FirmRow off={offForFirm} />
+          {found.slice(0, mostRows).map((subject) => (
+            <RestrictionRow key={`${subject.kind} ${subject.id}`} subject={subject} offForFirm={offForFirm} />
+          ))}
+        </ListTable>
+      </ListState>
+    </>
+  );
+}
+
+/** What the operator decided for the whole firm: to be seen here, not to be changed. */
+function FirmRow({ off }: { readonly off: readonly RestrictableRequest[] }) {
+  const { firmName } = useSession();
+  const standing = (request: RestrictableRequest) =>
+    off.includes(request) ? (
+      <StatusMark tone="stopped">Off</StatusMark>
+    ) : (
+      <StatusMark tone="done">On</StatusMark>
+    );
+  return (
+    <tr className="border-b border-hairline bg-wash">
+      <th scope="row" className={`${cellClass} pl-2! [overflow-wrap:anywhere]`}>
+        <span className="font-semibold">{firmName}</span>
+        <span className="block text-quiet">The whole firm. Set by the operator, not here.</span>
+        <RequestList>{standing}</RequestList>
+      </th>
+      {restrictableRequests.map((request) => (
+        <td key={request} className={`${cellClass} max-sm:hidden`}>
+          {standing(request)}
+        </td>
+      ))}
+    </tr>
+  );
+}

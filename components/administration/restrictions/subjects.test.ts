@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ApiKey } from '#lib/client/list-keys.ts';
+import { subjectsOf } from './subjects.ts';
+
+const creationTimestamp = '2026-09-01T09:30:00.000-04:00';
+const user = { email: 'a@x.example', role: 'auditor', creationTimestamp, lastSignInTimestamp: null } as const;
+const key: ApiKey = {
+  keyId: 'aa',
+  name: 'Reports',
+  role: 'offer_manager',
+  kind: 'bearer',
+  creationTimestamp,
+  revokedTimestamp: null,
+};
+
+test('each user and key has its own restrictions, not those of the firm or of another kind', () => {
+  const subjects = subjectsOf(
+    [user],
+    [key],
+    [
+      { subjectKind: 'user', subjectId: 'a@x.example', request: 'readOffers' },
+      { subjectKind: 'key', subjectId: 'a@x.example', request: 'updateOffer' },
+      { subjectKind: 'firm', subjectId: 'aa', request: 'updateOffer' },
+      { subjectKind: 'key', subjectId: 'aa', request: 'listTransfers' },
+    ],
+  );
+  expect(subjects.map(({ kind, id, off }) => ({ kind, id, off }))).toEqual([
+    { kind: 'user', id: 'a@x.example', off: ['readOffers'] },
+    { kind: 'key', id: 'aa', off: ['listTransfers'] },
+  ]);
+});
+
+test('a revoked key is left out: nothing can be asked with it', () => {
+  expect(subjectsOf([], [{ ...key, revokedTimestamp: creationTimestamp }], [])).toEqual([]);
+});

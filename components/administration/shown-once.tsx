@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { DialogButtons } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+
+type Props = {
+  /** What the secret is: "Password". */
+  readonly name: string;
+  readonly secret: string;
+  /** What else its user needs to know. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly onKept: () => void;
+};
+
+/** A secret that nobody can see again. It goes only by the button that says that it was kept. */
+export function ShownOnce({ name, secret, facts, onKept }: Props) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    copyButton.current?.focus();
+    const leaving = new AbortController();
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+  const onCopy = () => {
+    navigator.clipboard.writeText(secret).then(
+      () => {
+        setCopied(true);
+        announce(`${name} copied.`);
+      },
+      () => announce('The browser does not allow copying. Mark the text and copy it.'),
+    );
+  };
+  return (
+    <div className="mt-3 grid gap-4">
+      <Notice tone="due">
+        This is shown only now: the service keeps no copy that anyone could read. Copy it before you go on.
+      </Notice>
+      <dl className="grid gap-3">
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt className="text-small text-quiet">{fact.name}</dt>
+            <dd className="break-all">{fact.value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-small text-quiet">{name}</dt>
+          <dd className="mt-1 flex flex-wrap items-center gap-3">
+            <code translate="no" className="min-w-0 rounded bg-wash px-3 py-2 font-mono break-all select-all">
+              {secret}
+            </code>
+            <Button ref={copyButton} onClick={onCopy}>
+              {copied ? `${name} copied` : `Copy ${name.toLowerCase()}`}
+            </Button>
+          </dd>
+        </div>
+      </dl>
+      <DialogButtons>
+        <Button look={copied ? 'primary' : 'plain'} onClick={onKept}>
+          I have kept it, close
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}

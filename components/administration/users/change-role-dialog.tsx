@@ -1,0 +1,67 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import type { User } from '#lib/client/list-users.ts';
+import { changeRoleMutation } from '#lib/client/manage-users.ts';
+import { RoleChoice } from '../role-choice.tsx';
+
+/** Gives a user another role, which holds from their next request on. */
+export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { email } = useSession();
+  const [role, setRole] = useState(user.role);
+  const change = useMutation(changeRoleMutation(useQueryClient()));
+  const givesUpOwn = user.email === email && role !== 'administrator';
+  const mayChange = role !== user.role && !change.isPending;
+  const onChanged = () => {
+    if (givesUpOwn) {
+      location.assign('/offers'); // what this page knows of one's rights is no longer so
+      return;
+    }
+    announce(`${user.email}: ${roleNames[role].toLowerCase()} from now on.`);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      pending={change.isPending}
+      onClose={onClose}
+      title="Change role"
+      description={<span className="break-words">{user.email}</span>}
+    >
+      <form
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayChange) {
+            change.mutate({ email: user.email, role }, { onSuccess: onChanged });
+          }
+        }}
+      >
+        <RoleChoice value={role} onChoose={setRole} />
+        {givesUpOwn && (
+          <Notice tone="due" role="status" title="This is your own role">
+            You will be no administrator any more, and cannot take it back yourself: another administrator
+            can.
+          </Notice>
+        )}
+        {change.error && <ProblemNotice title="The role was not changed." error={change.error} />}
+        <DialogButtons>
+          <Button aria-disabled={change.isPending} onClick={() => change.isPending || onClose()}>
+            Keep the role
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={!mayChange}>
+            {change.isPending ? 'Changing…' : 'Change role'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

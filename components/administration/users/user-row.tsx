@@ -1,0 +1,77 @@
+'use client';
+
+import { useId } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import type { User } from '#lib/client/list-users.ts';
+import { cellClass } from '../list-table.tsx';
+
+type Props = {
+  readonly user: User;
+  readonly isLastAdministrator: boolean;
+  readonly onChangeRole: () => void;
+  readonly onRemove: () => void;
+};
+
+/** A user, with what can be done about them, and why not where it cannot. */
+export function UserRow({ user, isLastAdministrator, onChangeRole, onRemove }: Props) {
+  const session = useSession();
+  const reasonId = useId();
+  const isOneself = user.email === session.email;
+  const reason = reasonToKeep(isOneself, isLastAdministrator);
+  const lastSignIn =
+    user.lastSignInTimestamp === null ? 'Never' : <TimeText timestamp={user.lastSignInTimestamp} />;
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+        <span className="font-semibold">{user.email}</span>
+        {isOneself && <span className="text-quiet"> (you)</span>}
+        <span className="block sm:hidden">{roleNames[user.role]}</span>
+        <span className="block text-quiet sm:hidden">
+          {user.lastSignInTimestamp === null ? 'Has never signed in' : <>Signed in {lastSignIn}</>}
+        </span>
+        {reason !== null && (
+          <span id={reasonId} className="block max-w-[52ch] text-quiet">
+            {reason}
+          </span>
+        )}
+      </th>
+      <td className={`${cellClass} whitespace-nowrap max-sm:hidden`}>{roleNames[user.role]}</td>
+      <td className={`${cellClass} text-quiet max-md:hidden`}>
+        <TimeText timestamp={user.creationTimestamp} dateOnly />
+      </td>
+      <td className={`${cellClass} text-quiet max-sm:hidden`}>{lastSignIn}</td>
+      <td className={cellClass}>
+        <span className="flex justify-end gap-2 max-lg:flex-col max-lg:items-stretch">
+          <Button
+            small
+            aria-disabled={isLastAdministrator}
+            aria-describedby={isLastAdministrator ? reasonId : undefined}
+            onClick={() => isLastAdministrator || onChangeRole()}
+          >
+            Change role<span className="sr-only"> of {user.email}</span>
+          </Button>
+          <Button
+            small
+            look="grave"
+            aria-disabled={reason !== null}
+            aria-describedby={reason === null ? undefined : reasonId}
+            onClick={() => reason === null && onRemove()}
+          >
+            Remove<span className="sr-only"> {user.email}</span>
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Why a user cannot be removed, or null. The last administrator keeps the role, too. */
+function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
+  if (isLastAdministrator) {
+    return 'The only administrator. Make somebody else an administrator before this role is changed.';
+  }
+  return isOneself ? 'You cannot remove yourself. Another administrator can.' : null;
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import { type User, usersQuery } from '#lib/client/list-users.ts';
+import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
+import { ListState } from '../list-state.tsx';
+import { ListTable, mostRows } from '../list-table.tsx';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+
+type Deed = { readonly name: 'add' } | { readonly name: 'role' | 'remove'; readonly user: User } | null;
+
+/** The people who sign in for the firm. */
+export function UsersTab() {
+  const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);
+  const [search, setSearch] = useListSearch();
+  const [deed, setDeed] = useState<Deed>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const found = data.filter(({ email, role }) => occursIn(search, email, roleNames[role]));
+  const administrators = data.filter(({ role }) => role === 'administrator').length;
+  const onClose = () => setDeed(null);
+  return (
+    <>
+      <ListBar label="Search e-mail address or role" text={search} onSearch={setSearch}>
+        <Button ref={addButton} look="primary" onClick={() => setDeed({ name: 'add' })}>
+          Add a user
+        </Button>
+      </ListBar>
+      <ListState
+        noun="users"
+        error={error}
+        isLoaded={isSuccess || data.length > 0}
+        onRetry={() => void refetch()}
+        found={found.length}
+        search={search}
+        onClearSearch={() => setSearch('')}
+        empty={<EmptyState title="Your firm has no users">Add the first one here.</EmptyState>}
+      >
+        <ListTable
+          caption="Users of the firm"
+          noun="users"
+          count={found.length}
+          headings={[
+            { label: 'User' },
+            { label: 'Role', className: 'max-sm:hidden' },
+            { label: 'Added', className: 'max-md:hidden' },
+            { label: 'Last sign-in', className: 'max-sm:hidden' },
+            { label: <span className="sr-only">Change</span> },
+          ]}
+        >
+          {found.slice(0, mostRows).map((user) => (
+            <UserRow
+              key={user.email}
+              user={user}
+              isLastAdministrator={user.role === 'administrator' && administrators === 1}
+              onChangeRole={() => setDeed({ name: 'role', user })}
+              onRemove={() => setDeed({ name: 'remove', user })}
+            />
+          ))}
+        </ListTable>
+      </ListState>
+      <p className="mt-6 max-w-[72ch] text-small text-quiet">
+        A password is made by the service and cannot be shown again. Whoever lost theirs is removed and added
+        anew; what they did stays in the history under their e-mail address.
+      </p>
+      {deed?.name === 'add' && <AddUserDialog onClose={onClose} />}
+      {deed?.name === 'role' && <ChangeRoleDialog user={deed.user} onClose={onClose} />}
+      {deed?.name === 'remove' && (
+        <RemoveUserDialog user={deed.user} focusAfter={addButton} onClose={onClose} />
+      )}
+    </>
+  );
+}

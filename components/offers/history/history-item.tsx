@@ -1,0 +1,94 @@
+import { TimeText } from '#components/ui/time-text.tsx';
+import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
+import type { HistoryEntry } from '#lib/client/list-history.ts';
+import type { SettingValues } from '#lib/contract/setting-values.ts';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { FirmName } from '../firms/firm-name.tsx';
+import { ChangeRow, Row } from './change-row.tsx';
+import { actionWords, actorWords, isCreation } from './history-words.ts';
+import { RestoreVersion } from './restore-version.tsx';
+import { ValueText } from './value-change.tsx';
+
+type Props = {
+  readonly entry: HistoryEntry;
+  readonly offer: OfferRecord;
+  /** The newest version of the offer, which there is no way back to. */
+  readonly isNewest: boolean;
+  /** Null for those who cannot change the offer. */
+  readonly onRestore: ((values: SettingValues) => void) | null;
+};
+
+/** What happened to the offer at one version: who, when, which fields, and what came of it. */
+export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
+  const { version, at, actor, changes, effects } = entry;
+  const headingId = `version-${version}`;
+  return (
+    <li className="border-b border-hairline py-4">
+      <article aria-labelledby={headingId}>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 id={headingId} className="font-semibold">
+            {actionWords(entry)}{' '}
+            <span className="font-normal text-quiet">
+              <span className="sr-only">, </span>version {version}
+            </span>
+          </h3>
+          <p className="sm:ml-auto">
+            <TimeText timestamp={at} />
+          </p>
+        </div>
+        <p className="text-small text-quiet">
+          <span className="text-ink">{actor.name}</span>, {actorWords(actor)}
+          {actor.firmOid !== null && (
+            <>
+              {' · '}
+              <FirmName oid={actor.firmOid} />
+            </>
+          )}
+        </p>
+        {isCreation(entry) ? (
+          <FirstValues changes={changes} />
+        ) : (
+          changes.length > 0 && (
+            <dl className="mt-2">
+              {changes.map((change) => (
+                <ChangeRow key={change.field} change={change} offer={offer} onRestore={onRestore} />
+              ))}
+            </dl>
+          )
+        )}
+        {effects.length > 0 && (
+          <ul aria-label="Effects" className="mt-2 list-disc pl-5">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        )}
+        {isNewest && <p className="mt-2 text-small text-quiet">The offer stands like this now.</p>}
+        {onRestore !== null && !isNewest && (
+          <RestoreVersion offer={offer} version={version} onRestore={onRestore} />
+        )}
+      </article>
+    </li>
+  );
+}
+
+/** With what the offer came to be: every field, so they are shown when asked for. */
+function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
+  const known = changes.flatMap(({ field, to }) => (isRecordField(field) ? [{ field, to }] : []));
+  return (
+    <details className="mt-2">
+      <summary className="min-h-6 w-fit text-accent underline">
+        Show the {known.length} fields it began with
+      </summary>
+      <dl className="mt-1">
+        {known.map(({ field, to }) => (
+          <Row key={field} label={fieldLabels[field]}>
+            <span className="min-w-0">
+              <ValueText field={field} value={to} />
+            </span>
+          </Row>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { announce } from '#components/ui/announcer.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { SettingValues } from '#lib/contract/setting-values.ts';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { FirmName } from '../firms/firm-name.tsx';
+import { useStanding } from '../use-standing.ts';
+import { HistoryList } from './history-list.tsx';
+
+type Props = {
+  readonly offer: OfferRecord;
+  /** Whether the reader can change the offer now. */
+  readonly canRestore: boolean;
+  /** Takes earlier values into the form. Nothing is written by it. */
+  readonly onRestore: (values: SettingValues) => void;
+};
+
+/** Everything that happened to an offer, and the way back to earlier settings through the form. */
+export function HistoryTab({ offer, canRestore, onRestore }: Props) {
+  const { isCreating, mayReadHistory } = useStanding(offer);
+  if (!mayReadHistory) {
+    return (
+      <Notice title="The history of this offer is not open to you">
+        {isCreating
+          ? 'Your role does not read it. Offer managers, auditors and administrators of your firm do.'
+          : 'Your firm participates in this offer. The history is read by offer managers, auditors and administrators of the firm that created it: '}
+        {!isCreating && <FirmName oid={offer.creatingFirmOid} />}
+      </Notice>
+    );
+  }
+  const onTake = (values: SettingValues) => {
+    onRestore(values);
+    announce('The earlier values are in the form. Nothing is saved yet.');
+  };
+  return <HistoryList offer={offer} onRestore={canRestore ? onTake : null} />;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { actionWords, actorWords, filterWords, isCreation, shownWords } from './history-words.ts';
+
+const creation = [{ field: 'privatePlacementOfferOid', from: null, to: '1' }];
+const change = [{ field: 'published', from: true, to: false }];
+
+test.each([
+  ['update', change, 'Settings changed'],
+  ['import', change, 'Imported'],
+  ['import', [], 'Imported'],
+  ['import', creation, 'Created by an import'],
+  ['execute', change, 'Executed'],
+  ['cancel', change, 'Cancelled'],
+  ['close', change, 'Closed'],
+] as const)('%s is told in words', (action, changes, expected) => {
+  expect(actionWords({ action, changes: [...changes] })).toBe(expected);
+});
+
+test('an offer came to be where its identifier was set', () => {
+  expect(isCreation({ changes: creation })).toBe(true);
+  expect(isCreation({ changes: change })).toBe(false);
+  expect(isCreation({ changes: [] })).toBe(false);
+});
+
+test.each([
+  [{ kind: 'user', name: 'a@b.example', firmOid: '1' }, 'in the console'],
+  [{ kind: 'key', name: 'Nightly', firmOid: '1' }, 'API key'],
+  [{ kind: 'signing key', name: 'Nightly', firmOid: '1', memberId: '17' }, 'signed request, member 17'],
+  [{ kind: 'operator', name: 'desk', firmOid: null }, 'operator, on the command line'],
+  [{ kind: 'robot', name: 'R2', firmOid: null }, 'robot'],
+])('%j is told in words', (actor, expected) => {
+  expect(actorWords(actor)).toBe(expected);
+});
+
+test.each([
+  [{ field: 'published', actor: null }, 'Nobody has changed “Publication”.'],
+  [{ field: null, actor: 'a@b.example' }, 'a@b.example has not changed this offer.'],
+  [{ field: 'published', actor: 'a@b.example' }, 'a@b.example has not changed “Publication”.'],
+])('nothing for %j is told as a sentence', (filter, expected) => {
+  expect(filterWords(filter)).toBe(expected);
+});
+
+test.each([
+  [1, false, false, '1 change, no earlier ones.'],
+  [12, false, false, '12 changes, no earlier ones.'],
+  [1, false, true, '1 change that matches, no earlier ones.'],
+  [1000, true, true, 'The newest 1,000 changes that match.'],
+  [50, true, false, 'The newest 50 changes.'],
+])('%i shown, more %s, filtered %s: %s', (shown, hasMore, isFiltered, expected) => {
+  expect(shownWords(shown, hasMore, isFiltered)).toBe(expected);
+});

@@ -1,0 +1,46 @@
+import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
+import type { HistoryEntry, HistoryFilter } from '#lib/client/list-history.ts';
+
+const actions: Record<HistoryEntry['action'], string> = {
+  update: 'Settings changed',
+  import: 'Imported',
+  execute: 'Executed',
+  cancel: 'Cancelled',
+  close: 'Closed',
+};
+
+/** What was done, in a word or two. */
+export function actionWords({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string {
+  return action === 'import' && isCreation({ changes }) ? 'Created by an import' : actions[action];
+}
+
+/** The offer came to be: none of its fields had a value before. */
+export function isCreation({ changes }: Pick<HistoryEntry, 'changes'>): boolean {
+  return changes.some(({ field }) => field === 'privatePlacementOfferOid');
+}
+
+const actorKinds: Readonly<Record<string, string>> = {
+  user: 'in the console',
+  key: 'API key',
+  'signing key': 'signed request',
+  operator: 'operator, on the command line',
+};
+
+/** How the actor came in, in words; an unknown kind is shown as it is. */
+export function actorWords({ kind, memberId }: HistoryEntry['actor']): string {
+  const words = actorKinds[kind] ?? kind;
+  return memberId === undefined ? words : `${words}, member ${memberId}`;
+}
+
+/** That nothing passes a filter, as a sentence. */
+export function filterWords({ field, actor }: HistoryFilter): string {
+  const what = field !== null && isRecordField(field) ? `“${fieldLabels[field]}”` : 'this offer';
+  return actor === null ? `Nobody has changed ${what}.` : `${actor} has not changed ${what}.`;
+}
+
+/** How much of the history is shown. */
+export function shownWords(shown: number, hasMore: boolean, isFiltered: boolean): string {
+  const count = `${shown.toLocaleString('en-US')} ${shown === 1 ? 'change' : 'changes'}`;
+  const matching = isFiltered ? `${count} that ${shown === 1 ? 'matches' : 'match'}` : count;
+  return hasMore ? `The newest ${matching}.` : `${matching}, no earlier ones.`;
+}

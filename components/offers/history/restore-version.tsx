@@ -1,0 +1,53 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { readEarlierSettings } from '#lib/client/list-history.ts';
+import type { SettingValues } from '#lib/contract/setting-values.ts';
+import { settingFields } from '#lib/domain/offer.ts';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+
+type Props = {
+  readonly offer: OfferRecord;
+  readonly version: number;
+  readonly onRestore: (values: SettingValues) => void;
+};
+
+/** Takes all settings of an earlier version into the form. Its status and dates are no settings and stay. */
+export function RestoreVersion({ offer, version, onRestore }: Props) {
+  const rebuild = useMutation({
+    mutationFn: () => readEarlierSettings(offer.privatePlacementOfferOid, version),
+    onSuccess: (settings) => {
+      if (settingFields.some((field) => field in settings && differs(offer[field], settings[field]))) {
+        onRestore(settings);
+      } else {
+        announce(`All settings are already as they were at version ${version}.`);
+      }
+    },
+  });
+  return (
+    <div className="no-print -ml-2 mt-1 flex flex-wrap items-center gap-x-3">
+      <Button
+        small
+        look="quiet"
+        aria-disabled={rebuild.isPending}
+        onClick={() => rebuild.isPending || rebuild.mutate()}
+      >
+        {rebuild.isPending
+          ? 'Reading the earlier settings…'
+          : `Restore the offer as it was at version ${version}`}
+      </Button>
+      {rebuild.error && (
+        <p role="alert" className="text-small text-danger">
+          The earlier settings could not be read. {reasonOf(rebuild.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function differs(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) !== JSON.stringify(right);
+}

@@ -1,0 +1,93 @@
+import type { RecordField } from '#lib/domain/audit-entry.ts';
+import { describeValue, entriesOf } from '#lib/client/field-labels.ts';
+import { offerStatuses } from '#lib/domain/offer-status.ts';
+import { usStates } from '#lib/domain/us-states.ts';
+import { FirmName } from '../firms/firm-name.tsx';
+import { OfferStatusMark } from '../offer-status-mark.tsx';
+
+type Props = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
+
+/** A change of a field in words: `10 days → 7 days`, `+ NV, UT − CA`; the value alone where there was none before. */
+export function ValueChange({ field, from, to }: Props) {
+  const before = entriesOf(from);
+  const after = entriesOf(to);
+  if (before !== undefined && after !== undefined) {
+    return (
+      <span className="flex flex-wrap gap-x-3">
+        <Entries
+          sign="+"
+          word="Added"
+          field={field}
+          entries={after.filter((entry) => !before.includes(entry))}
+        />
+        <Entries
+          sign="−"
+          word="Removed"
+          field={field}
+          entries={before.filter((entry) => !after.includes(entry))}
+        />
+      </span>
+    );
+  }
+  return (
+    <>
+      <del className="text-quiet no-underline">
+        <ValueText field={field} value={from} />
+      </del>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">became</span>{' '}
+      <ins className="no-underline">
+        <ValueText field={field} value={to} />
+      </ins>
+    </>
+  );
+}
+
+/** The value of a field in words, firms by their names. */
+export function ValueText({ field, value }: { readonly field: RecordField; readonly value: unknown }) {
+  const status = field === 'offerStatus' && offerStatuses.find((known) => known === value);
+  if (status) {
+    return <OfferStatusMark status={status} />;
+  }
+  if (field === 'creatingFirmOid' && typeof value === 'string') {
+    return <FirmName oid={value} />;
+  }
+  const entries = entriesOf(value);
+  return entries === undefined || entries.length === 0 ? (
+    describeValue(field, value)
+  ) : (
+    <EntryNames field={field} entries={entries} />
+  );
+}
+
+type EntriesProps = {
+  readonly sign: string;
+  readonly word: string;
+  readonly field: RecordField;
+  readonly entries: readonly string[];
+};
+
+function Entries({ sign, word, field, entries }: EntriesProps) {
+  return (
+    entries.length > 0 && (
+      <span>
+        <span aria-hidden="true">{sign} </span>
+        <span className="sr-only">{word}: </span>
+        <EntryNames field={field} entries={entries} />
+      </span>
+    )
+  );
+}
+
+function EntryNames({ field, entries }: Pick<EntriesProps, 'field' | 'entries'>) {
+  return entries.map((entry, index) => (
+    <span key={entry}>
+      {index > 0 && ', '}
+      {field === 'participatingFirms' ? (
+        <FirmName oid={entry} />
+      ) : (
+        <span title={usStates[entry]}>{entry}</span>
+      )}
+    </span>
+  ));
+}

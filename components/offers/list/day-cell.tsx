@@ -1,0 +1,38 @@
+'use client';
+
+import { classNames } from '#components/ui/class-names.ts';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { useMarketDate } from '#lib/client/market-clock.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market-time.ts';
+import { DueText } from './due-text.tsx';
+
+type Props = {
+  readonly date: MarketDate;
+  readonly compact: boolean;
+  /** Whether the date is a reason to look at the offer today. */
+  readonly isDue: boolean;
+  /** The offer is closed: how far its dates are away is of no more interest. */
+  readonly isOver: boolean;
+};
+
+/** A date of an offer and how far it is away. The day of the week stands in its title. */
+export function DayCell({ date, compact, isDue, isOver }: Props) {
+  const words = formatDistance(useMarketDate(), date);
+  const distance = compact ? words.replace(/ days?/, ' d') : words;
+  return (
+    <span className={compact ? 'flex gap-2 whitespace-nowrap' : 'block whitespace-nowrap'}>
+      <time dateTime={date} title={formatDate(date)}>
+        {withoutWeekday(date)}
+      </time>
+      {!isOver && (
+        <span className={classNames('text-small', !compact && 'block', !isDue && 'text-quiet')}>
+          {isDue ? <DueText label={distance} /> : distance}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function withoutWeekday(date: MarketDate): string {
+  return formatDate(date).replace(/^\w+, /, '');
+}

@@ -1,0 +1,11 @@
+/** Something that is due today, by colour, mark and word; short, the word is only in the title and for screen readers. */
+export function DueText({ label, isShort = false }: { readonly label: string; readonly isShort?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap text-due" title={label}>
+      <svg aria-hidden="true" width="9" height="9" viewBox="0 0 12 12" className="shrink-0">
+        <path d="M6 1 11.5 11H.5Z" fill="currentColor" />
+      </svg>
+      <span className={isShort ? 'sr-only' : undefined}>{label}</span>
+    </span>
+  );
+}

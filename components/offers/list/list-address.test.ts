@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { activeFilters } from './filter-labels.ts';
+import { listHref, listQuery, readListAddress } from './list-address.ts';
+
+const today = '2026-11-21';
+
+const askedBy = (search: string) => listQuery(readListAddress(new URLSearchParams(search)), today);
+
+test('without parameters the list asks for open offers, the next to close first', () => {
+  expect(askedBy('')).toEqual({
+    q: '',
+    offerstatus: 'open',
+    exemption: null,
+    published: null,
+    closingfrom: null,
+    closingto: null,
+    attention: null,
+    sort: 'closingdate',
+    limit: 50,
+    cursor: null,
+  });
+});
+
+test('closing within some days asks for today, that day and all between', () => {
+  expect(askedBy('closing=7')).toMatchObject({ closingfrom: '2026-11-21', closingto: '2026-11-28' });
+  expect(askedBy('closing=90')).toMatchObject({ closingfrom: '2026-11-21', closingto: '2027-02-19' });
+});
+
+test.each([
+  ['status=everything', { offerstatus: 'open' }],
+  ['exemption=Z', { exemption: null }],
+  ['closing=8', { closingfrom: null, closingto: null }],
+  ['attention=constant', { attention: null }],
+  ['sort=issuer', { sort: 'closingdate' }],
+  ['published=maybe', { published: null }],
+])('%s, which no list offers, counts as absent', (search, asked) => {
+  expect(askedBy(search)).toMatchObject(asked);
+});
+
+test('a search is asked for without the spaces around it', () => {
+  expect(askedBy('q=%20solar%20ii%20')).toMatchObject({ q: 'solar ii' });
+});
+
+test('an address leaves out what is so by default', () => {
+  expect(listHref('/offers', { status: 'open', sort: 'closingdate', attention: 'any', page: 1 })).toBe(
+    '/offers?attention=any',
+  );
+});
+
+test('the filters are told in words, without those that are not set', () => {
+  const filters = (search: string) => activeFilters(readListAddress(new URLSearchParams(search)));
+  expect(filters('status=closed&sort=offername')).toEqual([]);
+  expect(filters('q=solar&exemption=H&published=false&closing=30&attention=minimummissed')).toEqual([
+    'search “solar”',
+    'exemption Rule 506(b)',
+    'not published',
+    'closing within 30 days',
+    'minimum missed',
+  ]);
+});

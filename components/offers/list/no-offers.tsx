@@ -1,0 +1,55 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { activeFilters, statusLabels } from './filter-labels.ts';
+import { firstPage, type ListAddress, withoutFilters } from './list-address.ts';
+import type { ListChange } from './use-list-address.ts';
+
+type Props = { readonly address: ListAddress; readonly onChange: (change: ListChange) => void };
+
+/** Why the list is empty: nothing matches, the list ended before this page, or there are no offers at all. */
+export function NoOffers({ address, onChange }: Props) {
+  const filters = activeFilters(address);
+  if (address.cursor !== null) {
+    return (
+      <EmptyState
+        title="The list ends before this page"
+        actions={<Button onClick={() => onChange(firstPage)}>First page</Button>}
+      />
+    );
+  }
+  const showAll = address.status !== 'all' && (
+    <Button onClick={() => onChange({ status: 'all' })}>
+      {filters.length > 0 ? 'Look in all offers' : 'Show all offers'}
+    </Button>
+  );
+  if (filters.length > 0) {
+    return (
+      <EmptyState
+        title="No offer matches"
+        actions={
+          <>
+            <Button onClick={() => onChange(withoutFilters)}>Clear filters</Button>
+            {showAll}
+          </>
+        }
+      >
+        Looked for: status {statusLabels[address.status].toLowerCase()}, {filters.join(', ')}.
+      </EmptyState>
+    );
+  }
+  if (address.status !== 'all') {
+    return (
+      <EmptyState title={`No offer is ${statusLabels[address.status].toLowerCase()}`} actions={showAll}>
+        Offers of any other status are not shown now.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Your firm has no offers yet">
+      Here stand the offers that your firm created and those it participates in. They arrive with the book
+      that your operator imports.
+    </EmptyState>
+  );
+}

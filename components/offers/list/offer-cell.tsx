@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { useSession } from '#components/shell/session-context.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { OverviewOffer } from '#lib/client/list-offers.ts';
+import { ApprovedBar } from './approved-bar.tsx';
+import { DueText } from './due-text.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+type Props = { readonly offer: OverviewOffer; readonly compact: boolean };
+
+/** The offer by its name, which leads to it, and whose it is. On a narrow page also what has no column there. */
+export function OfferCell({ offer, compact }: Props) {
+  const { firmOid } = useSession();
+  const isOurs = offer.creatingFirmOid === firmOid;
+  return (
+    <>
+      <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2' : 'block')}>
+        <Link
+          href={`/offers/${offer.privatePlacementOfferOid}`}
+          data-row-link
+          prefetch={false}
+          title={compact ? offer.offerName : undefined}
+          className={classNames(
+            'min-h-5 w-fit scroll-mt-10 wrap-anywhere font-semibold text-accent hover:underline',
+            compact ? 'block max-w-full sm:shrink-0 sm:truncate' : 'line-clamp-2',
+          )}
+        >
+          {offer.offerName}
+        </Link>
+        {offer.attention.includes('cashrequiredpassed') && (
+          <span className={compact ? 'shrink-0 lg:hidden' : 'block lg:hidden'}>
+            <DueText label="Cash required date passed" isShort={compact} />
+          </span>
+        )}
+        <span
+          title={offer.issuerName}
+          className={classNames(
+            'text-small wrap-anywhere text-quiet',
+            compact ? 'block sm:truncate' : 'line-clamp-1',
+          )}
+        >
+          {offer.issuerName}
+          {!isOurs && <> · by {offer.creatingFirmName}</>}
+        </span>
+      </span>
+      <span className="mt-1 flex flex-wrap gap-y-1 sm:hidden">
+        <span className="min-w-[136px]">
+          <StatusCell offer={offer} compact={false} />
+        </span>
+        <ApprovedBar offer={offer} compact={false} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { inputClass } from '#components/ui/field.tsx';
+import { SearchIcon } from '#components/ui/icons.tsx';
+import { Select, type Choice } from '#components/ui/select.tsx';
+import { exemptionOf, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
+import {
+  activeFilters,
+  attentionChoices,
+  closingChoices,
+  publishedChoices,
+  sortChoices,
+  statusLabels,
+} from './filter-labels.ts';
+import { listParameters, type ListAddress, statusFilters } from './list-address.ts';
+import type { ListChange } from './use-list-address.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+type Props = {
+  readonly address: ListAddress;
+  readonly typed: string;
+  readonly onSearch: (text: string, isDone?: boolean) => void;
+  readonly onChange: (change: ListChange) => void;
+};
+
+const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
+const exemptionChoices = [
+  { value: '', label: 'Any' },
+  ...Object.keys(exemptions)
+    .filter(isExemptionCode)
+    .map((code) => ({ value: code, label: exemptionOf(code).name })),
+];
+
+/** What narrows the list down. Everything takes effect at once and stands in the address. */
+export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the list out of sight
+  const count = activeFilters({ ...address, q: '' }).length + (address.status === 'open' ? 0 : 1);
+  return (
+    <search className="no-print mt-4 flex flex-wrap items-end gap-2">
+      <label className="relative min-w-44 grow basis-44">
+        <span className="sr-only">Search offers by offer, issuer or identifier</span>
+        <span className="pointer-events-none absolute bottom-2.5 left-2.5 text-quiet">
+          <SearchIcon />
+        </span>
+        <input
+          type="search"
+          value={typed}
+          placeholder="Offer, issuer or identifier"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onSearch(typed, true)}
+          className={`${inputClass} pl-8!`}
+        />
+      </label>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <div
+        className={classNames('w-full grid-cols-2 gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
+      >
+        <Filter
+          label="Status"
+          value={address.status}
+          choices={statusChoices}
+          isSet={address.status !== 'open'}
+          onChoose={(status) => onChange({ status: listParameters.status.parse(status) })}
+        />
+        <Filter
+          label="Exemption"
+          value={address.exemption ?? ''}
+          choices={exemptionChoices}
+          onChoose={(code) => onChange({ exemption: listParameters.exemption.parse(code) })}
+        />
+        <Filter
+          label="Published"
+          value={address.published ?? ''}
+          choices={publishedChoices}
+          onChoose={(published) => onChange({ published: listParameters.published.parse(published) })}
+        />
+        <Filter
+          label="Closing"
+          value={address.closing ?? ''}
+          choices={closingChoices}
+          onChoose={(days) => onChange({ closing: listParameters.closing.parse(days) })}
+        />
+        <Filter
+          label="Needs attention"
+          value={address.attention ?? ''}
+          choices={attentionChoices}
+          onChoose={(attention) => onChange({ attention: listParameters.attention.parse(attention) })}
+        />
+        <div className="xl:hidden">
+          <Filter
+            label="Order"
+            value={address.sort}
+            choices={sortChoices}
+            isSet={false}
+            onChoose={(sort) => onChange({ sort: listParameters.sort.parse(sort) })}
+          />
+        </div>
+      </div>
+      <div className="ml-auto max-sm:hidden">
+        <ViewMenu />
+      </div>
+    </search>
+  );
+}
+
+type FilterProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (value: string) => void;
+  /** Whether it departs from what is so by default. */
+  readonly isSet?: boolean;
+};
+
+function Filter({ label, value, choices, onChoose, isSet = value !== '' }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="grid max-w-full min-w-0 gap-0.5">
+      <label htmlFor={id} className="text-small text-quiet">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        choices={choices}
+        onChoose={onChoose}
+        className={classNames('w-full sm:max-w-[168px]', isSet && 'font-semibold')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ApiError } from '#lib/client/api.ts';
+import { offerListQuery } from '#lib/client/list-offers.ts';
+import { useMarketDate } from '#lib/client/market-clock.ts';
+import { firstPage, listQuery } from './list-address.ts';
+import { NoOffers } from './no-offers.tsx';
+import { OfferFilters } from './offer-filters.tsx';
+import { OffersHead } from './offers-head.tsx';
+import { OfferTable } from './offer-table.tsx';
+import { Pager } from './pager.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+/** The offers of the firm: found, sorted and paged by the server, all of it in the address. */
+export function OffersPage() {
+  const { address, typed, change, search, turnTo } = useListAddress();
+  const today = useMarketDate();
+  const list = useQuery(offerListQuery(listQuery(address, today)));
+  // The counts come with the first page only; there this is the same query.
+  const first = useQuery(offerListQuery(listQuery({ ...address, cursor: null }, today)));
+  const section = useRef<HTMLElement>(null);
+  const onTurn = (place: Parameters<typeof turnTo>[0]) => {
+    turnTo(place);
+    section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+  };
+  const offers = list.data?.value.offers;
+  return (
+    <>
+      <OffersHead counts={first.data?.value} />
+      <OfferFilters address={address} typed={typed} onSearch={search} onChange={change} />
+      <section ref={section} tabIndex={-1} aria-label="List of offers" className="mt-4 outline-none">
+        {list.error && (
+          <Failure
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            onFirstPage={address.cursor === null ? null : () => change(firstPage)}
+          />
+        )}
+        {offers === undefined && list.error === null && <SkeletonRows rows={12} label="Loading offers" />}
+        {offers && offers.length > 0 && (
+          <OfferTable
+            offers={offers}
+            sort={address.sort}
+            onSort={(sort) => change({ sort })}
+            isStale={list.isPlaceholderData}
+          />
+        )}
+        {offers?.length === 0 && <NoOffers address={address} onChange={change} />}
+        {offers && (
+          <Pager
+            shown={offers.length}
+            total={first.data?.value.total ?? null}
+            nextCursor={list.data?.nextCursor ?? null}
+            cursor={address.cursor}
+            page={address.page}
+            onTurn={onTurn}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+type FailureProps = {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly onFirstPage: (() => void) | null;
+};
+
+function Failure({ error, onRetry, onFirstPage }: FailureProps) {
+  if (error instanceof ApiError && error.hasCode('request.not.available')) {
+    return (
+      <Notice role="alert" title="You may not see offers">
+        Reading offers is switched off for you, for the key or for the firm that you work for. An
+        administrator of your firm can switch it on; when it is off for the whole firm, the operator can.
+      </Notice>
+    );
+  }
+  return (
+    <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>
+      {onFirstPage && (
+        <p className="mt-2">
+          <Button small onClick={onFirstPage}>
+            Go to the first page
+          </Button>
+        </p>
+      )}
+    </ProblemNotice>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { debounce, useQueryStates } from 'nuqs';
+import { firstPage, type ListAddress, listParameters, readListAddress } from './list-address.ts';
+
+/** New values of some parameters; null for the one by default. */
+export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | null };
+
+/** The list's address, and how to change it. */
+export function useListAddress() {
+  const [{ q: typed }, set] = useQueryStates(listParameters);
+  // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+  const address: ListAddress = readListAddress(useSearchParams());
+  return {
+    address,
+    typed,
+    /** Another list: it begins at its first page, and the way back leads to the one before. */
+    change: (change: ListChange) => void set({ ...firstPage, ...change }, { history: 'push' }),
+    /** Each letter changes the same entry of the history. */
+    search: (text: string, isDone = false) =>
+      void set(
+        { ...firstPage, q: text === '' ? null : text },
+        { history: 'replace', limitUrlUpdates: debounce(isDone || text === '' ? 0 : 250) },
+      ),
+    turnTo: (page: { readonly cursor: string | null; readonly page: number }) =>
+      void set({ cursor: page.cursor, page: page.page }, { history: 'push', scroll: true }),
+  };
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
+
+/** `j` and `k` take the focus from row to row; Enter then follows the row's link, as on any link. */
+export function useRowKeys(): void {
+  useShortcut('j', () => focusRow(1));
+  useShortcut('k', () => focusRow(-1));
+}
+
+function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-row-link]')];
+  const present = document.activeElement?.closest('tr')?.querySelector('[data-row-link]');
+  const at = links.findIndex((link) => link === present);
+  const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
+  links[next]?.focus();
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { buttonClass } from '#components/ui/button.tsx';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { Menu, MenuCheckItem } from '#components/ui/menu.tsx';
+import { columnNames, optionalColumns, rememberedView } from './list-view.ts';
+
+/** Which columns stand in the list, and how close. This browser remembers it. */
+export function ViewMenu() {
+  const view = rememberedView.use();
+  return (
+    <Menu
+      triggerClass={buttonClass('plain')}
+      trigger={
+        <>
+          View <ChevronIcon />
+        </>
+      }
+    >
+      <MenuCheckItem
+        checked={view.density === 'compact'}
+        onChange={(isCompact) =>
+          rememberedView.write({ ...view, density: isCompact ? 'compact' : 'comfortable' })
+        }
+      >
+        Compact rows
+      </MenuCheckItem>
+      <fieldset className="mt-1 border-t border-hairline pt-1">
+        <legend className="sr-only">Columns</legend>
+        <p className="px-3 py-1 text-small text-quiet">Columns, as far as there is room</p>
+        {columnNames.map((name) => (
+          <MenuCheckItem
+            key={name}
+            checked={!view.hidden.includes(name)}
+            onChange={(isShown) =>
+              rememberedView.write({
+                ...view,
+                hidden: isShown ? view.hidden.filter((hidden) => hidden !== name) : [...view.hidden, name],
+              })
+            }
+          >
+            {optionalColumns[name]}
+          </MenuCheckItem>
+        ))}
+      </fieldset>
+    </Menu>
+  );
+}

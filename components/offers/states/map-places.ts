@@ -1,0 +1,59 @@
+import { allStates } from './state-selection.ts';
+import { stateShapes } from './state-paths.ts';
+
+export type Place = readonly [x: number, y: number];
+
+/** Side of the marks that stand for what is too small on the map or not on it. */
+export const markSize = 40;
+
+const markColumns = [884, 930];
+const firstMarkRow = 366;
+const markPitch = 46;
+
+/** The states with a mark in the sea beside the map, from north to south. */
+const marked = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC', 'GU'];
+
+/** The upper left corner of the mark of each state that has one. */
+export const markPlaces: ReadonlyMap<string, Place> = new Map(
+  marked.map((code, index) => [
+    code,
+    [markColumns[index % 2] ?? 0, firstMarkRow + Math.floor(index / 2) * markPitch],
+  ]),
+);
+
+/** Where each state stands: its code on the map, or the middle of its mark. */
+export const places: ReadonlyMap<string, Place> = new Map(allStates.map((code) => [code, placeOf(code)]));
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The state to go to from another in a direction: the nearest one there, where aside counts more than ahead. */
+export function nextPlace(from: string, direction: Direction): string {
+  const start = places.get(from) ?? [0, 0];
+  const candidates = [...places]
+    .map(([code, place]) => ({ code, ...distancesOf(start, place, direction) }))
+    .filter(({ ahead, aside }) => ahead > 0 && aside <= ahead * 2)
+    .map(({ code, ahead, aside }) => ({ code, cost: ahead + 2 * aside }))
+    .toSorted((left, right) => left.cost - right.cost);
+  return candidates[0]?.code ?? from;
+}
+
+function distancesOf([fromX, fromY]: Place, [x, y]: Place, direction: Direction) {
+  const [right, down] = [x - fromX, y - fromY];
+  switch (direction) {
+    case 'left':
+      return { ahead: -right, aside: Math.abs(down) };
+    case 'right':
+      return { ahead: right, aside: Math.abs(down) };
+    case 'up':
+      return { ahead: -down, aside: Math.abs(right) };
+    case 'down':
+      return { ahead: down, aside: Math.abs(right) };
+  }
+}
+
+function placeOf(code: string): Place {
+  const corner = markPlaces.get(code);
+  return corner === undefined
+    ? (stateShapes[code]?.labelAt ?? [0, 0])
+    : [corner[0] + markSize / 2, corner[1] + markSize / 2];
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { usRegions } from '#lib/domain/us-regions.ts';
+import { entryAfter } from './list-movement.ts';
+import { StateFinder } from './state-finder.tsx';
+import type { StateChoice } from './state-picker.tsx';
+import { StateRegion } from './state-region.tsx';
+import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
+
+/**
+ * The states by region, and a field that finds one by its name or code: Enter adds the first or takes it out. The
+ * whole list is one stop of the Tab key; the arrow keys move within it. Regions are taken as a whole only while all
+ * of their states are in sight.
+ */
+export function StateList(choice: StateChoice) {
+  const { value, onChange, allowedOnly } = choice;
+  const [typed, setTyped] = useState('');
+  const [focused, setFocused] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isNarrowed = typed.trim() !== '';
+  const found = findStates(typed);
+  const best = isNarrowed ? found[0] : undefined;
+  const regions = Object.entries(usRegions)
+    .map(([name, states]) => ({ name, states: byName(states.filter((code) => found.includes(code))) }))
+    .filter(({ states }) => states.length > 0);
+  const columns = regions.map(({ name, states }) => (isNarrowed ? states : [name, ...states]));
+  const tabStop = columns.flat().find((entry) => entry === focused) ?? columns[0]?.[0];
+
+  const onTakeBest = () => {
+    if (best === undefined) {
+      return;
+    }
+    if (!mayToggle(value, best, allowedOnly)) {
+      announce(allowedOnly?.reason ?? '');
+      return;
+    }
+    onChange(toggleState(value, best));
+    announce(`${nameOfState(best)} ${value.includes(best) ? 'removed' : 'added'}.`);
+    setTyped('');
+  };
+  const onListKey = (event: KeyboardEvent) => {
+    const entry = focused === null ? undefined : entryAfter(columns, focused, event.key);
+    if (entry !== undefined) {
+      event.preventDefault();
+      onGo(entry);
+    }
+  };
+  const onGo = (entry: string | undefined) => {
+    list.current?.querySelector<HTMLInputElement>(`[data-entry="${entry ?? ''}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <StateFinder
+        typed={typed}
+        onType={setTyped}
+        onTake={onTakeBest}
+        onGoToList={() => onGo(best ?? tabStop)}
+      />
+      {regions.length === 0 && (
+        <p role="status" className="py-4 text-quiet">
+          No state is called “{typed.trim()}”. Use a name or a code such as Nevada or NV.
+        </p>
+      )}
+      <div ref={list} onKeyDown={onListKey} className="columns-2 gap-x-6 sm:columns-3 lg:columns-4">
+        {regions.map(({ name, states }) => (
+          <StateRegion
+            key={name}
+            name={name}
+            states={states}
+            choice={choice}
+            best={best}
+            isNarrowed={isNarrowed}
+            tabStop={tabStop}
+            onFocusEntry={setFocused}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function byName(codes: readonly string[]): string[] {
+  return codes.toSorted((left, right) => (nameOfState(left) < nameOfState(right) ? -1 : 1));
+}

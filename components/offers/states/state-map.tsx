@@ -1,0 +1,142 @@
+'use client';
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { type Direction, markPlaces, markSize, nextPlace } from './map-places.ts';
+import { MapState, stateOutline } from './map-state.tsx';
+import { mapSize } from './state-paths.ts';
+import type { StateChoice } from './state-picker.tsx';
+import { allStates, findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
+
+const directionOf: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/**
+ * The selection on a map. It is one stop of the Tab key; the arrow keys go to the next state in a direction, a letter
+ * to the next state of that letter, Space takes it. What is too small to hit, and Guam, has a mark in the sea.
+ */
+export function StateMap({
+  value,
+  onChange,
+  allowedOnly,
+  disabled,
+  reasonId,
+  labelId,
+}: StateChoice & { readonly labelId: string }) {
+  const [current, setCurrent] = useState('CA');
+  const [focused, setFocused] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const map = useRef<SVGSVGElement>(null);
+  const spoken = hovered ?? focused;
+  const ring = focused === null ? null : stateOutline(focused);
+
+  const onToggle = (code: string) => {
+    setCurrent(code);
+    if (mayToggle(value, code, allowedOnly)) {
+      onChange(toggleState(value, code));
+    } else {
+      announce(allowedOnly?.reason ?? '');
+    }
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const direction = directionOf[event.key];
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      if (!disabled) {
+        onToggle(current);
+      }
+    } else if (direction !== undefined) {
+      event.preventDefault();
+      onGo(nextPlace(current, direction));
+    } else if (/^[a-z]$/i.test(event.key) && !event.metaKey && !event.ctrlKey && !event.altKey) {
+      onGo(nextOfLetter(current, event.key));
+    }
+  };
+  const onGo = (code: string) => {
+    map.current?.querySelector<SVGGElement>(`[data-state="${code}"]`)?.focus();
+  };
+
+  return (
+    <div>
+      <div className="relative -mx-1 overflow-x-auto px-1">
+        <svg
+          ref={map}
+          role="group"
+          aria-labelledby={labelId}
+          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+          className="block w-full min-w-[620px] select-none"
+          onKeyDown={onKey}
+          onMouseLeave={() => setHovered(null)}
+        >
+          {allStates.map((code) => (
+            <MapState
+              key={code}
+              code={code}
+              isSelected={value.includes(code)}
+              isForbidden={!mayToggle(value, code, allowedOnly)}
+              isDisabled={disabled}
+              isTabStop={code === current}
+              reasonId={reasonId}
+              onToggle={() => onToggle(code)}
+              onHover={() => setHovered(code)}
+              onFocus={(isByKeyboard) => {
+                setCurrent(code);
+                setFocused(isByKeyboard ? code : null);
+                if (isByKeyboard) {
+                  setHovered(null); // what was reached last is told
+                }
+              }}
+              onBlur={() => setFocused(null)}
+            />
+          ))}
+          {ring !== null && (
+            <g aria-hidden="true" className="pointer-events-none fill-none">
+              <FocusRing code={focused ?? ''} path={ring} className="stroke-paper" strokeWidth={7} />
+              <FocusRing code={focused ?? ''} path={ring} className="stroke-ink" strokeWidth={3.5} />
+            </g>
+          )}
+        </svg>
+      </div>
+      <p aria-hidden="true" className="mt-1 min-h-5 text-small text-quiet">
+        {spoken === null ? (
+          'Choose a state to add it or take it out.'
+        ) : (
+          <>
+            <span className="font-semibold text-ink">{nameOfState(spoken)}</span>
+            {': '}
+            {value.includes(spoken) ? 'selected' : 'not selected'}
+            {!mayToggle(value, spoken, allowedOnly) && `. ${allowedOnly?.reason ?? ''}`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type RingProps = {
+  readonly code: string;
+  readonly path: string;
+  readonly className: string;
+  readonly strokeWidth: number;
+};
+
+/** Drawn over all states: in its own place, the neighbours would hide half of it. */
+function FocusRing({ code, path, className, strokeWidth }: RingProps) {
+  const mark = markPlaces.get(code);
+  return (
+    <g className={className} strokeWidth={strokeWidth} strokeLinejoin="round">
+      <path d={path} />
+      {mark && <rect x={mark[0]} y={mark[1]} width={markSize} height={markSize} rx="4" />}
+    </g>
+  );
+}
+
+/** The state after another among those whose names begin with a letter; the same one where there is none. */
+function nextOfLetter(current: string, letter: string): string {
+  const named = findStates(letter).filter((code) => nameOfState(code).startsWith(letter.toUpperCase()));
+  return named[named.indexOf(current) + 1] ?? named[0] ?? current;
+}

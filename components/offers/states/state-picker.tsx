@@ -1,0 +1,104 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { StateList } from './state-list.tsx';
+import { addStates, type AllowedOnly, allStates } from './state-selection.ts';
+
+const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module.StateMap), {
+  ssr: false,
+  loading: () => (
+    <p role="status" className="skeleton aspect-[975/610] py-4 text-small text-quiet">
+      The map is being loaded.
+    </p>
+  ),
+});
+
+type Props = {
+  readonly value: readonly string[];
+  readonly onChange: (states: string[]) => void;
+  readonly allowedOnly: AllowedOnly;
+  readonly disabled: boolean;
+  readonly describedBy?: string;
+  /** Identifier of the element that names the whole. */
+  readonly labelId: string;
+};
+
+/** What the list and the map need: two views of one selection. */
+export type StateChoice = Pick<Props, 'value' | 'onChange' | 'allowedOnly' | 'disabled'> & {
+  /** Identifier of the sentence that says why some states cannot be added; undefined when all can. */
+  readonly reasonId: string | undefined;
+};
+
+/** Chooses states by name, by region, all or none, or on a map. */
+export function StatePicker({ value, onChange, allowedOnly, disabled, describedBy, labelId }: Props) {
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const id = useId();
+  const reasonId = allowedOnly === null ? undefined : `${id}-reason`;
+  const choice: StateChoice = { value, onChange, allowedOnly, disabled, reasonId };
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-labelledby={labelId}
+      aria-describedby={[describedBy, reasonId].filter(Boolean).join(' ') || undefined}
+      className="grid min-w-0 grid-cols-1 gap-3"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="mr-auto">
+          <strong className="font-semibold">{value.length}</strong> of {allStates.length} states
+        </p>
+        <Button small onClick={() => onChange(addStates(value, allStates, allowedOnly))}>
+          {allowedOnly === null ? 'All states' : 'All that are allowed'}
+        </Button>
+        <Button
+          small
+          aria-disabled={value.length === 0 || undefined}
+          onClick={() => value.length > 0 && onChange([])}
+        >
+          None
+        </Button>
+        <div role="group" aria-label="Show states as" className="flex">
+          <ViewButton isCurrent={view === 'list'} onShow={() => setView('list')}>
+            List
+          </ViewButton>
+          <ViewButton isCurrent={view === 'map'} onShow={() => setView('map')}>
+            Map
+          </ViewButton>
+        </div>
+      </div>
+      {allowedOnly !== null && (
+        <p id={reasonId} className="text-small text-quiet">
+          {allowedOnly.reason}
+        </p>
+      )}
+      {view === 'list' ? <StateList {...choice} /> : <StateMap {...choice} labelId={labelId} />}
+    </fieldset>
+  );
+}
+
+type ViewButtonProps = {
+  readonly isCurrent: boolean;
+  readonly onShow: () => void;
+  readonly children: string;
+};
+
+/** Works while the choice is disabled, too: looking changes nothing. */
+function ViewButton({ isCurrent, onShow, children }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isCurrent}
+      onClick={onShow}
+      className={classNames(
+        'min-h-7 border px-3 text-small font-semibold first:rounded-l last:-ml-px last:rounded-r',
+        isCurrent
+          ? 'relative border-accent bg-accent-wash text-accent'
+          : 'border-edge bg-raised hover:bg-wash',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { announce } from '#components/ui/announcer.tsx';
+import { EntryBox } from './entry-box.tsx';
+import type { StateChoice } from './state-picker.tsx';
+import {
+  addStates,
+  countSelected,
+  mayToggle,
+  nameOfState,
+  removeStates,
+  toggleState,
+} from './state-selection.ts';
+
+type Props = {
+  readonly name: string;
+  readonly states: readonly string[];
+  readonly choice: StateChoice;
+  /** Only those states are shown that were looked for: the region has no box of its own then. */
+  readonly isNarrowed: boolean;
+  /** The state that Enter would take; undefined while nothing is typed. */
+  readonly best: string | undefined;
+  /** The entry that the Tab key reaches: the name of a region or the code of a state. */
+  readonly tabStop: string | undefined;
+  readonly onFocusEntry: (entry: string) => void;
+};
+
+/** A region with a box that takes it as a whole, and its states. */
+export function StateRegion({ name, states, choice, isNarrowed, best, tabStop, onFocusEntry }: Props) {
+  const { value, onChange, allowedOnly, reasonId } = choice;
+  return (
+    <div role="group" aria-label={name} className="mb-3 break-inside-avoid-column">
+      {isNarrowed ? (
+        <p className="flex min-h-7 items-center px-1 text-small font-semibold">{name}</p>
+      ) : (
+        <RegionBox
+          name={name}
+          states={states}
+          choice={choice}
+          isTabStop={tabStop === name}
+          onFocusEntry={onFocusEntry}
+        />
+      )}
+      {states.map((code) => (
+        <EntryBox
+          key={code}
+          entry={code}
+          isTabStop={tabStop === code}
+          onFocusEntry={onFocusEntry}
+          checked={value.includes(code)}
+          isBest={code === best}
+          forbiddenBy={mayToggle(value, code, allowedOnly) ? undefined : reasonId}
+          onToggle={() => onChange(toggleState(value, code))}
+          onForbidden={() => announce(allowedOnly?.reason ?? '')}
+        >
+          {nameOfState(code)}
+        </EntryBox>
+      ))}
+    </div>
+  );
+}
+
+type RegionBoxProps = Pick<Props, 'name' | 'states' | 'choice' | 'onFocusEntry'> & {
+  readonly isTabStop: boolean;
+};
+
+/** Adds what of the region may be added; where all of that is there, takes it out. */
+function RegionBox({ name, states, choice, isTabStop, onFocusEntry }: RegionBoxProps) {
+  const { value, onChange, allowedOnly, reasonId } = choice;
+  const count = countSelected(value, states);
+  const addable = states.filter((code) => mayToggle(value, code, allowedOnly));
+  return (
+    <EntryBox
+      entry={name}
+      isTabStop={isTabStop}
+      onFocusEntry={onFocusEntry}
+      checked={count === states.length}
+      isMixed={count > 0 && count < states.length}
+      forbiddenBy={addable.length === 0 ? reasonId : undefined}
+      onToggle={() =>
+        onChange(
+          count === addable.length ? removeStates(value, states) : addStates(value, states, allowedOnly),
+        )
+      }
+      onForbidden={() => announce(allowedOnly?.reason ?? '')}
+    >
+      <span className="font-semibold">{name}</span>{' '}
+      <span className="text-quiet">
+        {count}
+        <span aria-hidden="true">/</span>
+        <span className="sr-only"> of </span>
+        {states.length}
+      </span>
+    </EntryBox>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addStates,
+  allStates,
+  countSelected,
+  findStates,
+  mayToggle,
+  removeStates,
+  toggleState,
+} from './state-selection.ts';
+
+const coloradoOnly = { states: ['CO'], reason: 'Rule 147 allows the state of the issuer only.' };
+
+test('toggling adds a state in its place and takes it out again', () => {
+  expect(toggleState(['CA', 'VA'], 'NV')).toEqual(['CA', 'NV', 'VA']);
+  expect(toggleState(['CA', 'NV', 'VA'], 'NV')).toEqual(['CA', 'VA']);
+  expect(toggleState([], 'CA')).toEqual(['CA']);
+});
+
+test('adding a region keeps the others and repeats none', () => {
+  expect(addStates(['CA', 'NY'], ['NJ', 'NY', 'PA'], null)).toEqual(['CA', 'NJ', 'NY', 'PA']);
+  expect(addStates([], allStates, null)).toEqual(allStates);
+});
+
+test('of a region only those states are added that may be, and one that stands already stays', () => {
+  expect(addStates(['WY'], ['CO', 'UT', 'WY'], coloradoOnly)).toEqual(['CO', 'WY']);
+});
+
+test('removing a region keeps the others', () => {
+  expect(removeStates(['CA', 'NJ', 'NY'], ['NJ', 'NY', 'PA'])).toEqual(['CA']);
+});
+
+test('how many of a region are selected is counted', () => {
+  expect(countSelected(['CA', 'NY'], ['NJ', 'NY', 'PA'])).toBe(1);
+});
+
+test.each([
+  ['CO', [], coloradoOnly, true],
+  ['UT', [], coloradoOnly, false],
+  ['UT', ['UT'], coloradoOnly, true],
+  ['UT', [], null, true],
+] as const)('%s can be toggled beside %j under %j: %s', (code, selected, allowedOnly, expected) => {
+  expect(mayToggle(selected, code, allowedOnly)).toBe(expected);
+});
+
+describe('typing finds', () => {
+  test.each([
+    ['ca', ['CA', 'NC', 'SC']],
+    ['VA', ['VA', 'NV', 'PA']],
+    ['virg', ['VA', 'WV']],
+    [' new h ', ['NH']],
+    ['island', ['RI']],
+    ['columbia', ['DC']],
+    ['guam', ['GU']],
+    ['zz', []],
+  ])('for %j the states %j, the likeliest first', (typed, expected) => {
+    expect(findStates(typed)).toEqual(expected);
+  });
+
+  test('nothing typed, every state', () => {
+    expect(findStates(' ')).toHaveLength(52);
+  });
+});

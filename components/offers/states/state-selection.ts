@@ -1,0 +1,59 @@
+import { usStates } from '#lib/domain/us-states.ts';
+
+/** The only states that may be added, and why; null when every state may be. */
+export type AllowedOnly = { readonly states: readonly string[]; readonly reason: string } | null;
+
+export const allStates: readonly string[] = Object.keys(usStates);
+
+/** `California`; a code that is no state's is shown as it is. */
+export function nameOfState(code: string): string {
+  return usStates[code] ?? code;
+}
+
+/** A state that may not be added can still be taken out where it stands already. */
+export function mayToggle(selected: readonly string[], code: string, allowedOnly: AllowedOnly): boolean {
+  return allowedOnly === null || allowedOnly.states.includes(code) || selected.includes(code);
+}
+
+export function toggleState(selected: readonly string[], code: string): string[] {
+  return selected.includes(code)
+    ? selected.filter((other) => other !== code)
+    : [...selected, code].toSorted();
+}
+
+/** The selection with all of some states that may be added. */
+export function addStates(
+  selected: readonly string[],
+  codes: readonly string[],
+  allowedOnly: AllowedOnly,
+): string[] {
+  const added = codes.filter((code) => mayToggle(selected, code, allowedOnly));
+  return [...new Set([...selected, ...added])].toSorted();
+}
+
+export function removeStates(selected: readonly string[], codes: readonly string[]): string[] {
+  return selected.filter((code) => !codes.includes(code));
+}
+
+/** How many of some states are selected. */
+export function countSelected(selected: readonly string[], codes: readonly string[]): number {
+  return codes.filter((code) => selected.includes(code)).length;
+}
+
+/** The states that somebody who types may mean, the likeliest first: by code, by the start of a name or of a word in it. */
+export function findStates(typed: string): string[] {
+  const text = typed.trim().toLowerCase();
+  return allStates
+    .map((code) => ({ code, rank: rankOf(code.toLowerCase(), nameOfState(code).toLowerCase(), text) }))
+    .filter(({ rank }) => rank < noMatch)
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ code }) => code);
+}
+
+const noMatch = 4;
+
+function rankOf(code: string, name: string, text: string): number {
+  const ranks = [code === text, name.startsWith(text), name.includes(` ${text}`), name.includes(text)];
+  const rank = ranks.indexOf(true);
+  return rank === -1 ? noMatch : rank;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { orderFilters } from '#lib/client/list-orders.ts';
+import { subscriptionStatuses } from '#lib/domain/subscription.ts';
+import { countOf, filterOf } from './order-filter.ts';
+
+const totals = subscriptionStatuses.map((status, index) => ({
+  status,
+  count: 10 ** index,
+  requestedDollarAmount: 1,
+  fillDollarAmount: 0,
+}));
+
+test('every status has a filter of its own, beside all and pending', () => {
+  expect(['all', 'pending', ...Object.values(filterOf)]).toEqual(expect.arrayContaining([...orderFilters]));
+  expect(new Set(Object.values(filterOf)).size).toBe(subscriptionStatuses.length);
+});
+
+test.each([
+  ['all', 1_111_111],
+  ['pending', 100_111],
+  ['initial', 1],
+  ['ordercreated', 10],
+  ['accepted', 100],
+  ['rejected', 1_000],
+  ['cancelled', 10_000],
+  ['processing', 100_000],
+  ['complete', 1_000_000],
+] as const)('the filter %s leaves %i', (filter, count) => {
+  expect(countOf(filter, totals)).toBe(count);
+});
+
+test('a status without subscriptions counts none', () => {
+  expect(countOf('rejected', [])).toBe(0);
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
+import { addMoney, money } from '#lib/domain/money.ts';
+import { approvedStatuses, pendingStatuses } from '#lib/domain/subscription.ts';
+import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
+
+/** What was requested and approved, by status. Pending subscriptions are those that are not final. */
+export function TotalsTable({ totals }: { readonly totals: SubscriptionTotals }) {
+  return (
+    <table className="w-full max-w-[720px] text-small max-sm:block">
+      <caption className="pb-2 text-left text-lead font-semibold max-sm:block">Totals by status</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-hairline text-quiet">
+          <th scope="col" className="py-1.5 text-left font-normal">
+            Status
+          </th>
+          {['Number', 'Requested', 'Approved'].map((name) => (
+            <th key={name} scope="col" className="py-1.5 pl-3 text-right font-normal">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {totals.map((total) => (
+          <TotalRow key={total.status} totals={[total]}>
+            <SubscriptionStatusMark status={total.status} />
+          </TotalRow>
+        ))}
+      </tbody>
+      <tfoot className="max-sm:block">
+        <TotalRow totals={totals.filter(({ status }) => pendingStatuses.includes(status))}>
+          Pending <span className="text-quiet">of these</span>
+        </TotalRow>
+        <TotalRow isSum totals={totals}>
+          All
+        </TotalRow>
+      </tfoot>
+    </table>
+  );
+}
+
+type RowProps = {
+  readonly totals: SubscriptionTotals;
+  readonly isSum?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Approved is what counts towards the minimum (D9): nothing of what was rejected or cancelled. */
+function TotalRow({ totals, isSum = false, children }: RowProps) {
+  const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
+  return (
+    <tr
+      className={classNames(
+        'border-b max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-1.5',
+        isSum ? 'border-edge font-semibold' : 'border-hairline',
+      )}
+    >
+      <th scope="row" className={classNames('text-left sm:py-1.5', !isSum && 'font-normal')}>
+        {children}
+      </th>
+      <td className="text-right sm:py-1.5 sm:pl-3">
+        {totals.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US')}
+      </td>
+      <AmountCell name="Requested">
+        <MoneyText amount={sumOf(totals.map(({ requestedDollarAmount }) => requestedDollarAmount))} />
+      </AmountCell>
+      <AmountCell name="Approved">
+        {approved.length === 0 ? (
+          <span className="text-quiet">none</span>
+        ) : (
+          <MoneyText amount={sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount))} />
+        )}
+      </AmountCell>
+    </tr>
+  );
+}
+
+/** An amount, with its name beside it where there is no room for a column. */
+function AmountCell({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <td className="text-right max-sm:col-span-2 max-sm:flex max-sm:justify-between sm:py-1.5 sm:pl-3">
+      <span aria-hidden="true" className="text-quiet sm:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return Number(amounts.map(money).reduce(addMoney, '0.00'));
+}

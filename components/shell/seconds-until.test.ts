@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatWait } from './seconds-until.ts';
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [59, '59 seconds'],
+  [60, '1:00'],
+  [61, '1:01'],
+  [899, '14:59'],
+  [3_600, '60:00'],
+])('%i seconds read as %s', (seconds, words) => {
+  expect(formatWait(seconds)).toBe(words);
+});

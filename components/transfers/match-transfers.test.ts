@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Transfer } from '#lib/client/list-transfers.ts';
+import { matchTransfers } from './match-transfers.ts';
+
+const transfer = (acatid: string, status: string, rest: Partial<Transfer> = {}): Transfer => ({
+  acatid,
+  status,
+  kind: 'ACAT',
+  comment: null,
+  contraAccountNumber: null,
+  contraFirmName: null,
+  dtcNumber: null,
+  creationTS: '2026-10-01T09:00:00.000-04:00',
+  lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
+  ...rest,
+});
+
+const rejected = transfer('1152JGC9', 'Rejected', {
+  comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
+  contraFirmName: 'Charles Schwab & Co.',
+  dtcNumber: '0164',
+  contraAccountNumber: '12345678',
+});
+const bank = transfer('0987PWD4', 'Paperwork Required', { kind: 'non-ACAT' });
+const strange = transfer('0641BNH7', 'Parked', {});
+const all = [strange, rejected, bank];
+const everything = { q: '', status: [], kind: null } as const;
+
+describe('the requests that match', () => {
+  test('are all of them, in the order they came, without a filter', () => {
+    expect(matchTransfers(all, { ...everything, status: [] }).matching).toEqual(all);
+  });
+
+  test.each([
+    ['the identifier', '1152jgc9'],
+    ['the status', 'rejec'],
+    ['the contra firm', 'SCHWAB'],
+    ['the DTC number', '0164'],
+    ['the contra account', '345'],
+    ['a line of the comment', 'documentation needed'],
+    ['a text with spaces around it', ' schwab '],
+  ])('hold the text in %s', (_, q) => {
+    expect(matchTransfers(all, { ...everything, status: [], q }).matching).toEqual([rejected]);
+  });
+
+  test('do not hold the text across two lines of the comment', () => {
+    expect(matchTransfers(all, { ...everything, status: [], q: 'Contra. (' }).matching).toEqual([]);
+  });
+
+  test('have one of the statuses and the kind', () => {
+    expect(matchTransfers(all, { q: '', status: ['Rejected', 'Parked'], kind: null }).matching).toEqual([
+      strange,
+      rejected,
+    ]);
+    expect(matchTransfers(all, { q: '', status: [], kind: 'non-ACAT' }).matching).toEqual([bank]);
+    expect(matchTransfers(all, { q: '', status: ['Rejected'], kind: 'non-ACAT' }).matching).toEqual([]);
+  });
+});
+
+describe('the counts', () => {
+  test('stand in the order of a transfer’s life, statuses that are not known last', () => {
+    expect(matchTransfers(all, { ...everything, status: [] }).counts).toEqual([
+      { status: 'Paperwork Required', count: 1 },
+      { status: 'Rejected', count: 1 },
+      { status: 'Parked', count: 1 },
+    ]);
+  });
+
+  test('follow text and kind, not the chosen statuses, and keep a status that has none left', () => {
+    expect(matchTransfers(all, { q: '', status: ['Rejected'], kind: 'ACAT' }).counts).toEqual([
+      { status: 'Paperwork Required', count: 0 },
+      { status: 'Rejected', count: 1 },
+      { status: 'Parked', count: 1 },
+    ]);
+  });
+
+  test('of an account without requests are none', () => {
+    expect(matchTransfers([], { ...everything, status: [] })).toEqual({ matching: [], counts: [] });
+  });
+});

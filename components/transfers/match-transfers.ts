@@ -1,0 +1,63 @@
+import type { Transfer } from '#lib/client/list-transfers.ts';
+import { commentLines } from '#lib/domain/comment-lines.ts';
+import { transferStatuses } from '#lib/domain/transfer-status.ts';
+import type { TransferAddress } from './transfer-address.ts';
+
+export type TransferFilter = Pick<TransferAddress, 'q' | 'status' | 'kind'>;
+
+export type StatusCount = { readonly status: string; readonly count: number };
+
+export type MatchingTransfers = {
+  readonly matching: Transfer[];
+  /** Each status of the account, and how many requests have it and match text and kind. */
+  readonly counts: readonly StatusCount[];
+};
+
+/** The requests that text, kind and statuses leave over, and the counts that choosing a status would give. */
+export function matchTransfers(
+  transfers: readonly Transfer[],
+  { q, status, kind }: TransferFilter,
+): MatchingTransfers {
+  const text = q.trim().toLowerCase();
+  const ofAnyStatus = transfers.filter(
+    (transfer) =>
+      (kind === null || transfer.kind === kind) && (text === '' || wordsOf(transfer).includes(text)),
+  );
+  return {
+    matching:
+      status.length === 0 ? ofAnyStatus : ofAnyStatus.filter((transfer) => status.includes(transfer.status)),
+    counts: countStatuses(transfers, ofAnyStatus),
+  };
+}
+
+/** Known statuses in the order of a transfer's life, then the others by name. */
+export function statusOrder(status: string): string {
+  const place = knownStatuses.indexOf(status);
+  return `${place < 0 ? '~' : String(place).padStart(3, '0')} ${status}`;
+}
+
+const knownStatuses = Object.keys(transferStatuses);
+
+function countStatuses(all: readonly Transfer[], counted: readonly Transfer[]): StatusCount[] {
+  const counts = new Map(all.map(({ status }) => [status, 0]));
+  for (const { status } of counted) {
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([status, count]) => ({ status, count }))
+    .sort((left, right) => (statusOrder(left.status) < statusOrder(right.status) ? -1 : 1));
+}
+
+/** All that is written about a request, in one text to search: line by line, so that nothing matches across. */
+function wordsOf({
+  acatid,
+  status,
+  comment,
+  contraFirmName,
+  dtcNumber,
+  contraAccountNumber,
+}: Transfer): string {
+  return [acatid, status, contraFirmName, dtcNumber, contraAccountNumber, ...commentLines(comment)]
+    .join('\n')
+    .toLowerCase();
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
+import { formatAgo } from './format-ago.ts';
+
+type Props = {
+  readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
+  readonly onRefresh: () => void;
+};
+
+/** When the list last came from the server, and a way to ask again at once. On paper, the instant itself. */
+export function RefreshLine({ query, onRefresh }: Props) {
+  const at = new Date(query.dataUpdatedAt);
+  const instant = `${formatDay(at)}, ${formatClockTime(at)}`;
+  return (
+    <p className="flex min-h-7 items-center gap-1 text-small text-quiet">
+      <span className="hidden print:inline">As of {instant}</span>
+      <span className="no-print" title={`Refreshed ${instant}. The list refreshes itself every 30 seconds.`}>
+        refreshed <Ago at={query.dataUpdatedAt} />
+        {query.failureCount > 0 && ', trying again'}
+      </span>
+      {/* Never disabled: a button that goes off under the finger would drop the focus. */}
+      <Button small look="quiet" className="no-print" aria-busy={query.isFetching} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </p>
+  );
+}
+
+function Ago({ at }: { readonly at: number }) {
+  const now = useSyncExternalStore(everyTick, presentTick, presentTick);
+  return formatAgo(Math.floor((now - at) / 1000));
+}
+
+/** Often enough to be true, seldom enough not to flicker at the edge of sight. */
+const tickMs = 4_000;
+
+function presentTick(): number {
+  return Math.floor(Date.now() / tickMs) * tickMs;
+}
+
+function everyTick(onChange: () => void): () => void {
+  const timer = setInterval(onChange, tickMs);
+  return () => clearInterval(timer);
+}

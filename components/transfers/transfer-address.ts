@@ -1,0 +1,40 @@
+import {
+  debounce,
+  type inferParserType,
+  parseAsNativeArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+
+/** What the list can be sorted by, rising; with `-` falling. */
+export const transferSorts = [
+  '-created',
+  'created',
+  '-modified',
+  'modified',
+  'status',
+  '-status',
+  'firm',
+  '-firm',
+  'request',
+  '-request',
+  'age',
+  '-age',
+] as const;
+
+export type TransferSort = (typeof transferSorts)[number];
+
+/** Filters and order of an account's transfers stand in its address, so that a view can be kept and sent. */
+export const transferParameters = {
+  /** The list follows each letter; the address waits until the reader pauses. */
+  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  /** Any of these; none: all. The vocabulary is open (D16). */
+  status: parseAsNativeArrayOf(parseAsString),
+  kind: parseAsStringLiteral(['ACAT', 'non-ACAT']),
+  sort: parseAsStringLiteral(transferSorts).withDefault('-created'),
+};
+
+export type TransferAddress = inferParserType<typeof transferParameters>;
+
+/** Sets every filter back; the order stays. */
+export const withoutFilters = { q: null, status: null, kind: null } as const;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Transfer } from '#lib/client/list-transfers.ts';
+import { transferNews } from './transfer-news.ts';
+
+const transfer = (acatid: string, status: string): Transfer => ({
+  acatid,
+  status,
+  kind: 'ACAT',
+  comment: null,
+  contraAccountNumber: null,
+  contraFirmName: null,
+  dtcNumber: null,
+  creationTS: '2026-10-01T09:00:00.000-04:00',
+  lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
+});
+const before = [transfer('A', 'Requested'), transfer('B', 'Settling')];
+
+test.each([
+  ['nothing where all is as before', [...before], null],
+  ['nothing of a request that is gone', before.slice(1), null],
+  [
+    'another status',
+    [transfer('A', 'Rejected'), transfer('B', 'Settling')],
+    'Transfer request A is now Rejected.',
+  ],
+  ['a new request', [...before, transfer('C', 'Submitted')], 'New transfer request C: Submitted.'],
+  [
+    'several by their number',
+    [transfer('A', 'Rejected'), transfer('B', 'Settling'), transfer('C', 'Submitted')],
+    '2 transfer requests are new or changed.',
+  ],
+])('a refresh tells %s', (_, now, news) => {
+  expect(transferNews(before, now)).toBe(news);
+});

@@ -1,0 +1,134 @@
+'use client';
+
+import { memo, type ReactNode, type Ref } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
+import type { Transfer } from '#lib/client/list-transfers.ts';
+import { businessDaysBetween } from '#lib/domain/business-days.ts';
+import { marketDate, type MarketDate } from '#lib/domain/market-time.ts';
+import { meaningOf } from '#lib/domain/transfer-status.ts';
+import { columnWidths } from './transfer-columns.ts';
+import { CommentText } from './comment-text.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+type Props = {
+  readonly transfer: Transfer;
+  readonly today: MarketDate;
+  /** In a list of which only a part is in the page: its place, and what measures its height. */
+  readonly index?: number;
+  readonly measure?: Ref<HTMLTableRowElement>;
+};
+
+/** A transfer request: in columns on a wide page, as a small sheet on a narrow one. */
+export const TransferRow = memo(function TransferRow({ transfer, today, index, measure }: Props) {
+  const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
+  const age = businessDaysBetween(marketDate(new Date(creationTS)), today);
+  const tone = meaningOf(status)?.tone;
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className="border-b border-hairline max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 sm:max-lg:grid-cols-[3fr_2fr] lg:hover:bg-wash"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(
+          'text-left align-top font-normal max-lg:row-start-1 lg:py-1.5',
+          columnWidths.request,
+        )}
+      >
+        <CopyButton text={acatid} label="Request identifier">
+          <span className="font-semibold text-ink">{acatid}</span>
+        </CopyButton>
+        <span className="text-quiet max-lg:ml-2 lg:block">{kind}</span>
+      </th>
+      <Cell name="status" className="max-sm:col-span-2">
+        <StatusCell transfer={transfer} today={today} />
+      </Cell>
+      <Cell name="comment" className={classNames('max-sm:col-span-2', comment === null && 'max-sm:hidden')}>
+        <CommentText comment={comment} />
+      </Cell>
+      <Cell name="firm" className="max-lg:col-span-2">
+        <ContraFirm transfer={transfer} />
+      </Cell>
+      <Cell name="created">
+        <Moment label="Created" timestamp={creationTS} />
+      </Cell>
+      <Cell name="modified" className="max-lg:text-right">
+        <Moment label="Modified" timestamp={lastModifiedTS} />
+      </Cell>
+      <Cell
+        name="age"
+        className={classNames(
+          'max-lg:col-start-2 max-lg:row-start-1',
+          (tone === 'done' || tone === 'stopped') && 'text-quiet',
+        )}
+      >
+        {age.toLocaleString('en-US')}
+        <span className="lg:sr-only">{age === 1 ? ' business day old' : ' business days old'}</span>
+      </Cell>
+    </tr>
+  );
+});
+
+type CellProps = { readonly name: string; readonly className?: string; readonly children: ReactNode };
+
+function Cell({ name, className, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      className={classNames('min-w-0 align-top max-lg:block lg:py-2', columnWidths[name], className)}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** Name, DTC number and account, each where it is known. */
+function ContraFirm({ transfer }: Pick<Props, 'transfer'>) {
+  const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
+  if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {
+    return <span className="text-quiet">Not known</span>;
+  }
+  return (
+    <>
+      <span className="wrap-anywhere lg:block">
+        {contraFirmName ?? <span className="text-quiet">Name not known</span>}
+      </span>
+      <span className="whitespace-nowrap text-quiet max-lg:ml-3">
+        {dtcNumber === null ? (
+          'no DTC number'
+        ) : (
+          <>
+            DTC <span className="font-mono">{dtcNumber}</span>
+          </>
+        )}
+      </span>
+      <span className="text-quiet max-lg:ml-3 lg:block">
+        {contraAccountNumber === null ? (
+          'no account number'
+        ) : (
+          <CopyButton text={contraAccountNumber} label="Contra account number">
+            <span className="block text-left wrap-anywhere whitespace-normal">{contraAccountNumber}</span>
+          </CopyButton>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Moment({ label, timestamp }: { readonly label: string; readonly timestamp: string }) {
+  return (
+    <>
+      <span className="text-quiet lg:hidden">{label} </span>
+      <TimeText timestamp={timestamp} dateOnly />
+      <span className="hidden whitespace-nowrap text-quiet lg:block">
+        {formatClockTime(new Date(timestamp))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { MarketDate } from '#lib/domain/market-time.ts';
+import { TransferRow } from './transfer-row.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
+
+type Props = { readonly rows: readonly Transfer[]; readonly today: MarketDate };
+
+const usualHeight = 96;
+/** More than a hundred sheets; beyond it the browser takes minutes to lay them out. */
+const mostOnPaper = 1_000;
+
+/**
+ * The rows in sight of a long list, with empty rows of the right height in the place of the others. The row that
+ * has the focus stays in the page however far the reader scrolls. On paper stand as many as a reader can hold.
+ */
+export function VirtualRows({ rows, today }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string | null>(null);
+  const isPrinting = useIsPrinting();
+  useLayoutEffect(() => {
+    setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => rows[index]?.acatid ?? index,
+    overscan: 6,
+    scrollMargin: top,
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), placeOf(rows, focused)),
+  });
+  const items = isPrinting
+    ? rows.slice(0, mostOnPaper).map((_, index) => ({ index, start: 0, end: 0 }))
+    : virtualizer.getVirtualItems();
+  const end = isPrinting ? 0 : virtualizer.getTotalSize() + top;
+  return (
+    <tbody
+      ref={body}
+      role="rowgroup"
+      className="max-lg:block"
+      onFocus={({ target }) =>
+        setFocused(rows[Number(target.closest('tr')?.dataset['index'])]?.acatid ?? null)
+      }
+      onBlur={() => setFocused(null)}
+    >
+      {items.map(({ index, start }, place) => {
+        const transfer = rows[index];
+        const before = isPrinting ? 0 : (items[place - 1]?.end ?? top);
+        return (
+          transfer && (
+            <Fragment key={transfer.acatid}>
+              <Gap height={start - before} />
+              <TransferRow
+                transfer={transfer}
+                today={today}
+                index={index}
+                measure={virtualizer.measureElement}
+              />
+            </Fragment>
+          )
+        );
+      })}
+      <Gap height={end - (items.at(-1)?.end ?? end)} />
+      {isPrinting && rows.length > mostOnPaper && (
+        <tr role="row" className="block">
+          <td role="cell" colSpan={7} className="block py-3 font-semibold">
+            The first {mostOnPaper.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} requests.
+            Filter the list to print the others.
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Stands for the rows that are not in the page. */
+function Gap({ height }: { readonly height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true" className="max-lg:block">
+      <td colSpan={7} className="p-0 max-lg:block" style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+function placeOf(rows: readonly Transfer[], acatid: string | null): number {
+  return acatid === null ? -1 : rows.findIndex((row) => row.acatid === acatid);
+}
+
+function withIndex(shown: number[], index: number): number[] {
+  return index < 0 || shown.includes(index) ? shown : [...shown, index].sort((left, right) => left - right);
+}

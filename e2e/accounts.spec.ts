@@ -1,0 +1,391 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { desk } from '../trials/service.ts';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import {
+  changeNewest,
+  importLongAccount,
+  importPagedAccounts,
+  longAccount,
+  pagedAccounts,
+} from './long-account.ts';
+
+let underTest: ConsoleUnderTest;
+let faults: string[];
+
+test.beforeAll(async () => {
+  underTest = await startConsole();
+  await importLongAccount(underTest.dataDir);
+  await importPagedAccounts(underTest.dataDir);
+});
+
+test.afterAll(async () => {
+  await underTest.stop();
+});
+
+test.beforeEach(({ page }) => {
+  faults = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      faults.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+
+/** Signs a new person in and opens a page of the console. */
+async function open(page: Page, path: string) {
+  const signIn = await underTest.signIn(page);
+  await page.goto(underTest.baseUrl + path);
+  return signIn;
+}
+
+const row = (page: Page, acatid: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: acatid }) });
+
+const requestRows = (page: Page): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
+test('a newcomer finds the rejected transfer and its reason without opening anything in the list', async ({
+  page,
+}) => {
+  await open(page, '/offers');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'RB18938005' }).click();
+
+  await expect(page.getByRole('heading', { name: 'R. Calloway IRA', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/RB18938005/);
+  const rejected = row(page, '1152JGC9');
+  await expect(rejected).toBeInViewport({ ratio: 1 });
+  await expect(rejected).toContainText('Rejected');
+  await expect(rejected).toContainText('03 · The contra firm needs a document');
+  await expect(rejected).toContainText('Soft: can be corrected.');
+  await expect(rejected).toContainText('send it within 20 business days');
+  await expect(rejected.getByRole('blockquote').locator('span')).toHaveText([
+    '- Rejected By Contra.',
+    '( 03 - Documentation Needed )',
+  ]);
+  await expect(rejected).toContainText('Charles Schwab & Co.');
+  await expect(rejected).toContainText('DTC 0164');
+  await expect(rejected).toContainText('12345678');
+  await expect(requestRows(page)).toHaveCount(4);
+  await expect(page.getByText(/^refreshed (just now|\d+ s ago)$/)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  expect(faults).toEqual([]);
+});
+
+test('an account is found by a part of its name, and Enter opens the only one', async ({ page }) => {
+  await open(page, '/accounts');
+  const search = page.getByRole('searchbox', { name: /Search accounts/ });
+  await search.fill('whitcomb fam');
+  await expect(page).toHaveURL(/\?q=whitcomb/);
+  await expect(requestRows(page)).toHaveCount(1);
+  await expectAccessibleInBoth(page);
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('whitcomb fam');
+
+  await search.fill('no such person');
+  await expect(page.getByText('No account matches')).toBeVisible();
+  await expect(page.getByText('has “no such person” in its number or name')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test('accounts come page by page', async ({ page }) => {
+  await open(page, `/accounts?q=${encodeURIComponent(pagedAccounts.name)}`);
+  await expect(requestRows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Next ›' }).click();
+  await expect(requestRows(page)).toHaveCount(pagedAccounts.count - 50);
+  await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Next ›' })).toHaveCount(0);
+  await page.reload();
+  await expect(requestRows(page)).toHaveCount(pagedAccounts.count - 50);
+  await page.getByRole('button', { name: '« First' }).click();
+  await expect(requestRows(page)).toHaveCount(50);
+  expect(faults).toEqual([]);
+});
+
+test('transfers are counted by status, filtered and sorted, all in the address', async ({ page }) => {
+  await open(page, '/accounts/RB20117743');
+  const answer = await page.request.get(`${underTest.baseUrl}/restapi/accounts/RB20117743/transfers`);
+  const transfers: { acatid: string; status: string; kind: string; creationTS: string }[] =
+    await answer.json();
+  const rejected = transfers.filter(({ status }) => status === 'Rejected');
+  await expect(requestRows(page)).toHaveCount(transfers.length);
+
+  const chip = page.getByRole('button', { name: `Rejected ${rejected.length}`, exact: true });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(requestRows(page)).toHaveCount(rejected.length);
+  await expect(
+    page.getByRole('status').getByText(`${rejected.length} of ${transfers.length} shown`),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('non-ACAT');
+  const both = rejected.filter(({ kind }) => kind === 'non-ACAT');
+  await expect(requestRows(page)).toHaveCount(both.length);
+  await expect(page).toHaveURL(/status=Rejected&kind=non-ACAT/);
+  await page.reload();
+  await expect(requestRows(page)).toHaveCount(both.length);
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('searchbox').fill('nothing like this');
+  await expect(page.getByText('No transfer request matches')).toBeVisible();
+  await expect(page.getByText('Looked for Rejected, non-ACAT, “nothing like this”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(requestRows(page)).toHaveCount(transfers.length);
+  await expect(page.getByRole('region', { name: 'External transfers' })).toBeFocused();
+
+  await page.getByRole('columnheader', { name: 'Age' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Age' })).toHaveAttribute('aria-sort', 'descending');
+  const oldest = transfers.toSorted(
+    (left, right) => Date.parse(left.creationTS) - Date.parse(right.creationTS),
+  )[0];
+  await expect(requestRows(page).first()).toContainText(oldest?.acatid ?? '');
+  await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
+  await expect(requestRows(page).first()).toContainText('Submitted');
+  await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=-status/);
+  await expect(requestRows(page).first()).toContainText('Transfer Closed - No Action');
+  expect(faults).toEqual([]);
+});
+
+test('of 10,000 transfers only those in sight are in the page, and each knows its place', async ({
+  page,
+}) => {
+  await open(page, `/accounts/${longAccount.accountNumber}`);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
+  const strange = requestRows(page).filter({ hasText: longAccount.unknownStatus }).first();
+  await expect(strange).toContainText('A status that is not known here, shown as it came.');
+  await expect(requestRows(page).filter({ hasText: '77 · Something Else Entirely' }).first()).toContainText(
+    'Unknown code.',
+  );
+  await expectNoSidewaysScroll(page);
+
+  const kept = row(page, 'LONG0001').getByRole('button', { name: 'Copy request identifier' });
+  await kept.focus();
+  await page.mouse.wheel(0, 200_000);
+  await expect(row(page, 'LONG0001')).not.toBeInViewport();
+  await expect(kept).toBeFocused();
+  expect(await requestRows(page).count()).toBeLessThan(60);
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole('searchbox').fill('LONG9999');
+  await expect(requestRows(page)).toHaveCount(1);
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+  expect(faults).toEqual([]);
+});
+
+test('a list that changes refreshes itself, when the reader returns and every half minute', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await changeNewest(underTest.dataDir, 'Requested');
+  await open(page, `/accounts/${longAccount.accountNumber}?q=${longAccount.newest}`);
+  const newest = row(page, longAccount.newest);
+  await expect(newest).toContainText('Requested');
+
+  await changeNewest(underTest.dataDir, 'In Review');
+  await page.clock.fastForward(6_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(newest).toContainText('In Review');
+  await expect(
+    page.getByRole('status').getByText(`Transfer request ${longAccount.newest} is now In Review.`),
+  ).toBeVisible();
+
+  const unchanged = page.waitForResponse(/\/transfers$/);
+  await page.clock.fastForward(31_000);
+  expect((await (await unchanged).request().allHeaders())['if-none-match']).toMatch(/^(W\/)?"/);
+
+  await changeNewest(underTest.dataDir, 'Settling');
+  await page.clock.fastForward(31_000);
+  await expect(newest).toContainText('Settling');
+  await expect(page.getByText(/^refreshed just now$/)).toBeVisible();
+  await page.clock.fastForward(12_000);
+  await expect(page.getByText(/^refreshed 1\d s ago$/)).toBeVisible();
+  await changeNewest(underTest.dataDir, 'Requested');
+  expect(faults).toEqual([]);
+});
+
+test('an unknown account and another firm’s are refused with the same words', async ({ page }) => {
+  for (const accountNumber of ['CF40218876', 'RB00000000']) {
+    await open(page, `/accounts/${accountNumber}`);
+    const refusal = page.getByRole('alert').filter({ hasText: 'This account is not yours to see' });
+    await expect(refusal).toContainText(
+      'There is no account with this number, or it belongs to another firm',
+    );
+    await expect(refusal).toContainText('Harbor Point Securities');
+    await expect(refusal.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await refusal.getByRole('link', { name: 'Find another account' }).click();
+    await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
+  }
+});
+
+test('a person for whom the list is switched off reads why, and sees it when it is on again', async ({
+  page,
+}) => {
+  const { email } = await open(page, '/accounts');
+  const restrict = (word: '--on' | '--off') =>
+    desk(underTest.dataDir, 'restrict', '--user', email, '--request', 'listTransfers', word);
+  await restrict('--off');
+  await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
+  const refusal = page.getByRole('alert').filter({ hasText: 'You may not see external transfers' });
+  await expect(refusal).toContainText('regulatory or business limitations');
+  await expect(refusal).toContainText('An administrator of your firm can switch it on for you');
+  await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await restrict('--on');
+  await refusal.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, '1152JGC9')).toBeVisible();
+});
+
+test('an account without transfers says what would be there', async ({ page }) => {
+  await open(page, '/accounts/RB24410939');
+  await expect(page.getByText('No external transfers')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  expect(faults).toEqual([]);
+});
+
+test('a failed load never looks empty, and can be tried again', async ({ page }) => {
+  await underTest.signIn(page);
+  await page.route('**/restapi/accounts/**/transfers', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: {
+        type: `${underTest.baseUrl}/problems/internal.error`,
+        title: 'Internal error',
+        status: 500,
+        detail: 'Something went wrong.',
+        instance: '/restapi/accounts/RB18938005/transfers',
+        requestId: '3f1c9a52-6a0e-4d0e-9a51-000000000500',
+        errors: [{ field: null, code: 'internal.error', message: 'Something went wrong.' }],
+      },
+    }),
+  );
+  await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
+  const alert = page.getByRole('alert').filter({ hasText: 'The transfers could not be loaded.' });
+  await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');
+  await expect(page.getByText('No external transfers')).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await page.unroute('**/restapi/accounts/**/transfers');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, '1152JGC9')).toBeVisible();
+});
+
+test('a page that lost the server keeps what it has and goes on by itself', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/accounts/RB18938005');
+  await expect(row(page, '1152JGC9')).toBeVisible();
+  await page.route('**/restapi/**', (route) => route.abort());
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('status').getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('trying again')).toBeVisible();
+  await expect(row(page, '1152JGC9')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.unroute('**/restapi/**');
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
+});
+
+test('by keyboard alone: find an account, show what was rejected, sort, copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/accounts');
+  await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('RB18938005');
+  await expect(requestRows(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Rejected 1', exact: true }));
+  await page.keyboard.press('Space');
+  await expect(requestRows(page)).toHaveCount(1);
+  await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));
+  await page.keyboard.press('Enter');
+  await expect(requestRows(page)).toHaveCount(4);
+  await tabTo(page, page.getByRole('columnheader', { name: 'Contra firm' }).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Contra firm' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await tabTo(page, requestRows(page).first().getByRole('button', { name: 'Copy request identifier' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Request identifier copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[0-9A-Z]{8}$/);
+  expect(faults).toEqual([]);
+});
+
+test('on a telephone everything is there without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/accounts?q=calloway');
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('link', { name: 'RB18938005' }).click();
+  const rejected = row(page, '1152JGC9');
+  await expect(rejected).toContainText('03 · The contra firm needs a document');
+  await expect(rejected).toContainText(/Created \w+ \d+, \d{4}/);
+  await expect(rejected).toContainText(/\d+ business days? old/);
+  await expect(rejected.getByRole('cell')).toHaveCount(6);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBoth(page);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
+  await expect(requestRows(page).first()).toContainText('0641BNH7');
+  await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
+  await expect(row(page, 'LONG0001')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(faults).toEqual([]);
+});
+
+test('paper gets the list and its instant, not the controls', async ({ page }) => {
+  await open(page, '/accounts/RB20117743?status=Rejected');
+  await expect(requestRows(page).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByText(/^\d+ of 60: Rejected$/)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+
+  await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);
+  await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(requestRows(page)).toHaveCount(1_000);
+  await expect(page.getByText('The first 1,000 of 10,000 requests.')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByText('The first 1,000 of 10,000 requests.')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await element.evaluate((node) => node === document.activeElement)) {
+      return;
+    }
+  }
+  await expect(element).toBeFocused();
+}

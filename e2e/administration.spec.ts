@@ -1,0 +1,493 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import type { Role } from '#lib/domain/access.ts';
+import { desk as runDesk } from '../trials/service.ts';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+// Each test has a firm of its own, in which nobody is but whom it makes.
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a user is added, and the password, shown once, signs them in', async ({ page, browser }) => {
+  const quiet = watchConsole(page);
+  await openAdministration(page);
+  await page.getByRole('button', { name: 'Add a user' }).click();
+  const email = newEmail();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email.toUpperCase());
+  await page.getByRole('radio', { name: 'Auditor' }).check();
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const shown = page.getByRole('dialog', { name: `${email} can sign in now` });
+  await expect(shown.getByRole('button', { name: 'Copy password' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape'); // not to be dismissed by accident
+  await page.mouse.click(5, 400);
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'Copy password' }).click();
+  await expect(shown.getByRole('button', { name: 'Password copied' })).toBeVisible();
+  const password = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(shown.getByText(password, { exact: true })).toBeVisible();
+  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
+  await expect(rowOf(page, email)).toContainText('Auditor');
+  await expect(rowOf(page, email)).toContainText('Never');
+  await expect(page.getByText(password)).toHaveCount(0);
+  const other = await browser.newPage();
+  const answer = await other.request.post(`${desk.baseUrl}/restapi/session`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { email, password },
+  });
+  expect(answer.status()).toBe(200);
+  await other.close();
+  quiet.expectQuiet();
+});
+
+test('what is wrong with a new user is said at its field, by us before sending and by the server after', async ({
+  page,
+}) => {
+  const { email: own } = await openAdministration(page);
+  await page.getByRole('button', { name: 'Add a user' }).click();
+  const email = page.getByRole('textbox', { name: 'E-mail address' });
+  await email.fill('no address');
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(email).toHaveAccessibleDescription(/Use an e-mail address\./);
+  await expect(email).toBeFocused();
+  await expectAccessible(page);
+  await email.fill(own);
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(email).toHaveAccessibleDescription(/There already is a user/);
+  await email.fill(newEmail());
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(page.getByRole('button', { name: 'Copy password' })).toBeVisible();
+});
+
+test('the only administrator keeps the role; with a second one the role can go, but nobody removes themselves', async ({
+  page,
+}) => {
+  const { email: own, firmOid } = await openAdministration(page);
+  const reason = /The only administrator\. Make somebody else an administrator/;
+  for (const name of [`Change role of ${own}`, `Remove ${own}`]) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(reason);
+    await button.press('Enter'); // a click would wait for it to become enabled
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expectAccessible(page);
+  await addUser(firmOid, 'administrator');
+  await page.reload();
+  await loaded(page);
+  await expect(page.getByRole('button', { name: `Remove ${own}` })).toHaveAccessibleDescription(
+    'You cannot remove yourself. Another administrator can.',
+  );
+  await page.getByRole('button', { name: `Change role of ${own}` }).click();
+  await page.getByRole('radio', { name: 'Offer manager' }).check();
+  await expect(page.getByText('This is your own role')).toBeVisible();
+  await page.getByRole('button', { name: 'Change role', exact: true }).click();
+  await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+  await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
+});
+
+test('a user gets another role, then is removed: the session that they had ends', async ({
+  page,
+  browser,
+}) => {
+  const { firmOid } = await openAdministration(page);
+  const other = await browser.newPage();
+  const { email } = await desk.signIn(other, 'offer_manager', firmOid);
+  await page.reload();
+  await loaded(page);
+  await page.getByRole('button', { name: `Change role of ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change role' });
+  await expect(dialog.getByRole('radio', { name: 'Offer manager' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('radio', { name: 'Auditor' }).check();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Change role of ${email}` })).toBeFocused();
+  await expect(rowOf(page, email)).toContainText('Auditor');
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep the user' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeFocused();
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('button', { name: 'Remove user' }).click();
+  await expect(rowOf(page, email)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${email} is removed.` })).toBeVisible();
+  await other.goto(`${desk.baseUrl}/offers`);
+  await expect(other).toHaveURL(/\/sign-in/);
+  await other.close();
+});
+
+test('when somebody else was first, the refusal is told in the dialog and the list is read anew', async ({
+  page,
+}) => {
+  const { firmOid } = await openAdministration(page);
+  const email = await addUser(firmOid, 'auditor');
+  await page.reload();
+  await loaded(page);
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.request.delete(`${desk.baseUrl}/restapi/users/${encodeURIComponent(email)}`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.getByRole('button', { name: 'Remove user' }).click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('Your firm has no user with this e-mail address.');
+  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await page.getByRole('button', { name: 'Keep the user' }).click();
+  await expect(rowOf(page, email)).toHaveCount(0);
+});
+
+for (const [kind, secretName, form] of [
+  ['Bearer', 'Key', /^desk_live_/],
+  ['Signing', 'Secret', /^[\w-]{43}$/],
+] as const) {
+  test(`a ${kind} key is created, shown once, listed, and revoked`, async ({ page }) => {
+    const quiet = watchConsole(page);
+    await openAdministration(page, 'keys');
+    await expect(page.getByText('Your firm has no API keys')).toBeVisible();
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await expect(name).toHaveAccessibleDescription(/Give the key a name\./);
+    await name.fill('Nightly reconciliation');
+    await page.getByRole('radio', { name: 'Auditor' }).check();
+    await page.getByRole('radio', { name: kind }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const shown = page.getByRole('dialog', { name: 'The key Nightly reconciliation is valid now' });
+    await shown.getByRole('button', { name: `Copy ${secretName.toLowerCase()}` }).click();
+    await expect(shown.getByRole('button', { name: `${secretName} copied` })).toBeVisible();
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    expect(secret).toMatch(form);
+    await page.keyboard.press('Escape');
+    await expect(shown.getByText(secret, { exact: true })).toBeVisible();
+    if (kind === 'Bearer') {
+      expect(await statusWith(page, secret)).toBe(200);
+    }
+    await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+    const row = rowOf(page, 'Nightly reconciliation');
+    await expect(row).toContainText(`${kind}Auditor`);
+    await expect(row).toContainText('Valid');
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
+    await expect(row).toContainText('Revoked');
+    await expect(row.getByRole('button', { name: 'Revoke' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Create a key' })).toBeFocused();
+    if (kind === 'Bearer') {
+      expect(await statusWith(page, secret)).toBe(401);
+    }
+    quiet.expectQuiet();
+  });
+}
+
+test('a request is switched off for a user and a key, in words, and on again', async ({ page, browser }) => {
+  const quiet = watchConsole(page);
+  const { firmOid } = await openAdministration(page, 'restrictions');
+  const other = await browser.newPage();
+  const { email } = await desk.signIn(other, 'offer_manager', firmOid);
+  const key = await desk.createKey('auditor', firmOid);
+  await page.reload();
+  await loaded(page);
+  await expect(page.getByText('Nothing is switched off for a single user or key.')).toBeVisible();
+  const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
+  await reading.click();
+  await expect(reading).not.toBeChecked();
+  await expect(reading).toBeFocused();
+  await page.getByText('1 request is switched off').click();
+  const off = page.getByRole('group').filter({ hasText: 'switched off' });
+  await expect(off.getByRole('listitem')).toHaveText([`Reading offers for ${email}`]);
+  await expectAccessible(page);
+  await other.goto(`${desk.baseUrl}/offers`);
+  await expect(other.getByText('You may not see offers')).toBeVisible();
+  await page.getByRole('switch', { name: /^Listing transfers for [0-9a-f]{16}$/ }).click();
+  await expect(off).toContainText('Listing transfers for the key');
+  expect(await statusWith(page, key, '/restapi/privateplacementoffers')).toBe(200);
+  await reading.click();
+  await expect(reading).toBeChecked();
+  await expect(off).not.toContainText(email);
+  await other.reload();
+  await expect(other.getByText('You may not see offers')).toBeHidden();
+  await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText(
+    'The whole firm. Set by the operator, not here.',
+  );
+  await expect(page.getByRole('row', { name: /^Test Firm/ }).getByRole('switch')).toHaveCount(0);
+  await expect(rowOf(page, 'Auditor')).toContainText('Not in this role');
+  await other.close();
+  quiet.expectQuiet();
+});
+
+test("what the operator switched off for the firm is shown as the operator's", async ({ page }) => {
+  const { email, firmOid } = await openAdministration(page, 'restrictions');
+  await runDesk(desk.dataDir, 'restrict', '--firm', firmOid, '--request', 'listTransfers', '--off');
+  await page.reload();
+  await loaded(page);
+  await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText('Off');
+  await expect(
+    page.getByRole('switch', { name: `Listing transfers for ${email}` }),
+  ).toHaveAccessibleDescription('Off for the whole firm');
+});
+
+test('a switch that is refused stays where it was and says so', async ({ page }) => {
+  const { email } = await openAdministration(page, 'restrictions');
+  await page.route('**/restapi/restrictions', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
+  await reading.click();
+  await expect(reading).toHaveAccessibleDescription(/Not switched\. The server cannot be reached\./);
+  await expect(reading).toBeChecked();
+});
+
+test('the audit is verified at once and again on demand, for an auditor, who sees nothing else', async ({
+  page,
+}) => {
+  const quiet = watchConsole(page);
+  const firmOid = await newFirm();
+  await desk.signIn(page, 'auditor', firmOid);
+  await page.goto(`${desk.baseUrl}/administration?tab=users`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Only the audit is open to you')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The audit is whole' })).toBeVisible();
+  await expect(page.getByText('Offers verified')).toBeVisible();
+  await expect(page.getByText(/\d:\d\d [AP]M ET/)).toBeVisible();
+  await expectAccessible(page);
+  const asked = page.waitForResponse((response) => response.url().endsWith('/restapi/auditverification'));
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: 'Verified: the audit is whole.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify now' })).toBeFocused();
+  quiet.expectQuiet();
+});
+
+test('an audit that is not whole names the first bad entry and leads to it; a failure is told', async ({
+  page,
+}) => {
+  await page.route('**/restapi/auditverification', (route) =>
+    route.fulfill({
+      json: {
+        ok: false,
+        offers: 12,
+        entries: 1_345,
+        verifiedAt: '2026-11-21T09:30:00.000-05:00',
+        firstBad: { offer: '4683743612465316027', version: 7, problem: 'The entry is missing.' },
+      },
+    }),
+  );
+  await openAdministration(page, 'audit');
+  await expect(page.getByRole('heading', { name: 'The audit is not whole' })).toBeVisible();
+  await expect(page.getByText('The first entry that is wrong: version 7')).toBeVisible();
+  await expect(page.getByText('The entry is missing.')).toBeVisible();
+  await expect(page.getByText('1,345')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History of this offer' })).toHaveAttribute(
+    'href',
+    '/offers/4683743612465316027?tab=history',
+  );
+  await expectAccessible(page);
+  await page.unroute('**/restapi/auditverification');
+  await page.route('**/restapi/auditverification', (route) => refuse(route));
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await expect(page.getByText('The audit could not be verified.')).toBeVisible();
+});
+
+for (const role of ['offer_manager', 'investment_professional'] as const) {
+  test(`administration is not open to an ${role}, and says who may`, async ({ page }) => {
+    await desk.signIn(page, role, await newFirm());
+    await page.goto(`${desk.baseUrl}/administration`);
+    await expect(page.getByText('This is not open to your role')).toBeVisible();
+    await expect(page.getByText(/are managed by its administrators/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Audit' })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the offers' }).click();
+    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+  });
+}
+
+test('a list that cannot be loaded never looks empty, and comes back on retry', async ({ page }) => {
+  await page.route('**/restapi/users', (route) => refuse(route));
+  await openAdministration(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' });
+  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await expect(page.getByText('Your firm has no users')).toBeHidden();
+  await expectAccessible(page);
+  await page.unroute('**/restapi/users');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /\(you\)/ })).toBeVisible();
+});
+
+test('a search is in the address, says when nothing matches, and of 10,000 users the first 100 are drawn', async ({
+  page,
+}) => {
+  await page.route('**/restapi/users', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 10_000 }, (_, index) => ({
+        email: `user.${index}.${'long'.repeat(20)}@harborpoint.example`,
+        role: 'offer_manager',
+        creationTimestamp: '2026-09-01T09:30:00.000-04:00',
+        lastSignInTimestamp: null,
+      })),
+    }),
+  );
+  await openAdministration(page);
+  await expect(page.getByText('The first 100 of 10,000 users are shown.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  const search = page.getByRole('searchbox', { name: 'Search e-mail address or role' });
+  await search.fill('user.9999.');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/[?&]q=user\.9999\./);
+  await search.fill('nobody at all');
+  await expect(page.getByText('None of the users matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('by keyboard alone: a user is added, gets another role, is restricted and removed', async ({ page }) => {
+  await openAdministration(page);
+  const email = newEmail();
+  await press(page, page.getByRole('button', { name: 'Add a user' }));
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copy password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'I have kept it, close' }));
+  await press(page, page.getByRole('button', { name: `Change role of ${email}` }));
+  await tabTo(page, page.getByRole('radio', { name: 'Offer manager' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Investment professional' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, email)).toContainText('Investment professional');
+  await press(page, page.getByRole('link', { name: 'Restrictions' }));
+  await press(page, page.getByRole('switch', { name: `Listing transfers for ${email}` }), 'Space');
+  await expect(page.getByText('1 request is switched off')).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Users' }));
+  await press(page, page.getByRole('button', { name: `Remove ${email}` }));
+  await expect(page.getByRole('button', { name: 'Keep the user' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, email)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any part at 390 pixels and nothing sticks out, ${colorScheme}`, async ({
+    page,
+  }) => {
+    const quiet = watchConsole(page);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { firmOid } = await openAdministration(page);
+    await addUser(firmOid, 'auditor');
+    await desk.createKey('auditor', firmOid);
+    for (const [tab, content] of [
+      ['users', 'Has never signed in'],
+      ['keys', 'Valid'],
+      ['restrictions', 'Not in this role'],
+      ['audit', 'The audit is whole'],
+    ] as const) {
+      await page.goto(`${desk.baseUrl}/administration?tab=${tab}`);
+      await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+    quiet.expectQuiet();
+  });
+}
+
+type Administrator = { readonly email: string; readonly firmOid: string };
+
+/** Opens the page as the only administrator of a new firm. */
+async function openAdministration(page: Page, tab = 'users'): Promise<Administrator> {
+  const firmOid = await newFirm();
+  const { email } = await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/administration?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+  await loaded(page);
+  return { email, firmOid };
+}
+
+/** The page came from the server with a skeleton, which goes when it has come to life and has its data. */
+async function loaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Loading|Verifying the audit)/)).toHaveCount(0);
+}
+
+async function newFirm(): Promise<string> {
+  const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
+  const file = join(folder, 'book.json');
+  await writeFile(file, JSON.stringify({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] }));
+  await runDesk(desk.dataDir, 'import', file);
+  await rm(folder, { recursive: true });
+  return firmOid;
+}
+
+async function addUser(firmOid: string, role: Role): Promise<string> {
+  const email = newEmail();
+  await runDesk(desk.dataDir, 'user', 'create', '--email', email, '--firm', firmOid, '--role', role);
+  return email;
+}
+
+function newEmail(): string {
+  return `person.${crypto.randomUUID().slice(0, 8)}@testfirm.example`;
+}
+
+function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+async function statusWith(page: Page, key: string, path = '/restapi/session'): Promise<number> {
+  const answer = await page.request.get(desk.baseUrl + path, { headers: { authorization: `Bearer ${key}` } });
+  return answer.status();
+}
+
+/** A refusal as the service words it, for what cannot be made to fail from outside. */
+async function refuse(route: Route): Promise<void> {
+  const address = route.request().url();
+  const detail = 'Something went wrong that should not have.';
+  await route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    json: {
+      type: new URL('/problems/internal-error', address).href,
+      title: 'Internal error',
+      status: 500,
+      detail,
+      instance: new URL(address).pathname,
+      requestId: crypto.randomUUID(),
+      errors: [{ field: null, code: 'internal.error', message: detail }],
+    },
+  });
+}
+
+/** Goes there by Tab and presses the key. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desk } from '../trials/service.ts';
+import { harborPoint } from './console.ts';
+
+/** An account of Harbor Point that only its test knows. Importing it again sets it back to what it was. */
+export const longAccount = {
+  accountNumber: 'RB90010000',
+  accountName:
+    'The Bartholomew-Featherstonehaugh Irrevocable Generation-Skipping Family Trust for the Benefit of Descendants',
+  count: 10_000,
+  /** The newest request, at the top of the list. */
+  newest: 'LONG0000',
+  unknownStatus: 'Awaiting Medallion Desk',
+} as const;
+
+/** Imports the account with its requests. The newest has the given status, the others always their own. */
+export async function importLongAccount(dataDir: string, newestStatus = 'Requested'): Promise<void> {
+  await importTransfers(
+    dataDir,
+    Array.from({ length: longAccount.count }, (_, place) => transfer(place)),
+    newestStatus,
+  );
+}
+
+/** Imports only the newest request, with another status. */
+export async function changeNewest(dataDir: string, status: string): Promise<void> {
+  await importTransfers(dataDir, [transfer(0)], status);
+}
+
+/** Accounts without transfers, more than one page of them. */
+export const pagedAccounts = { name: 'Paged Partners', count: 60 } as const;
+
+export async function importPagedAccounts(dataDir: string): Promise<void> {
+  await importBook(dataDir, {
+    accounts: Array.from({ length: pagedAccounts.count }, (_, place) => ({
+      accountNumber: `RB9002${String(place).padStart(4, '0')}`,
+      accountName: `${pagedAccounts.name} ${place + 1}`,
+      firmOid: harborPoint,
+    })),
+  });
+}
+
+async function importTransfers(dataDir: string, transfers: object[], newestStatus: string): Promise<void> {
+  const { accountNumber, accountName } = longAccount;
+  const [newest, ...others] = transfers;
+  await importBook(dataDir, {
+    accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
+    transfers: [{ ...newest, status: newestStatus }, ...others],
+  });
+}
+
+async function importBook(dataDir: string, book: object): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
+  const file = join(folder, 'book.json');
+  const empty = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
+  await writeFile(file, JSON.stringify({ ...empty, ...book }));
+  await desk(dataDir, 'import', file);
+  await rm(folder, { recursive: true });
+}
+
+function transfer(place: number) {
+  const created = new Date(Date.UTC(2026, 0, 5, 15) - place * 3_600_000).toISOString();
+  return {
+    accountNumber: longAccount.accountNumber,
+    acatid: `LONG${String(place).padStart(4, '0')}`,
+    creationTS: created,
+    lastModifiedTS: created,
+    kind: place % 3 === 0 ? 'non-ACAT' : 'ACAT',
+    ...variants[place % variants.length],
+  };
+}
+
+const variants = [
+  {
+    status: 'Completed',
+    contraFirmName: 'Charles Schwab & Co.',
+    dtcNumber: '0164',
+    contraAccountNumber: '12345678',
+  },
+  {
+    status: 'Rejected',
+    comment: String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )\\`,
+    contraFirmName: 'National Financial Services LLC',
+    dtcNumber: '0226',
+  },
+  { status: longAccount.unknownStatus },
+  {
+    status: 'Rejected',
+    comment: String.raw`- Rejected By Contra.\\( 77 - Something Else Entirely )\\`,
+    contraFirmName:
+      'The Consolidated Savings, Loan, Trust and Safe Deposit Company of Upper Marlow and Environs',
+    contraAccountNumber: 'X-0000000000000000000000000000000001',
+  },
+  { status: 'Transfer Closed - No Action', comment: '- Client Decided To Stay With Contra.' },
+];

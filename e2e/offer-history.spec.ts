@@ -1,0 +1,248 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calderFinch, type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer, type TestOffer } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+/** Each test has an offer of its own, changed by another program through a key. */
+let desk: ConsoleUnderTest;
+let key: string;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+  key = await desk.createKey();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('every change is told: by whom, when, each field before and after in words, and its effects', async ({
+  page,
+}) => {
+  const quiet = watchConsole(page);
+  await desk.signIn(page);
+  const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
+  await change(offer, { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'NV', 'UT'] });
+  await change(offer, { maximumInvestmentAmount: 9999999999999.99, naturalPersonAccreditationSetting: 'P' });
+  await change(offer, {
+    participatingFirms: [{ participatingFirmId: calderFinch, participatingFirmStatus: 'D' }],
+  });
+  await change(offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await openHistory(page, offer);
+  await expect(entry(page, 5)).toContainText(/Cancelled.*Status.*Open.*→.*Cancelled/s);
+  await expect(entry(page, 5).getByRole('list', { name: 'Effects' })).toContainText('1 pending');
+  await expect(entry(page, 4)).toContainText('Removed: Calder Finch Brokerage');
+  await expect(entry(page, 3)).toContainText(/\$500,000\.00 →\s*became \$9,999,999,999,999\.99/);
+  await expect(entry(page, 3)).toContainText(/Accredited →\s*became Qualified purchaser/);
+  await expect(entry(page, 2)).toContainText(/Added: NV, UT/);
+  await expect(entry(page, 2)).toContainText(/Removed: VA/);
+  await expect(entry(page, 2)).toContainText(/10 days →\s*became 7 days/);
+  await expect(entry(page, 2)).toContainText(/API key · Harbor Point Securities/);
+  await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /where you are$/);
+  await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
+  await entry(page, 1).getByText('Show the 28 fields it began with').click();
+  await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);
+  await expect(page.getByText('5 changes, no earlier ones.')).toBeVisible();
+  await expectAccessible(page);
+  quiet.expectQuiet();
+});
+
+test('the history is narrowed by field and person, in the address', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await change(offer, { daysFromClosingCashIsRequired: 7 });
+  await change(offer, { clientsHaveAccess: false });
+  await openHistory(page, offer);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByLabel('Field', { exact: true }).selectOption('Access');
+  await expect(page).toHaveURL(/field=clientsHaveAccess/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(entry(page, 2)).toHaveCount(0);
+  const importer = await importerOf(offer);
+  await page.getByLabel('Person', { exact: true }).selectOption(importer);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`${offer.address}?tab=history&field=published&actor=Nobody`);
+  await expect(page.getByText('Nobody has not changed “Publication”.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all changes' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('one value is restored through the form, by keyboard alone, and nothing is written before it is saved', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await change(offer, { maximumInvestmentAmount: 250000, clientsHaveAccess: false });
+  await openHistory(page, offer);
+  const restore = page.getByRole('button', {
+    name: 'Restore this value: Maximum per investor, $500,000.00',
+  });
+  await tabTo(page, restore);
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText(/1 change.*\$250,000\.00.*\$500,000\.00/s);
+  expect(await versionOf(offer)).toBe('"2"');
+  await tabTo(page, bar.getByRole('button', { name: 'Save changes' }));
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeHidden();
+  expect(await versionOf(offer)).toBe('"3"');
+});
+
+test('a whole earlier version is restored through the form, where the rules apply', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await change(offer, { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['TX'] });
+  await change(offer, { clientsHaveAccess: false });
+  await change(offer, {
+    participatingFirms: [{ participatingFirmId: calderFinch, participatingFirmStatus: 'D' }],
+  });
+  await openHistory(page, offer);
+  await expect(entry(page, 4).getByRole('button', { name: /^Restore the offer/ })).toHaveCount(0);
+  await entry(page, 1).getByRole('button', { name: 'Restore the offer as it was at version 1' }).click();
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText('4 changes');
+  await expect(
+    page.getByRole('textbox', { name: 'Cash required before closing' }),
+  ).toHaveAccessibleDescription(/\(rule 2\)/);
+  await page.getByRole('button', { name: 'Undo the change of Cash required before closing' }).click();
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  await expect(bar).toBeHidden();
+  await openHistory(page, offer);
+  await expect(entry(page, 5)).toContainText(/Added: CA, VA/);
+  await expect(entry(page, 5)).toContainText('Added: Calder Finch Brokerage');
+  await expect(entry(page, 5)).not.toContainText('Cash required before closing');
+});
+
+test('a long history comes a page at a time, and the focus stays at its foot', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  for (let round = 0; round < 55; round += 1) {
+    await change(offer, { clientsHaveAccess: round % 2 === 1 });
+  }
+  await openHistory(page, offer);
+  await expect(page.getByText('The newest 50 changes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show earlier changes' }).click();
+  await expect(page.getByText('56 changes, no earlier ones.')).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(56);
+});
+
+test('who may not read the history is told who may', async ({ page, browser }) => {
+  const offer = await importOffer(desk);
+  await desk.signIn(page, 'investment_professional');
+  await page.goto(`${offer.address}?tab=history`);
+  await expect(page.getByText('The history of this offer is not open to you')).toBeVisible();
+  await expect(page.getByText('Offer managers, auditors and administrators of your firm do.')).toBeVisible();
+  await expectAccessible(page);
+  const participant = await (await browser.newContext()).newPage();
+  await desk.signIn(participant, 'offer_manager', calderFinch);
+  await participant.goto(`${offer.address}?tab=history`);
+  await expect(participant.getByText(/the firm that created it: Harbor Point Securities/)).toBeVisible();
+  await participant.context().close();
+});
+
+test('a refusal by the server is explained, with the request', async ({ page }) => {
+  const offer = await importOffer(desk);
+  await desk.signIn(page);
+  await page.route('**/history?*', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'https://desk.example/problems/history-not-allowed',
+        title: 'Not allowed',
+        status: 403,
+        detail: 'Only some may read its history.',
+        instance: '/restapi',
+        requestId: 'req-1',
+        errors: [{ field: null, code: 'history.not.allowed', message: 'Only some may read its history.' }],
+      },
+    }),
+  );
+  await page.goto(`${offer.address}?tab=history`);
+  await expect(page.getByText('Only some may read its history.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /req-1/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an auditor reads the history of an open offer, and everyone that of a closed one, without restoring', async ({
+  page,
+  browser,
+}) => {
+  const offer = await importOffer(desk);
+  await change(offer, { clientsHaveAccess: false });
+  await desk.signIn(page, 'auditor');
+  await openHistory(page, offer);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await change(offer, { offerStatus: 'CLOSED_CANCELLED' });
+  const manager = await (await browser.newContext()).newPage();
+  await desk.signIn(manager);
+  await openHistory(manager, offer);
+  await expect(manager.getByRole('article')).toHaveCount(3);
+  await expect(manager.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+  await manager.context().close();
+});
+
+test('the history fits a phone without scrolling sideways, in light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await change(offer, { blueSkyedStates: [], maximumInvestmentAmount: 9999999999999.99 });
+  await openHistory(page, offer);
+  await expect(entry(page, 2)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+async function openHistory(page: Page, offer: TestOffer): Promise<void> {
+  await page.goto(`${offer.address}?tab=history`);
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
+}
+
+function entry(page: Page, version: number) {
+  return page.getByRole('article', { name: new RegExp(`version ${version}$`) });
+}
+
+function apiAddress({ oid }: TestOffer): string {
+  return `${desk.baseUrl}/restapi/privateplacementoffers/${oid}`;
+}
+
+async function change(offer: TestOffer, body: object): Promise<void> {
+  const answer = await fetch(apiAddress(offer), {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function versionOf(offer: TestOffer): Promise<string | null> {
+  const answer = await fetch(apiAddress(offer), { headers: { Authorization: `Bearer ${key}` } });
+  return answer.headers.get('etag');
+}
+
+/** The name under which the test's own import stands in the history. */
+async function importerOf(offer: TestOffer): Promise<string> {
+  const answer = await fetch(`${apiAddress(offer)}/history`, { headers: { Authorization: `Bearer ${key}` } });
+  const entries: any[] = await answer.json();
+  return entries.at(-1).actor.name;
+}
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calderFinch, type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+/** Each test has offers of its own; nothing but them is touched. */
+let desk: ConsoleUnderTest;
+
+const ownAccount = 'RB24410939';
+const accountOfCalderFinch = 'CF40218876';
+const largest = '9999999999999.99';
+
+const oneOfEach = {
+  subscriptions: [
+    { status: 'INITIAL', requested: '30000.00' },
+    { status: 'ORDER_CREATED', requested: '20000.00', account: ownAccount },
+    { status: 'ACCEPTED', requested: largest, fill: largest },
+    { status: 'REJECTED', requested: '1000.00' },
+    { status: 'COMPLETE', requested: '50000.00', fill: '45000.50', account: accountOfCalderFinch },
+  ],
+} as const;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('the subscriptions are summed by status, pending and in all, and listed one by one', async ({
+  page,
+}) => {
+  const quiet = watchConsole(page);
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  const totals = page.getByRole('table', { name: 'Totals by status' });
+  await expect(totals.getByRole('row', { name: /^Rejected/ })).toHaveText(
+    'Rejected1Requested$1,000.00Approvednone',
+  );
+  await expect(totals.getByRole('row', { name: /^Complete/ })).toContainText('$45,000.50');
+  await expect(totals.getByRole('row', { name: /^Pending/ })).toContainText('$10,000,000,049,999.99');
+  await expect(totals.getByRole('row', { name: /^All/ })).toContainText(
+    /All5.*\$10,000,000,100,999\.99.*\$10,000,000,045,000\.49/,
+  );
+  const list = listOf(page);
+  await expect(list.getByRole('row')).toHaveCount(6);
+  await expect(list.getByRole('row').filter({ hasText: 'Accepted' })).toContainText('$9,999,999,999,999.99');
+  await expect(list.getByRole('row').filter({ hasText: 'Initial' })).toContainText('not yet');
+  await expect(list.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('none');
+  await expect(page.getByText('5 of 5 shown, newest first.')).toBeVisible();
+  await expectAccessible(page);
+  quiet.expectQuiet();
+});
+
+test('accounts of the own firm lead to their pages, those of other firms do not', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  const list = listOf(page);
+  await expect(list.getByText(accountOfCalderFinch)).toBeVisible();
+  await expect(list.getByRole('link', { name: ownAccount })).toHaveAttribute(
+    'href',
+    `/accounts/${ownAccount}`,
+  );
+  await expect(list.getByRole('link', { name: accountOfCalderFinch })).toHaveCount(0);
+});
+
+test('a participating firm is told that it sees its own accounts only, and sees no others', async ({
+  page,
+}) => {
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await expect(page.getByText('only the subscriptions of its own accounts are shown')).toBeVisible();
+  const list = listOf(page);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(list.getByRole('link', { name: accountOfCalderFinch })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^All/ })).toContainText('$50,000.00');
+  await expectAccessible(page);
+});
+
+test('the filter by status is in the address, and says when it leaves nothing', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Pending (3)' });
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(listOf(page).getByRole('row')).toHaveCount(4);
+  await page.goto(`${offer.address}?tab=subscriptions&status=complete`);
+  await expect(listOf(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled (0)' });
+  await expect(page.getByText('No subscription has the status “Cancelled”')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all subscriptions' }).click();
+  await expect(listOf(page).getByRole('row')).toHaveCount(6);
+});
+
+test('a long list comes a page at a time, by keyboard, and the focus stays at its foot', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    subscriptions: Array.from({ length: 230 }, (_, index) => ({
+      status: 'INITIAL',
+      requested: `${index + 1}.00`,
+    })),
+  });
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await expect(page.getByText('100 of 230 shown')).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more subscriptions' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('200 of 230 shown')).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  const foot = page.getByText('230 of 230 shown');
+  await expect(foot).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await expect(listOf(page).getByRole('row')).toHaveCount(231);
+});
+
+test('an offer without subscriptions says how they come', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await expect(page.getByText('No subscriptions', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a list that could not be loaded says so, with the request, and is loaded again', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.route('**/privateplacementorders?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: internalError }),
+  );
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  const alert = page.getByRole('alert').filter({ hasText: 'The subscriptions could not be loaded.' });
+  await expect(alert).toContainText('req-1');
+  await expectAccessible(page);
+  await page.unroute('**/privateplacementorders?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(listOf(page).getByRole('row')).toHaveCount(6);
+});
+
+test('amounts of 13 digits fit a phone without scrolling sideways, in light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk, oneOfEach);
+  await page.goto(`${offer.address}?tab=subscriptions`);
+  await expect(listOf(page).getByText('$9,999,999,999,999.99').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+function listOf(page: Page) {
+  return page.getByRole('table', { name: 'Subscriptions of the offer, newest first' });
+}
+
+const internalError = {
+  type: 'https://desk.example/problems/internal-error',
+  title: 'Internal error',
+  status: 500,
+  detail: 'Something went wrong on the server.',
+  instance: '/restapi',
+  requestId: 'req-1',
+  errors: [{ field: null, code: 'internal.error', message: 'Something went wrong on the server.' }],
+};

@@ -1,0 +1,447 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addDays } from '#lib/domain/market-time.ts';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { desk as runDesk } from '../trials/service.ts';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
+import { importFirm, today } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+/** 120 offers, the first of them closing first. */
+const numbered = Array.from({ length: 120 }, (_, place) => ({
+  offerName: `Offer ${String(place + 1).padStart(3, '0')}`,
+  closingDate: addDays(today, 200 + place),
+}));
+
+test.describe('the list', () => {
+  test('shows where each open offer stands, without anything refused by the browser', async ({ page }) => {
+    const quiet = watchConsole(page);
+    await openOffers(page);
+    const row = rowOf(page, 'Alder Creek Apartments Fund');
+    await expect(row).toContainText('Alder Creek Residential LP');
+    await expect(row).toContainText('Rule 506(c)');
+    await expect(row).toContainText('Open');
+    await expect(row).toContainText('Can be executed');
+    await expect(row).toContainText('$1,600,000.00');
+    await expect(row).toContainText('$1,500,000.00');
+    await expect(rowOf(page, 'Lantern Bay Seafood')).toContainText('Minimum missed');
+    await expect(page.getByText(/^\d+ open/)).toBeVisible();
+    quiet.expectQuiet();
+  });
+
+  test('comes with its rows in the first answer of the server', async ({ page }) => {
+    await desk.signIn(page);
+    const html = await (await page.request.get(`${desk.baseUrl}/offers`)).text();
+    expect(html).toContain('Alder Creek Apartments Fund');
+  });
+
+  test('of a participating firm keeps the figures of the creator to itself', async ({ page }) => {
+    await openOffers(page, '?q=Ironbound');
+    const row = rowOf(page, 'Ironbound Cold Storage');
+    await expect(row).toContainText('by Calder Finch Brokerage');
+    await expect(row).toContainText('not shared');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible, ${colorScheme}, wide and narrow`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openOffers(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'View' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('search, filters and order', () => {
+  test('stand in the address, which shows the same list to another window', async ({ page, context }) => {
+    await openOffers(page);
+    await page.getByRole('searchbox').fill('solar');
+    await expect(page).toHaveURL(/[?&]q=solar/);
+    await expect(names(page)).toHaveText([/Solar/i]);
+    await page.getByLabel('Status').selectOption({ label: 'All' });
+    await expect(page).toHaveURL(/status=all/);
+    await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
+    await expect(page).toHaveURL(/exemption=H/);
+    await page.getByRole('button', { name: 'Offer' }).click();
+    await expect(page).toHaveURL(/sort=offername/);
+    await expect(page.getByRole('columnheader', { name: 'Offer' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    const shown = await names(page).allTextContents();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(names(other)).toHaveText(shown);
+    await expect(other.getByRole('searchbox')).toHaveValue('solar');
+  });
+
+  test('go back one by one, and typing counts as one', async ({ page }) => {
+    await openOffers(page);
+    await page.getByLabel('Published').selectOption({ label: 'Not published' });
+    await expect(page).toHaveURL(/published=false/);
+    await page.getByLabel('Closing').selectOption({ label: 'Within 90 days' });
+    await expect(page).toHaveURL(/closing=90/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/closing/);
+    await expect(page.getByLabel('Closing')).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByLabel('Published')).toHaveValue('');
+  });
+
+  test('closing within counts the days of New York from today', async ({ page }) => {
+    const firm = await importFirm(desk, [
+      { offerName: 'Closes today', closingDate: today },
+      { offerName: 'Closes in 7', closingDate: addDays(today, 7) },
+      { offerName: 'Closes in 8', closingDate: addDays(today, 8) },
+      { offerName: 'Closed yesterday', closingDate: addDays(today, -1) },
+    ]);
+    await desk.signIn(page, 'offer_manager', firm);
+    await goToOffers(page, '?closing=7');
+    await expect(names(page)).toHaveText(['Closes today', 'Closes in 7']);
+  });
+
+  test('what needs attention is one step away', async ({ page }) => {
+    await openOffers(page);
+    await page.getByRole('link', { name: /need(s)? attention/ }).click();
+    await expect(page).toHaveURL(/attention=any/);
+    await expect(rowOf(page, 'Alder Creek Apartments Fund')).toBeVisible();
+    await expect(rowOf(page, 'Blue Mesa Solar II')).toHaveCount(0);
+  });
+});
+
+test('pages lead on and back, survive a reload, and never lose the focus', async ({ page }) => {
+  const quiet = watchConsole(page);
+  const firm = await importFirm(desk, numbered);
+  await desk.signIn(page, 'offer_manager', firm);
+  await goToOffers(page);
+  const pages = page.getByRole('navigation', { name: 'Pages of the list' });
+  await expect(pages).toContainText('1–50 of 120');
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('51–100 of 120');
+  await expect(names(page).first()).toHaveText('Offer 051');
+  await expect(page.getByRole('region', { name: 'List of offers' })).toBeFocused();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('101–120 of 120');
+  await expect(pages.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(names(page).first()).toHaveText('Offer 051');
+  await page.reload();
+  await expectAlive(page);
+  await expect(names(page).first()).toHaveText('Offer 051');
+  await expect(pages).toContainText('51–100 of 120');
+  await pages.getByRole('button', { name: 'First' }).click();
+  await expect(names(page).first()).toHaveText('Offer 001');
+  await page.goBack();
+  await expect(names(page).first()).toHaveText('Offer 051');
+  await page.getByRole('searchbox').fill('Offer 00');
+  await expect(pages).toContainText('9 offers');
+  await expect(page).not.toHaveURL(/cursor/);
+  quiet.expectQuiet();
+});
+
+test('very long names and amounts of thirteen digits keep the page in its width', async ({ page }) => {
+  const longName = `${'Transcontinental '.repeat(12)}${'x'.repeat(60)}`;
+  const firm = await importFirm(desk, [
+    { offerName: longName, offerMinimum: '9876543210987.65', offerMaximum: '9876543210987.65' },
+  ]);
+  await desk.signIn(page, 'offer_manager', firm);
+  for (const width of [1440, 1024, 700, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await goToOffers(page);
+    await expect(names(page)).toHaveCount(1);
+    await expectNoSidewaysScrolling(page);
+  }
+});
+
+test('at 390 pixels every row says status, figures and closing date', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffers(page);
+  const row = rowOf(page, 'Alder Creek Apartments Fund');
+  await expect(row.getByText('Can be executed').filter({ visible: true })).toHaveCount(1);
+  await expect(row.getByText('$1.6M').filter({ visible: true })).toHaveCount(1);
+  await expect(row.locator('time').filter({ visible: true })).toHaveCount(1);
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+});
+
+test('columns and density are remembered by the browser', async ({ page }) => {
+  await openOffers(page);
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('checkbox', { name: 'Exemption' }).click();
+  await page.getByRole('checkbox', { name: 'Compact rows' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Exemption' })).toHaveCount(0);
+  await page.reload();
+  await expectAlive(page);
+  await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Exemption' })).toHaveCount(0);
+  const { height = 0 } = (await page.getByRole('row').nth(3).boundingBox()) ?? {};
+  expect(height).toBeLessThan(32);
+  await expectNoSidewaysScrolling(page);
+});
+
+test.describe('states', () => {
+  test('no match names the filters and clears them', async ({ page }) => {
+    await openOffers(page, '?q=nothing-has-this&closing=30');
+    await expect(page.getByText('search “nothing-has-this”, closing within 30 days')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('a search that only closed offers match leads to them', async ({ page }) => {
+    const firm = await importFirm(desk, [{ offerName: 'Bygone', offerStatus: 'CLOSED_COMPLETE' }]);
+    await desk.signIn(page, 'offer_manager', firm);
+    await goToOffers(page, '?q=bygone');
+    await page.getByRole('button', { name: 'Look in all offers' }).click();
+    await expect(names(page)).toHaveText(['Bygone']);
+  });
+
+  test('a firm without offers reads how they arrive', async ({ page }) => {
+    const firm = await importFirm(desk, []);
+    await desk.signIn(page, 'offer_manager', firm);
+    await goToOffers(page, '?status=all');
+    await expect(page.getByText('Your firm has no offers yet')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a failed load says so with its request, never looks empty, and is tried again', async ({ page }) => {
+    await openOffers(page);
+    await page.route('**/restapi/offeroverview**', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: internalError }),
+    );
+    await page.getByLabel('Status').selectOption({ label: 'All' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' });
+    await expect(alert).toContainText(requestId);
+    await expect(page.getByText('No offer')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/restapi/offeroverview**');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('without a connection the list stays, says how old it is, and goes on by itself', async ({ page }) => {
+    await openOffers(page);
+    await page.route('**/restapi/offeroverview**', (route) => route.abort());
+    await page.getByLabel('Status').selectOption({ label: 'All' });
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.unroute('**/restapi/offeroverview**');
+    await expect(page.getByText('The server cannot be reached.')).toHaveCount(0, { timeout: 15_000 });
+  });
+
+  test('who may not read offers learns who can change that', async ({ page }) => {
+    const { email } = await desk.signIn(page);
+    await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
+    await goToOffers(page);
+    await expect(page.getByText('You may not see offers')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'An administrator' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('an address with a bad cursor is refused, and the first page is one step away', async ({ page }) => {
+    await openOffers(page, '?cursor=nonsense&page=4');
+    await expect(page.getByText('The offers could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the first page' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test('an offer is searched, picked and opened, and the way back leads to the same row', async ({
+    page,
+  }) => {
+    await openOffers(page);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('cold storage/jk?');
+    await expect(page.getByRole('searchbox')).toHaveValue('cold storage/jk?');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('a');
+    await expect(page).toHaveURL(/q=a/);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Status')).toBeFocused();
+    await page.getByLabel('Status').blur();
+    await expect(names(page).nth(2)).toBeVisible();
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('j');
+    await expect(names(page).nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(names(page).nth(2)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(names(page).nth(1)).toBeFocused();
+    const name = await names(page).nth(1).textContent();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/offers\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/offers\?q=a/);
+  });
+
+  test('the palette leads to an offer, an account and a page', async ({ page }) => {
+    const quiet = watchConsole(page);
+    await openOffers(page);
+    await page.keyboard.press('Control+k');
+    const input = page.getByRole('combobox', { name: 'Offer, account, page or action' });
+    await expect(input).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('blue mesa solar ii');
+    await expect(page.getByRole('option', { name: /Blue Mesa Solar II/ })).toHaveAttribute(
+      'data-highlighted',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${desk.baseUrl}/offers/${sampleCases.beforeCashRequiredDate}`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('RB18938005');
+    await expect(page.getByRole('option', { name: /RB18938005/ })).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/accounts\/RB18938005/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('need attention');
+    await expect(page.getByRole('option', { name: 'Offers that need attention' })).toHaveAttribute(
+      'data-highlighted',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/attention=any/);
+    quiet.expectQuiet();
+  });
+
+  test('the palette closes without a trace, and signs out', async ({ page }) => {
+    await openOffers(page);
+    const button = page.getByRole('button', { name: 'Go to…' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type('nothing has this');
+    await expect(page.getByText('Nothing has this in its name.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sign out');
+    await expect(page.getByRole('option', { name: 'Sign out', exact: true })).toHaveAttribute(
+      'data-highlighted',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+
+  test('single keys are listed, and can be switched off and on again', async ({ page }) => {
+    await openOffers(page);
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list).toBeVisible();
+    await expectAccessible(page);
+    const keys = list.getByRole('checkbox', { name: /Shortcuts of a single key/ });
+    await expect(keys).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(keys).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.press('j');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+    await expect(names(page).first()).not.toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Offer, account, page or action' })).toBeFocused();
+    await page.keyboard.type('shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(keys).not.toBeChecked();
+    await keys.press('Space');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(names(page).first()).toBeFocused();
+  });
+});
+
+test.describe('pages beside the console', () => {
+  test('an address that leads nowhere says so', async ({ page }) => {
+    const answer = await page.goto(`${desk.baseUrl}/no-such-page`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the page of a problem explains it, and an unknown one is not found', async ({ page }) => {
+    const quiet = watchConsole(page);
+    await page.goto(`${desk.baseUrl}/problems/days-from-closing-rule`);
+    await expect(page.getByText('days.from.closing.rule', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    quiet.expectQuiet();
+    expect((await page.goto(`${desk.baseUrl}/problems/no-such-problem`))?.status()).toBe(404);
+  });
+
+  test('the console has an icon of its own', async ({ page }) => {
+    await page.goto(`${desk.baseUrl}/sign-in`);
+    const addresses = await page
+      .locator('link[rel=icon]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const icons = await Promise.all(
+      addresses.map((address) => page.request.get(new URL(address, desk.baseUrl).href)),
+    );
+    expect(icons.map((icon) => [icon.status(), icon.headers()['content-type']])).toEqual([
+      [200, 'image/x-icon'],
+      [200, 'image/svg+xml'],
+    ]);
+  });
+});
+
+const requestId = '7f1d2c3b-0000-4000-8000-00000000abcd';
+
+const internalError = JSON.stringify({
+  type: 'http://localhost/problems/internal-error',
+  title: 'Internal error',
+  status: 500,
+  detail: 'The request failed because of an error of ours.',
+  instance: '/restapi/offeroverview',
+  requestId,
+  errors: [
+    { field: null, code: 'internal.error', message: 'The request failed because of an error of ours.' },
+  ],
+});
+
+async function openOffers(page: Page, search = ''): Promise<void> {
+  await desk.signIn(page);
+  await goToOffers(page, search);
+}
+
+async function goToOffers(page: Page, search = ''): Promise<void> {
+  await page.goto(`${desk.baseUrl}/offers${search}`);
+  await expectAlive(page);
+}
+
+function rowOf(page: Page, offerName: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name: offerName, exact: true }) });
+}
+
+/** The names of the offers, which are the links of the rows, in the order of the list. */
+function names(page: Page) {
+  return page.getByRole('table').getByRole('rowheader').getByRole('link');
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { scrolled, shown } = await page.evaluate(() => ({
+    scrolled: document.documentElement.scrollWidth,
+    shown: document.documentElement.clientWidth,
+  }));
+  expect(scrolled).toBe(shown);
+}

@@ -1,0 +1,343 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('a person signs in and lands on the page that they came for', async ({ page }) => {
+  const quiet = watchConsole(page);
+  const person = await newPerson(page);
+  await page.goto(`${desk.baseUrl}/accounts?q=calloway`);
+  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=${encodeURIComponent('/accounts?q=calloway')}`);
+  await signInByForm(page, person);
+  await expect(page).toHaveURL(`${desk.baseUrl}/accounts?q=calloway`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('who is signed in already is sent on from the sign-in page, and going back does not lead there', async ({
+  page,
+}) => {
+  const person = await newPerson(page);
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await signInByForm(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank'); // where the page was before
+  await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
+  await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
+});
+
+test('an unknown e-mail address and a wrong password read the same, and nothing typed is lost', async ({
+  page,
+}) => {
+  const person = await newPerson(page);
+  const alerts: string[] = [];
+  for (const email of [person.email, `nobody.${crypto.randomUUID()}@harborpoint.example`]) {
+    await page.goto(`${desk.baseUrl}/sign-in`);
+    await signInByForm(page, { email, password: 'not the password' });
+    const alert = refusal(page);
+    await expect(alert).toContainText('The e-mail address or the password is wrong.');
+    await expect(passwordOf(page)).toBeFocused();
+    await expect(emailOf(page)).toHaveValue(email);
+    alerts.push((await alert.innerText()).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'request id'));
+  }
+  expect(alerts[0]).toBe(alerts[1]);
+});
+
+test('an empty form says what is missing, at its fields, and is not sent', async ({ page }) => {
+  page.on('request', (request) => expect(request.method()).not.toBe('POST'));
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(emailOf(page)).toHaveAccessibleDescription(/Enter your e-mail address/);
+  await expect(passwordOf(page)).toHaveAccessibleDescription(/Enter your password/);
+  await expect(emailOf(page)).toBeFocused();
+  await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('after five failures one waits, is told how long, and can try again in time', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  const email = `guessed.${crypto.randomUUID()}@harborpoint.example`;
+  for (let failure = 1; failure <= 5; failure += 1) {
+    const answer = await page.request.post(`${desk.baseUrl}/restapi/session`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      data: { email, password: 'guess' },
+    });
+    expect(answer.status()).toBe(401);
+  }
+  await signInByForm(page, { email, password: 'guess' });
+  await expect(refusal(page)).toContainText(/You can try again in 1[45]:\d\d\./);
+  const button = page.getByRole('button', { name: 'Sign in' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(/You can try again in/);
+  await expectAccessible(page);
+  await emailOf(page).fill(`someone.else.${crypto.randomUUID()}@harborpoint.example`);
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await emailOf(page).fill(email);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward('15:00');
+  await expect(refusal(page)).toContainText('You can try again now.');
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a server out of reach is told as such, and the same form signs in once it is back', async ({
+  page,
+}) => {
+  const person = await newPerson(page);
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await page.route('**/restapi/session', (route) => route.abort());
+  await signInByForm(page, person);
+  await expect(refusal(page)).toContainText('The server cannot be reached.');
+  await page.unroute('**/restapi/session');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+});
+
+test('the password is hidden, shown on demand, and known to a password manager', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  const password = passwordOf(page);
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(emailOf(page)).toHaveAttribute('autocomplete', 'username');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('Caps Lock is pointed out at the password', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await ready(page);
+  const key = (isOn: boolean) =>
+    passwordOf(page).evaluate(
+      (input, modifierCapsLock) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock })),
+      isOn,
+    );
+  await key(true);
+  await expect(passwordOf(page)).toHaveAccessibleDescription('Caps Lock is on.');
+  await key(false);
+  await expect(page.getByText('Caps Lock is on.')).toBeHidden();
+});
+
+for (const next of [
+  'https://attacker.example/offers',
+  '//attacker.example/offers',
+  '/\\attacker.example',
+  '/\t/attacker.example',
+  'javascript:alert(1)',
+  '/offers/..//attacker.example',
+  '/restapi/session',
+]) {
+  test(`a link that wants to lead to ${JSON.stringify(next)} leads to the offers`, async ({ page }) => {
+    const person = await newPerson(page);
+    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
+    await signInByForm(page, person);
+    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+    await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // now that one is signed in
+    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+  });
+}
+
+test('signing out ends the session, also for whoever kept the cookie', async ({ page }) => {
+  await desk.signIn(page);
+  const kept = await page.context().cookies();
+  await page.goto(`${desk.baseUrl}/offers`);
+  await choose(page, 'Sign out');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.context().addCookies(kept);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Foffers$/);
+});
+
+test('signing out everywhere ends the session of another browser, too', async ({ page, browser }) => {
+  const person = await desk.signIn(page);
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await otherPage.goto(`${desk.baseUrl}/sign-in`);
+  await signInByForm(otherPage, person);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await page.goto(`${desk.baseUrl}/offers`);
+  await choose(page, 'Sign out everywhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await otherPage.getByRole('searchbox').first().fill('solar'); // its next request
+  await expect(otherPage.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await other.close();
+});
+
+test('a session that ended under an open page is renewed in place, by the same person', async ({ page }) => {
+  const person = await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/accounts`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('searchbox').first().fill('RB1893');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(emailOf(page)).toHaveValue(person.email);
+  await expect(passwordOf(page)).toBeFocused();
+  await passwordOf(page).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('searchbox').first()).toHaveValue('RB1893');
+  await expect(page.getByText('RB18938005').first()).toBeVisible();
+});
+
+test('every sign-in has a new token, in a cookie that scripts and other sites do not get', async ({
+  page,
+}) => {
+  const person = await newPerson(page);
+  const tokens = new Set<string>();
+  for (let signIn = 0; signIn < 2; signIn += 1) {
+    await page.context().clearCookies();
+    await page.goto(`${desk.baseUrl}/sign-in`);
+    await signInByForm(page, person);
+    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+    const [cookie, ...others] = await page.context().cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({
+      name: 'placement_desk',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: false, // the tests speak http
+    });
+    const hours = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(11.9);
+    expect(hours).toBeLessThanOrEqual(12);
+    expect(cookie?.value.length).toBeGreaterThanOrEqual(43);
+    tokens.add(cookie?.value ?? '');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  }
+  expect(tokens.size).toBe(2);
+});
+
+test('a page carries its security headers, and a nonce of its own each time', async ({ page }) => {
+  const policies: string[] = [];
+  for (const path of ['/sign-in', '/sign-in?next=/accounts']) {
+    const response = await page.goto(desk.baseUrl + path);
+    const headers = response?.headers() ?? {};
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    policies.push(headers['content-security-policy'] ?? '');
+  }
+  for (const policy of policies) {
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}' 'strict-dynamic'/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    if (desk.service !== null) {
+      expect(policy).not.toContain('unsafe'); // development reloads by what production forbids
+    }
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test('a script that some hole put into the page does not run', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await ready(page);
+  const refused = await page.evaluate(() => {
+    const violation = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)),
+    );
+    const holder = document.createElement('div');
+    holder.innerHTML = '<img src="data:," onerror="document.title = \'ran\'">';
+    document.body.append(holder);
+    return violation;
+  });
+  expect(refused).toBe('script-src-attr');
+  await expect(page).not.toHaveTitle('ran');
+});
+
+test('by keyboard alone: in, and out again', async ({ page }) => {
+  const person = await newPerson(page);
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await ready(page);
+  await expect(emailOf(page)).toBeFocused();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  const menu = page.getByRole('button', { name: /Harbor Point/ });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}, also with errors, and at 390 pixels nothing sticks out`, async ({
+    page,
+  }) => {
+    const quiet = watchConsole(page);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
+    await ready(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await signInByForm(page, { email: `no.${crypto.randomUUID()}@harborpoint.example`, password: 'wrong' });
+    await expect(refusal(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    quiet.expectQuiet();
+  });
+}
+
+/** Somebody who can sign in, and is not signed in yet. */
+async function newPerson(page: Page): Promise<{ email: string; password: string }> {
+  const person = await desk.signIn(page);
+  await page.context().clearCookies();
+  return person;
+}
+
+/** The button acts once the page has come to life. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+}
+
+async function signInByForm(page: Page, person: { email: string; password: string }): Promise<void> {
+  await emailOf(page).fill(person.email);
+  await passwordOf(page).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /Harbor Point/ }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+}
+
+function emailOf(page: Page) {
+  return page.getByRole('textbox', { name: 'E-mail address' });
+}
+
+function passwordOf(page: Page) {
+  return page.getByLabel('Password', { exact: true });
+}
+
+function refusal(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'You are not signed in.' });
+}

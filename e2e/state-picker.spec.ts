@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { usStates } from '#lib/domain/us-states.ts';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer, type TestOffer } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+/** Each test has an offer of its own, open in California and Virginia. */
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('states are found by typing, and the map shows the same selection', async ({ page }) => {
+  const quiet = watchConsole(page);
+  const picker = await openPicker(page);
+  const find = picker.getByRole('searchbox', { name: 'Find a state' });
+  await find.fill('nev');
+  await expect(picker.getByRole('checkbox', { name: 'Nevada' })).toBeVisible();
+  await expect(picker.getByRole('checkbox', { name: 'California' })).toHaveCount(0);
+  await find.press('Enter');
+  await expect(find).toHaveValue('');
+  await find.fill('VA');
+  await find.press('Enter');
+  await expect(picker.getByText('2 of 52 states')).toBeVisible();
+  await expect(bar(page)).toContainText(/NV.*VA/s);
+  await find.fill('atlantis');
+  await expect(picker.getByText('No state is called “atlantis”')).toBeVisible();
+  await expectAccessible(page);
+  await find.press('Escape');
+  await picker.getByRole('button', { name: 'Map' }).click();
+  await expect(picker.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(picker.getByRole('checkbox', { name: 'Nevada' })).toBeChecked();
+  for (const name of ['District of Columbia', 'Guam', 'Rhode Island', 'Montana']) {
+    await picker.getByRole('checkbox', { name }).locator('text').click();
+    await expect(picker.getByRole('checkbox', { name })).toBeChecked();
+  }
+  await picker.getByRole('checkbox', { name: 'Montana' }).hover();
+  await expect(picker.getByText('Montana: selected')).toBeVisible();
+  await picker.getByRole('button', { name: 'List' }).click();
+  await expect(picker.getByRole('checkbox', { name: 'Guam' })).toBeChecked();
+  await bar(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await expect(pickerOf(page).getByText('6 of 52 states')).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('whole regions, all and none are chosen at once', async ({ page }) => {
+  const picker = await openPicker(page);
+  await picker.getByRole('checkbox', { name: /^Northeast/ }).check();
+  await expect(picker.getByText('11 of 52 states')).toBeVisible();
+  await picker.getByRole('checkbox', { name: 'Maine' }).uncheck();
+  await expect(picker.getByRole('checkbox', { name: 'Northeast 8 of 9' })).toBeChecked({
+    indeterminate: true,
+  });
+  await picker.getByRole('checkbox', { name: /^Northeast/ }).click();
+  await expect(picker.getByText('11 of 52 states')).toBeVisible();
+  await picker.getByRole('checkbox', { name: /^Northeast/ }).uncheck();
+  await expect(picker.getByText('2 of 52 states')).toBeVisible();
+  await picker.getByRole('button', { name: 'All states' }).click();
+  await expect(picker.getByText('52 of 52 states')).toBeVisible();
+  await picker.getByRole('button', { name: 'None' }).click();
+  await expect(picker.getByText('0 of 52 states')).toBeVisible();
+  await expect(picker.getByRole('button', { name: 'None' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the list and the map are worked by keyboard alone: each is one stop, and every state is reached', async ({
+  page,
+}) => {
+  const picker = await openPicker(page);
+  const find = picker.getByRole('searchbox', { name: 'Find a state' });
+  await find.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.getByRole('checkbox', { name: /^Northeast/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.getByRole('checkbox', { name: 'Illinois' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await expect(picker.getByRole('checkbox', { name: 'Guam' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(picker.getByText('4 of 52 states')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const california = picker.getByRole('checkbox', { name: 'California' });
+  await expect(california).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(california).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.getByRole('checkbox', { name: 'Nevada' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(picker.getByRole('checkbox', { name: 'Nevada' })).toBeChecked();
+  await expect(picker.getByText('5 of 52 states')).toBeVisible();
+  for (const name of Object.values(usStates)) {
+    await pressUntilFocused(page, picker.getByRole('checkbox', { name, exact: true }), name.charAt(0));
+  }
+});
+
+test('where the exemption allows the state of the issuer only, the others are shown and say why', async ({
+  page,
+}) => {
+  const picker = await openPicker(page, { exemption: 'C', blueSkyedStates: ['UT'] });
+  const texas = picker.getByRole('checkbox', { name: 'Texas' });
+  await expect(texas).toBeDisabled();
+  await expect(texas).toHaveAccessibleDescription(/Rule 147/);
+  await texas.focus();
+  await page.keyboard.press('Space');
+  await expect(texas).not.toBeChecked();
+  const announcement = page.getByRole('status').getByText('Rule 147');
+  await expect(announcement).toBeVisible();
+  await picker.getByRole('button', { name: 'All that are allowed' }).click();
+  await expect(picker.getByText('2 of 52 states')).toBeVisible();
+  await picker.getByRole('checkbox', { name: 'Utah' }).uncheck();
+  await expect(picker.getByRole('checkbox', { checked: true, name: 'Colorado' })).toBeVisible();
+  await picker.getByRole('button', { name: 'Map' }).click();
+  await expect(picker.getByRole('checkbox', { name: 'Utah' })).toBeDisabled();
+  await picker.getByRole('checkbox', { name: 'Texas' }).locator('text').click({ force: true });
+  await expect(picker.getByText('1 of 52 states')).toBeVisible();
+  await expect(announcement).toBeHidden({ timeout: 10_000 }); // it fades, below the contrast that axe asks for
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test('both views fit a phone without scrolling the page sideways, in light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const picker = await openPicker(page);
+  for (const view of ['List', 'Map']) {
+    await picker.getByRole('button', { name: view }).click();
+    await expect(picker.getByRole('checkbox', { name: 'California' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+});
+
+async function openPicker(page: Page, fields: Record<string, unknown> = {}): Promise<Locator> {
+  await desk.signIn(page);
+  const offer: TestOffer = await importOffer(desk, { fields });
+  await page.goto(offer.address);
+  await expect(pickerOf(page)).toBeVisible();
+  return pickerOf(page);
+}
+
+function pickerOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Blue-skyed states' }).first();
+}
+
+function bar(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pending changes' });
+}
+
+/** Types a letter until the state has the focus: each press goes to the next state of that letter. */
+async function pressUntilFocused(page: Page, state: Locator, letter: string): Promise<void> {
+  for (let presses = 0; presses < 9; presses += 1) {
+    await page.keyboard.press(letter);
+    if (await state.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+  }
+  await expect(state).toBeFocused();
+}
