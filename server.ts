@@ -80,14 +80,15 @@ function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): Liste
         gzip: true,
         immutable: true,
         maxAge: oneYearS,
+        setHeaders: (outgoing) => outgoing.setHeader('X-Content-Type-Options', 'nosniff'),
       });
   return async (incoming, outgoing) => {
-    securePage(incoming, outgoing, isDevelopment);
     if (files !== null && incoming.url?.startsWith(staticPath)) {
       incoming.url = incoming.url.slice(staticPath.length - 1);
       files(incoming, outgoing, () => void outgoing.writeHead(404).end());
       return;
     }
+    securePage(incoming, outgoing, isDevelopment);
     await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
     await pages(incoming, outgoing);
   };

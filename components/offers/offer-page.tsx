@@ -1,16 +1,23 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/api.ts';
 import { actionsQuery } from '#lib/client/list-actions.ts';
 import { offerQuery } from '#lib/client/read-offer.ts';
 import { subscriptionTotalsQuery } from '#lib/client/read-subscription-totals.ts';
 import { OfferHead } from './head/offer-head.tsx';
 import { OfferSkeleton } from './head/offer-skeleton.tsx';
-import { OfferTabs } from './offer-tabs.tsx';
+
+/** Below the standing of the offer, and in need of the rules and the form: it comes right after the first sight. */
+const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => module.OfferTabs), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={6} label="The settings are being loaded." />,
+});
 
 /** One offer: where it stands, what may be done with it, and its settings, firms, subscriptions and history. */
 export function OfferPage({ oid }: { readonly oid: string }) {
@@ -27,7 +34,6 @@ export function OfferPage({ oid }: { readonly oid: string }) {
       </p>
       {offer.data && totals.data ? (
         <>
-          <title>{`${offer.data.value.offerName} · Placement Desk`}</title>
           <OfferHead offer={offer.data} totals={totals.data} actions={actions.data} />
           <OfferTabs key={oid} offer={offer.data} totals={totals.data} />
         </>

@@ -42,16 +42,6 @@ export function formatReadersTime(instant: Date): string {
   return readersOwn.format(instant);
 }
 
-/** `Mar 20, 9:00 PM`: day and time where the reader is. */
-export function formatReadersClock(instant: Date): string {
-  return readersClock.format(instant);
-}
-
-/** Whether the reader's clock shows another time than New York's at that instant. */
-export function readersClockDiffers(instant: Date): boolean {
-  return readersHour.format(instant) !== marketHour.format(instant);
-}
-
 /** An instant in New York time; hovering or asking for the title tells it in the reader's own zone. */
 export function TimeText({
   timestamp,
@@ -71,9 +61,22 @@ export function TimeText({
 
 /** The server does not know where the reader is, so the page says it only once it is alive. */
 function useReadersTime(instant: Date): string | undefined {
+  return useOnceAlive(() => `${formatReadersTime(instant)} where you are`);
+}
+
+/** `, Mar 20, 9:00 PM where you are`: the instant on the reader's clock, when that shows another time than New York's. */
+export function ReadersClock({ instant }: { readonly instant: Date }) {
+  return useOnceAlive(() =>
+    readersHour.format(instant) === marketHour.format(instant)
+      ? ''
+      : `, ${readersClock.format(instant)} where you are`,
+  );
+}
+
+function useOnceAlive(text: () => string): string | undefined {
   return useSyncExternalStore(
     () => () => undefined,
-    () => `${formatReadersTime(instant)} where you are`,
+    text,
     () => undefined,
   );
 }

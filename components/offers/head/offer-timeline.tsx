@@ -2,7 +2,7 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { formatClockTime, formatReadersClock, readersClockDiffers } from '#components/ui/time-text.tsx';
+import { formatClockTime, ReadersClock } from '#components/ui/time-text.tsx';
 import { useMarketDate } from '#lib/client/market-clock.ts';
 import {
   cashRequiredDate,
@@ -47,7 +47,7 @@ export function OfferTimeline({ offer }: { readonly offer: OfferRecord }) {
             {instant !== null && (
               <span className="block text-small text-quiet">
                 {formatClockTime(instant)}
-                {readersClockDiffers(instant) && <>, {formatReadersClock(instant)} where you are</>}
+                <ReadersClock instant={instant} />
               </span>
             )}
           </li>

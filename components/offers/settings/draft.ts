@@ -1,43 +1,21 @@
-import * as z from 'zod';
-import { offer as offerSchema } from '#lib/contract/records.ts';
-import type { SettingsForm } from '#lib/client/offer-edit.ts';
+import { formOf, type SettingsForm } from '#lib/client/offer-edit.ts';
 import type { ReadOffer } from '#lib/client/read-offer.ts';
+import { isJsonObject } from '#lib/domain/json-text.ts';
 
 /** Unsaved changes with the offer that they were made on: both are needed to tell later who changed what. */
 export type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };
 
-const formSchema: z.ZodType<SettingsForm> = z.object({
-  blueSkyedStates: z.array(z.string()),
-  clientsHaveAccess: z.boolean(),
-  corporateAccreditationSetting: z.string(),
-  daysFromClosingCashIsRequired: z.string(),
-  documentationExternal: z.boolean(),
-  maximumInvestmentAmount: z.string(),
-  minimumAnnualIncomeRange: z.string(),
-  minimumLiquidNetWorthRange: z.string(),
-  minimumNetWorthRange: z.string(),
-  naturalPersonAccreditationSetting: z.string(),
-  participatingFirms: z.array(z.string()),
-  physicalSignatureRequired: z.boolean(),
-  previousExperienceSetting: z.string(),
-  published: z.boolean(),
-});
-
-const draftSchema = z.object({
-  base: z.object({ value: offerSchema, etag: z.string().nullable(), nextCursor: z.null() }),
-  form: formSchema,
-});
-
 /** The draft that this tab holds of an offer, if any. It survives a reload and is no other tab's or person's. */
-export function readDraft(email: string, oid: string): Draft | undefined {
-  const text = sessionStorage.getItem(draftKey(email, oid));
+export function readDraft(email: string, offer: ReadOffer): Draft | undefined {
+  const text = sessionStorage.getItem(draftKey(email, offer.value.privatePlacementOfferOid));
   if (text === null) {
     return undefined;
   }
   try {
-    return draftSchema.safeParse(JSON.parse(text)).data;
+    const stored: unknown = JSON.parse(text);
+    return isDraftOf(offer, stored) ? stored : undefined;
   } catch {
-    return undefined; // not ours, or of an older form
+    return undefined; // not JSON: not ours
   }
 }
 
@@ -51,4 +29,24 @@ export function keepDraft(email: string, oid: string, draft: Draft | null): void
 
 function draftKey(email: string, oid: string): string {
   return `placement desk draft of ${email} for ${oid}`;
+}
+
+/** A draft that an older version of this page left may lack something; it has the shape of what is there now or counts as none. */
+function isDraftOf(offer: ReadOffer, stored: unknown): stored is Draft {
+  return (
+    isJsonObject(stored) &&
+    isJsonObject(stored['base']) &&
+    hasShapeOf(offer.value, stored['base']['value']) &&
+    hasShapeOf(formOf(offer.value), stored['form'])
+  );
+}
+
+function hasShapeOf(model: object, stored: unknown): boolean {
+  return (
+    isJsonObject(stored) &&
+    Object.entries(model).every(
+      ([name, value]) =>
+        value === null || (name in stored && Array.isArray(stored[name]) === Array.isArray(value)),
+    )
+  );
 }

@@ -33,7 +33,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const email = useSession().email ?? '';
   const client = useQueryClient();
   const now = useNow();
-  const [draft] = useState(() => readDraft(email, oid));
+  const [draft] = useState(() => readDraft(email, offer));
   const [base, setBase] = useState(draft?.base ?? offer);
   const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });

@@ -1,10 +1,45 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { OfferPage } from '#components/offers/offer-page.tsx';
-
-export const metadata: Metadata = { title: 'Offer' };
+import { actionsQuery } from '#lib/client/list-actions.ts';
+import { createQueryClient } from '#lib/client/query-client.ts';
+import { offerPath, offerQuery } from '#lib/client/read-offer.ts';
+import { subscriptionTotalsQuery } from '#lib/client/read-subscription-totals.ts';
+import { GET as readActions } from '../../../restapi/privateplacementoffers/[privateplacementofferoid]/actions/route.ts';
+import { GET as readOffer } from '../../../restapi/privateplacementoffers/[privateplacementofferoid]/route.ts';
+import { GET as readTotals } from '../../../restapi/privateplacementoffers/[privateplacementofferoid]/subscriptiontotals/route.ts';
+import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ privateplacementofferoid: string }> };
 
+/** The offer comes with its standing, so that nobody looks at an empty page first. */
 export default async function Page({ params }: Props) {
-  return <OfferPage oid={(await params).privateplacementofferoid} />;
+  const { privateplacementofferoid: oid } = await params;
+  const queryClient = createQueryClient();
+  const [offer, totals, actions] = await askForOffer(oid);
+  if (offer !== null && totals !== null && actions !== null) {
+    queryClient.setQueryData(offerQuery(oid).queryKey, offer);
+    queryClient.setQueryData(subscriptionTotalsQuery(oid).queryKey, totals.value);
+    queryClient.setQueryData(actionsQuery(oid).queryKey, actions.value);
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <OfferPage oid={oid} />
+    </HydrationBoundary>
+  );
 }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [offer] = await askForOffer((await params).privateplacementofferoid);
+  return { title: offer?.value.offerName ?? 'Offer' };
+}
+
+/** Asked once for a request, for the page and for its title. */
+const askForOffer = cache((oid: string) =>
+  Promise.all([
+    askApi('readOffer', readOffer, offerPath(oid)),
+    askApi('listSubscriptionTotals', readTotals, `${offerPath(oid)}/subscriptiontotals`),
+    askApi('listActions', readActions, `${offerPath(oid)}/actions`),
+  ]),
+);

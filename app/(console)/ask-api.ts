@@ -1,0 +1,35 @@
+import { headers } from 'next/headers';
+import type { RouteHandler } from '#lib/api/handle.ts';
+import { type Answered, nextCursorOf } from '#lib/client/api.ts';
+import type { OperationName } from '#lib/contract/operations.ts';
+import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
+
+/**
+ * Asks the API for what a page is about to show, as its reader and by the same handler that the browser would reach.
+ * Null when the API refuses: the browser asks again then, and says why.
+ */
+export async function askApi<Name extends OperationName>(
+  operation: Name,
+  handler: RouteHandler,
+  target: string,
+): Promise<Answered<ResultOf<Name>> | null> {
+  const received = await headers();
+  const {
+    status,
+    headers: sent,
+    body,
+  } = await handler.answer({
+    method: 'GET',
+    target,
+    header: (name) => (name === 'cookie' ? received.get(name) : null),
+    body: null,
+    remoteAddress: null,
+  });
+  return status === 200
+    ? {
+        value: resultOf(operation, JSON.parse(String(body))),
+        etag: sent['ETag'] ?? null,
+        nextCursor: nextCursorOf(sent['Link'] ?? null),
+      }
+    : null;
+}
