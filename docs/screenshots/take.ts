@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { findChromium } from '../../bin/chromium.mjs';
+import { desk, startService } from '../../trials/service.ts';
+
+/**
+ * Takes the pictures of this folder anew, from a service with the sample book:
+ * `npm start` once, so that everything is installed and built, then `node docs/screenshots/take.ts`.
+ */
+
+type Shot = {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+  /** What is done before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+};
+
+const solar = `/offers/${sampleCases.beforeCashRequiredDate}`;
+const wide = { width: 1440, colorScheme: 'light' } as const;
+const dark = { width: 1440, colorScheme: 'dark' } as const;
+const narrow = { width: 390, colorScheme: 'light' } as const;
+
+const shots: readonly Shot[] = [
+  { name: 'offers', path: '/offers', ...wide },
+  { name: 'offers-dark', path: '/offers', ...dark },
+  { name: 'offers-narrow', path: '/offers', ...narrow },
+  { name: 'offer', path: solar, ...wide },
+  { name: 'offer-dark', path: solar, ...dark },
+  { name: 'offer-narrow', path: solar, ...narrow },
+  { name: 'offer-changes', path: solar, ...wide, prepare: changeSettings },
+  { name: 'offer-cancel', path: solar, ...wide, prepare: askToCancel },
+  {
+    name: 'offer-states-map',
+    path: solar,
+    ...wide,
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: 'Map' })
+        .or(page.getByRole('radio', { name: 'Map' }))
+        .click(),
+  },
+  { name: 'offer-firms', path: `${solar}?tab=firms`, ...wide },
+  { name: 'offer-subscriptions', path: `${solar}?tab=subscriptions`, ...wide },
+  { name: 'offer-history', path: `${solar}?tab=history`, ...wide },
+  { name: 'accounts', path: '/accounts', ...wide },
+  { name: 'transfers', path: '/accounts/RB18938005', ...wide },
+  { name: 'transfers-dark', path: '/accounts/RB18938005', ...dark },
+  { name: 'transfers-narrow', path: '/accounts/RB18938005', ...narrow },
+  { name: 'administration', path: '/administration', ...wide },
+  { name: 'palette', path: '/offers', ...wide, prepare: (page) => page.keyboard.press('ControlOrMeta+k') },
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-'));
+const service = await startService({ dataDir });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+try {
+  const email = 'manager@screenshots.example';
+  const words = [
+    'user',
+    'create',
+    '--email',
+    email,
+    '--firm',
+    '4467570830362141032',
+    '--role',
+    'administrator',
+  ];
+  const { password } = await desk(dataDir, ...words);
+  for (const shot of shots) {
+    await take(browser, shot, { email, password: String(password) });
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+async function take(
+  browser: Browser,
+  { name, path, width, colorScheme, prepare }: Shot,
+  signIn: { email: string; password: string },
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    colorScheme,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.request.post(`${service.baseUrl}/restapi/session`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: signIn,
+  });
+  await page.goto(service.baseUrl + path);
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });
+  await context.close();
+}
+
+async function changeSettings(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('12');
+  await page.getByRole('textbox', { name: 'Maximum per investor' }).fill('250,000');
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel offer…' }).click();
+  await page.getByText('Show the subscriptions that are cancelled').click();
+}
