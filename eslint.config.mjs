@@ -1,7 +1,15 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'vitest.setup.ts', 'e2e/**', 'trials/**', 'bench/**'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/testing/**',
+  'vitest.setup.ts',
+  'e2e/**',
+  'trials/**',
+  'bench/**',
+  'docs/**',
+];
 
 /**
  * Who may import whom. `ours` are the folders and files of the project beside the own one, `packages` the only ones

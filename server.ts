@@ -89,7 +89,10 @@ function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): Liste
       return;
     }
     securePage(incoming, outgoing, isDevelopment);
-    await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
+    // In development Next answers for the API too, which is never compressed.
+    if (!isDevelopment) {
+      await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
+    }
     await pages(incoming, outgoing);
   };
 }

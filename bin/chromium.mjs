@@ -27,7 +27,11 @@ const versionTimeoutMs = 20_000;
 const downloadTimeoutMs = 300_000;
 const aptOptions = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300'];
 
-/** The path of a Chromium that starts: the one asked for, an installed one, or one installed now. */
+/**
+ * The path of a Chromium that starts: the one asked for, an installed one, or one installed now.
+ *
+ * @returns {Promise<string>}
+ */
 export async function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined && asked !== '') {

@@ -221,18 +221,21 @@ test('an offer that is not there, or not for this firm, is said to be neither', 
   await expectAccessible(page);
 });
 
-test('a failed load says so with a request id, and a server that is down is waited for', async ({ page }) => {
+test('a page that lost the server says as of when it is, and goes on by itself', async ({ page }) => {
+  await page.clock.install();
   await desk.signIn(page);
   const offer = await importOffer(desk);
-  let isDown = true;
-  await page.route('**/restapi/privateplacementoffers/**', (route) =>
-    isDown ? route.abort() : route.continue(),
-  );
   await page.goto(offer.address);
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Cash required before closing' })).toBeVisible();
+  let isDown = true;
+  await page.route('**/restapi/**', (route) => (isDown ? route.abort() : route.continue()));
+  await page.clock.fastForward(60_000);
+  const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+  await expect(banner).toContainText(/What you see is as of \d+:\d\d [AP]M ET/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
   await expectAccessible(page);
   isDown = false;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
+  await page.clock.fastForward(10_000);
   await expect(page.getByText('The server cannot be reached.')).toBeHidden();
 });
 

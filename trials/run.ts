@@ -1,10 +1,12 @@
 import { fuzz } from './fuzz.ts';
 import { killService } from './kill-service.ts';
+import { lighthouse } from './lighthouse.ts';
 
 /** Runs a trial by name and says how it went: `npm run trials -- NAME`. docs/trials.md says what each one shows. */
 const trials: Readonly<Record<string, () => Promise<string>>> = {
   fuzz: () => fuzz(),
   'kill-service': () => killService(),
+  lighthouse: () => lighthouse(),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample-cases.ts';
 import { findChromium } from '../../bin/chromium.mjs';
 import { desk, startService } from '../../trials/service.ts';
@@ -70,9 +70,9 @@ try {
     '--role',
     'administrator',
   ];
-  const { password } = await desk(dataDir, ...words);
+  const created: { password: string } = await desk(dataDir, ...words);
   for (const shot of shots) {
-    await take(browser, shot, { email, password: String(password) });
+    await take(shot, { email, password: created.password });
   }
 } finally {
   await browser.close();
@@ -81,7 +81,6 @@ try {
 }
 
 async function take(
-  browser: Browser,
   { name, path, width, colorScheme, prepare }: Shot,
   signIn: { email: string; password: string },
 ): Promise<void> {

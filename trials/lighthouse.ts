@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { findChromium } from '../bin/chromium.mjs';
+import { desk, startService, withDataDir } from './service.ts';
+
+const pages = {
+  offers: '/offers',
+  offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
+  transfers: '/accounts/RB18938005',
+};
+const least = { accessibility: 100, 'best-practices': 100, performance: 95 };
+const harborPoint = '4467570830362141032';
+
+type Category = keyof typeof least;
+
+/**
+ * Rates the pages of the console with Lighthouse (desktop, production server, sample book) and weighs their scripts.
+ * Rejects when a page of offers scores below the pass line.
+ */
+export async function lighthouse(): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    const service = await startService({ dataDir });
+    const executablePath = await findChromium();
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const context = await browser.newContext();
+      const cookie = await signIn(context, service.baseUrl, dataDir);
+      const lines: string[] = [];
+      for (const [name, path] of Object.entries(pages)) {
+        const scores = await rate(service.baseUrl + path, cookie, executablePath);
+        const { first, all } = await weigh(context, service.baseUrl + path);
+        lines.push(`${name}: ${words(scores)}, scripts ${first} KB at first, ${all} KB with the form`);
+        for (const [category, line] of Object.entries(least)) {
+          if ((scores[category as Category] ?? 0) < line) {
+            throw new Error(`${name}: ${words(scores)}; ${category} should be at least ${line}.`);
+          }
+        }
+      }
+      return lines.join('\n');
+    } finally {
+      await browser.close();
+      await service.stop();
+    }
+  });
+}
+
+async function signIn(context: BrowserContext, baseUrl: string, dataDir: string): Promise<string> {
+  const email = 'lighthouse@harborpoint.example';
+  const words = ['user', 'create', '--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
+  const { password } = await desk(dataDir, ...words);
+  await context.request.post(`${baseUrl}/restapi/session`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { email, password },
+  });
+  const [session] = await context.cookies();
+  return `${session?.name ?? ''}=${session?.value ?? ''}`;
+}
+
+/** The scores of a page, 0 to 100. */
+async function rate(
+  address: string,
+  cookie: string,
+  chromePath: string,
+): Promise<Partial<Record<Category, number>>> {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-lighthouse-'));
+  try {
+    const headers = join(folder, 'headers.json');
+    const report = join(folder, 'report.json');
+    await writeFile(headers, JSON.stringify({ Cookie: cookie }));
+    await promisify(execFile)(
+      process.execPath,
+      [
+        resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js'),
+        address,
+        '--preset=desktop',
+        '--output=json',
+        `--output-path=${report}`,
+        `--extra-headers=${headers}`,
+        '--chrome-flags=--headless --no-sandbox --disable-gpu',
+        `--only-categories=${Object.keys(least).join(',')}`,
+        '--quiet',
+      ],
+      { env: { ...process.env, CHROME_PATH: chromePath } },
+    );
+    const { categories } = JSON.parse(await readFile(report, 'utf8'));
+    return Object.fromEntries(
+      Object.keys(least).map((name) => [name, Math.round(categories[name].score * 100)]),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * What the scripts of a page weigh as they travel, without headers: those that its HTML names, and all that it has
+ * loaded when it rests.
+ */
+async function weigh(context: BrowserContext, address: string): Promise<{ first: number; all: number }> {
+  const page = await context.newPage();
+  const sizes = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() === 'script') {
+      sizes.set(new URL(request.url()).pathname, (await request.sizes()).responseBodySize);
+    }
+  });
+  const html = (await (await page.goto(address))?.text()) ?? '';
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const named = [...sizes].filter(([path]) => html.includes(`src="${path}"`));
+  return { first: kilobytes(named), all: kilobytes([...sizes]) };
+}
+
+function kilobytes(sizes: readonly (readonly [string, number])[]): number {
+  return Math.round(sizes.reduce((sum, [, size]) => sum + size, 0) / 1024);
+}
+
+function words(scores: Partial<Record<Category, number>>): string {
+  return Object.entries(scores)
+    .map(([category, score]) => `${category} ${score}`)
+    .join(', ');
+}
