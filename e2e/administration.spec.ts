@@ -23,7 +23,7 @@ test.afterAll(async () => {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a user is added, and the password, shown once, signs them in', async ({ page, browser }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   await openAdministration(page);
   await page.getByRole('button', { name: 'Add a user' }).click();
   const email = newEmail();
@@ -158,7 +158,7 @@ for (const [kind, secretName, form] of [
   ['Signing', 'Secret', /^[\w-]{43}$/],
 ] as const) {
   test(`a ${kind} key is created, shown once, listed, and revoked`, async ({ page }) => {
-    const quiet = watchConsole(page);
+    const quiet = await watchConsole(page);
     await openAdministration(page, 'keys');
     await expect(page.getByText('Your firm has no API keys')).toBeVisible();
     await page.getByRole('button', { name: 'Create a key' }).click();
@@ -197,7 +197,7 @@ for (const [kind, secretName, form] of [
 }
 
 test('a request is switched off for a user and a key, in words, and on again', async ({ page, browser }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   const { firmOid } = await openAdministration(page, 'restrictions');
   const other = await browser.newPage();
   const { email } = await desk.signIn(other, 'offer_manager', firmOid);
@@ -257,7 +257,7 @@ test('a switch that is refused stays where it was and says so', async ({ page })
 test('the audit is verified at once and again on demand, for an auditor, who sees nothing else', async ({
   page,
 }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   const firmOid = await newFirm();
   await desk.signIn(page, 'auditor', firmOid);
   await page.goto(`${desk.baseUrl}/administration?tab=users`);
@@ -392,7 +392,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any part at 390 pixels and nothing sticks out, ${colorScheme}`, async ({
     page,
   }) => {
-    const quiet = watchConsole(page);
+    const quiet = await watchConsole(page);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     const { firmOid } = await openAdministration(page);

@@ -16,11 +16,11 @@ test.afterAll(async () => {
 });
 
 test('an offer that can be executed is executed, and the page shows it in progress', async ({ page }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
-  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog', { name: `Execute ${offer.name}?` });
   await expect(dialog).toContainText('In progress (IN_PROGRESS)');
   await expect(dialog).toContainText('cannot be undone');
@@ -29,7 +29,7 @@ test('an offer that can be executed is executed, and the page shows it in progre
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${offer.name} is executed`)).toBeVisible();
   await expect(currentStep(page)).toHaveText('In progress');
-  await expect(page.getByRole('button', { name: 'Execute offer…' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
   quiet.expectQuiet();
 });
 
@@ -42,7 +42,7 @@ test('an offer that cannot be executed yet says what is met and what is missing,
     subscriptions: [{ status: 'COMPLETE', requested: '1999999.99', fill: '1999999.99' }],
   });
   await page.goto(offer.address);
-  const execute = page.getByRole('button', { name: 'Execute offer…' });
+  const execute = page.getByRole('button', { name: 'Execute…' });
   await expect(execute).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Approved $1,999,999.99 of the $2,000,000.00 minimum. (rule 6)')).toBeVisible();
   await expect(page.getByText(`The cash required date is ${formatDate(addDays(today, 120))}`)).toContainText(
@@ -86,7 +86,7 @@ for (const { what, subscriptions, status } of [
     await desk.signIn(page);
     const offer = await importOffer(desk, { subscriptions: subscriptions ?? [] });
     await page.goto(offer.address);
-    await page.getByRole('button', { name: 'Close offer…' }).click();
+    await page.getByRole('button', { name: 'Close…' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(status);
     await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
@@ -100,12 +100,12 @@ test('publishing and unpublishing follow the subscriptions', async ({ page }) =>
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { published: false } });
   await page.goto(offer.address);
-  await page.getByRole('button', { name: 'Publish offer…' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish offer' }).click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Unpublish offer…' }).click();
+  await page.getByRole('button', { name: 'Unpublish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish offer' }).click();
-  await expect(page.getByRole('button', { name: 'Publish offer…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish…' })).toBeVisible();
 });
 
 test('of two racing actions the second is refused, shows the new state and does nothing', async ({
@@ -114,7 +114,7 @@ test('of two racing actions the second is refused, shows the new state and does 
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
-  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await put(offer, { offerStatus: 'CLOSED_CANCELLED' });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
@@ -133,7 +133,7 @@ test('an action on an offer that only changed otherwise asks to look again befor
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
-  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await put(offer, { documentationExternal: true });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
@@ -154,7 +154,7 @@ test('a dialog with an action under way cannot be dismissed', async ({ page }) =
     }
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Execute offer…' }).click();
+  await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
   await expect(dialog.getByRole('button', { name: 'One moment…' })).toBeVisible();

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 test('every change is told: by whom, when, each field before and after in words, and its effects', async ({
   page,
 }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
   await change(offer, { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'NV', 'UT'] });

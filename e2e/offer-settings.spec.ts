@@ -17,7 +17,7 @@ test.afterAll(async () => {
 test('a setting is changed, shown as old and new before it is saved, and only it is sent, with If-Match', async ({
   page,
 }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);

@@ -32,7 +32,7 @@ test.afterAll(async () => {
 test('the subscriptions are summed by status, pending and in all, and listed one by one', async ({
   page,
 }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   await desk.signIn(page);
   const offer = await importOffer(desk, oneOfEach);
   await page.goto(`${offer.address}?tab=subscriptions`);

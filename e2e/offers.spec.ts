@@ -26,7 +26,7 @@ const numbered = Array.from({ length: 120 }, (_, place) => ({
 
 test.describe('the list', () => {
   test('shows where each open offer stands, without anything refused by the browser', async ({ page }) => {
-    const quiet = watchConsole(page);
+    const quiet = await watchConsole(page);
     await openOffers(page);
     const row = rowOf(page, 'Alder Creek Apartments Fund');
     await expect(row).toContainText('Alder Creek Residential LP');
@@ -124,7 +124,7 @@ test.describe('search, filters and order', () => {
 });
 
 test('pages lead on and back, survive a reload, and never lose the focus', async ({ page }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   const firm = await importFirm(desk, numbered);
   await desk.signIn(page, 'offer_manager', firm);
   await goToOffers(page);
@@ -298,7 +298,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('the palette leads to an offer, an account and a page', async ({ page }) => {
-    const quiet = watchConsole(page);
+    const quiet = await watchConsole(page);
     await openOffers(page);
     await page.keyboard.press('Control+k');
     const input = page.getByRole('combobox', { name: 'Offer, account, page or action' });
@@ -382,7 +382,7 @@ test.describe('pages beside the console', () => {
   });
 
   test('the page of a problem explains it, and an unknown one is not found', async ({ page }) => {
-    const quiet = watchConsole(page);
+    const quiet = await watchConsole(page);
     await page.goto(`${desk.baseUrl}/problems/days-from-closing-rule`);
     await expect(page.getByText('days.from.closing.rule', { exact: true })).toBeVisible();
     await expectAccessible(page);

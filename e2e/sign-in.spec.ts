@@ -14,7 +14,7 @@ test.afterAll(async () => {
 });
 
 test('a person signs in and lands on the page that they came for', async ({ page }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/accounts?q=calloway`);
   await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=${encodeURIComponent('/accounts?q=calloway')}`);
@@ -290,7 +290,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${colorScheme}, also with errors, and at 390 pixels nothing sticks out`, async ({
     page,
   }) => {
-    const quiet = watchConsole(page);
+    const quiet = await watchConsole(page);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);

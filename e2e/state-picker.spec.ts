@@ -17,7 +17,7 @@ test.afterAll(async () => {
 });
 
 test('states are found by typing, and the map shows the same selection', async ({ page }) => {
-  const quiet = watchConsole(page);
+  const quiet = await watchConsole(page);
   const picker = await openPicker(page);
   const find = picker.getByRole('searchbox', { name: 'Find a state' });
   await find.fill('nev');

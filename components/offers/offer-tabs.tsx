@@ -1,5 +1,6 @@
 'use client';
 
+import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
 import dynamic from 'next/dynamic';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';

@@ -38,11 +38,7 @@ const shots: readonly Shot[] = [
     name: 'offer-states-map',
     path: solar,
     ...wide,
-    prepare: (page) =>
-      page
-        .getByRole('button', { name: 'Map' })
-        .or(page.getByRole('radio', { name: 'Map' }))
-        .click(),
+    prepare: openMap,
   },
   { name: 'offer-firms', path: `${solar}?tab=firms`, ...wide },
   { name: 'offer-subscriptions', path: `${solar}?tab=subscriptions`, ...wide },
@@ -52,7 +48,7 @@ const shots: readonly Shot[] = [
   { name: 'transfers-dark', path: '/accounts/RB18938005', ...dark },
   { name: 'transfers-narrow', path: '/accounts/RB18938005', ...narrow },
   { name: 'administration', path: '/administration', ...wide },
-  { name: 'palette', path: '/offers', ...wide, prepare: (page) => page.keyboard.press('ControlOrMeta+k') },
+  { name: 'palette', path: '/offers', ...wide, prepare: openPalette },
 ];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-'));
@@ -101,6 +97,20 @@ async function take(
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });
   await context.close();
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openMap(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Map' })
+    .or(page.getByRole('radio', { name: 'Map' }))
+    .click();
+  await page.getByRole('checkbox', { name: 'Colorado' }).first().waitFor();
+  await page.evaluate(() => window.scrollBy(0, 300));
 }
 
 async function changeSettings(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/example-offer.ts';
 import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
-import { judgeSettings, objectionsByField, sourceOf } from './judge-settings.ts';
+import { judgeSettings, objectionsByField } from './judge-settings.ts';
+import { sourceOf } from './source-of.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const noSubscriptions = factsFromTotals([], new Set());

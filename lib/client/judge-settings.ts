@@ -2,10 +2,9 @@ import { type SettingField, settingFields } from '#lib/domain/offer.ts';
 import { offerFromRecord } from '#lib/domain/offer-from-record.ts';
 import type { OfferRecord } from '#lib/domain/offer-record.ts';
 import { planUpdate } from '#lib/domain/plan-update.ts';
-import type { Violation } from '#lib/domain/problems.ts';
-import { allRules } from '#lib/domain/rules.ts';
 import type { OfferFacts } from '#lib/domain/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/update-request.ts';
+import { sourceOf } from './source-of.ts';
 
 /** What stands against one setting: the sentence of the rule, and where that rule is written. */
 export type Objection = { readonly message: string; readonly source: string | null };
@@ -36,11 +35,6 @@ export function objectionsByField(
     };
   }
   return objections;
-}
-
-/** `rule 5`, `D19`: where the rule behind a problem code is written; null for problems of form. */
-export function sourceOf(code: Violation['code'] | (string & {})): string | null {
-  return allRules.find((rule) => rule.code === code)?.source ?? null;
 }
 
 /** `participatingFirms[1].participatingFirmId` concerns participatingFirms. */

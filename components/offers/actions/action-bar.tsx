@@ -29,7 +29,7 @@ export function ActionBar({ offer, actions }: Props) {
   const explained = shown.map((name) => ({ name, action: explainDeed(name, actions, offer.value) }));
   const waiting = explained.filter(({ action }) => !action.allowed && action.conditions.length > 0);
   return (
-    <div className="no-print grid content-start gap-2 md:max-w-[480px] md:justify-items-end">
+    <div className="no-print grid content-start gap-2 md:justify-items-end">
       {readOnlyBecause === null ? (
         <>
           <div role="group" aria-label="Actions" className="flex flex-wrap gap-2 md:justify-end">
@@ -67,7 +67,7 @@ function DeedButton({ deed, action, onChoose }: DeedButtonProps) {
       look={action.allowed ? lookOf(deed) : 'plain'}
       onClick={() => (action.allowed ? onChoose() : showReasons(deed))}
     >
-      {deeds[deed].button}…
+      {deeds[deed].opener}
     </Button>
   );
 }

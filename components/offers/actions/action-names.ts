@@ -5,7 +5,9 @@ import { transitions } from '#lib/domain/offer-status.ts';
 export type Deed = ActionName | 'publish';
 
 type Words = {
-  /** On the button that opens the dialog and on the one that does it. */
+  /** On the button that opens the dialog. */
+  readonly opener: string;
+  /** On the button that does it. */
   readonly button: string;
   readonly question: (offerName: string) => string;
   /** On the button that leaves everything as it is. */
@@ -18,6 +20,7 @@ type Words = {
 
 export const deeds: Record<Deed, Words> = {
   execute: {
+    opener: 'Execute…',
     button: 'Execute offer',
     question: (name) => `Execute ${name}?`,
     keep: 'Not now',
@@ -26,6 +29,7 @@ export const deeds: Record<Deed, Words> = {
     body: { offerStatus: transitions.execute.requestedStatus },
   },
   close: {
+    opener: 'Close…',
     button: 'Close offer',
     question: (name) => `Close ${name}?`,
     keep: 'Keep the offer open',
@@ -34,6 +38,7 @@ export const deeds: Record<Deed, Words> = {
     body: { offerStatus: transitions.close.requestedStatus },
   },
   cancel: {
+    opener: 'Cancel offer…',
     button: 'Cancel offer',
     question: (name) => `Cancel ${name}?`,
     keep: 'Keep the offer',
@@ -42,6 +47,7 @@ export const deeds: Record<Deed, Words> = {
     body: { offerStatus: transitions.cancel.requestedStatus },
   },
   publish: {
+    opener: 'Publish…',
     button: 'Publish offer',
     question: (name) => `Publish ${name}?`,
     keep: 'Not now',
@@ -50,6 +56,7 @@ export const deeds: Record<Deed, Words> = {
     body: { published: true },
   },
   unpublish: {
+    opener: 'Unpublish…',
     button: 'Unpublish offer',
     question: (name) => `Unpublish ${name}?`,
     keep: 'Keep it published',

@@ -2,7 +2,7 @@
 
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
-import { sourceOf } from '#lib/client/judge-settings.ts';
+import { sourceOf } from '#lib/client/source-of.ts';
 import type { Condition } from '#lib/client/list-actions.ts';
 import { useMarketDate } from '#lib/client/market-clock.ts';
 

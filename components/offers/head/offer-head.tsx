@@ -25,8 +25,8 @@ export function OfferHead({ offer, totals, actions }: Props) {
   const { isCreating } = useStanding(record);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
   return (
-    <section aria-labelledby="offer-name" className="grid gap-5 pt-1 pb-5">
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+    <section aria-labelledby="offer-name" className="pt-1 pb-5">
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,456px)]">
         <div>
           <h1 id="offer-name" className="text-title">
             {record.offerName}
@@ -41,10 +41,10 @@ export function OfferHead({ offer, totals, actions }: Props) {
             <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
           </p>
         </div>
-        <ActionBar offer={offer} actions={actions} />
-      </div>
-      <div className="grid gap-x-10 gap-y-5 border-y border-hairline py-4 lg:grid-cols-2">
-        <div className="grid content-between gap-5">
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <ActionBar offer={offer} actions={actions} />
+        </div>
+        <div className="grid content-end gap-5">
           <StatusSteps status={record.offerStatus} published={record.published} />
           {isCreating ? (
             <OfferProgress offer={record} facts={factsFromTotals(totals, new Set())} />
@@ -55,6 +55,8 @@ export function OfferHead({ offer, totals, actions }: Props) {
             </p>
           )}
         </div>
+      </div>
+      <div className="mt-5 border-y border-hairline py-4">
         <OfferTimeline offer={record} />
       </div>
     </section>
