@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test.setTimeout(90_000);
+
+test('the README’s minute in the console, on a machine four times slower and a line of 300 ms', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const { email, password } = await desk.signIn(page);
+  await page.context().clearCookies();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const slowly = expect.configure({ timeout: 20_000 });
+
+  await page.goto(desk.baseUrl);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await slowly(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await page.getByRole('searchbox').fill('Blue Mesa');
+  await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();
+  await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
+  await slowly(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await slowly(page.getByText('The changes are saved.')).toBeVisible();
+
+  await slowly(page.getByText(/The cash required date is/)).toBeVisible();
+  await slowly(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();
+  await page.getByLabel('Needs attention').selectOption('Can be executed');
+  await page.getByRole('link', { name: 'Alder Creek Apartments Fund' }).click();
+  await page.getByRole('button', { name: 'Execute…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Execute offer' }).click();
+  await slowly(page.getByText('Alder Creek Apartments Fund is executed')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
+  await page.getByRole('link', { name: /RB18938005/ }).click();
+  const rejected = page.getByRole('row').filter({ hasText: '1152JGC9' }).filter({ hasText: 'Rejected' });
+  await slowly(rejected.filter({ hasText: 'Documentation Needed' })).toContainText('Soft: can be corrected.');
+  quiet.expectQuiet();
+});
