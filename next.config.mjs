@@ -4,6 +4,8 @@ export default {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  // No page has images to optimise; the optimizer would fetch pages and write what it is asked for into the log.
+  images: { unoptimized: true },
   // `npm test` checks the types of the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.

@@ -38,6 +38,7 @@ test('the README’s minute in the console, on a machine four times slower and a
 
   await slowly(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
   await page.getByRole('searchbox').fill('Blue Mesa');
+  await slowly(page.getByRole('row')).toHaveCount(2); // the heading and what was found
   await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
   await slowly(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);

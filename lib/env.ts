@@ -59,7 +59,8 @@ const environmentForm = z
     PUBLIC_BASE_URL: z
       .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
       .refine((url) => !/[?#]/.test(url), 'Leave out the query and the fragment.')
-      .transform((url) => url.replace(/\/+$/, ''))
+      .refine((url) => !/\/\/[^/]*@/.test(url), 'Leave out name and password.')
+      .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
       .optional(),
     DATABASE_URL: z
       .string()

@@ -28,9 +28,8 @@ export function OfferPage({ oid }: { readonly oid: string }) {
     <>
       <p className="no-print text-small">
         <Link href="/offers" className="text-accent hover:underline">
-          Offers
-        </Link>{' '}
-        <span className="text-quiet">›</span>
+          <span aria-hidden="true">‹ </span>Offers
+        </Link>
       </p>
       {offer.data && totals.data ? (
         <>

@@ -42,7 +42,7 @@ export function OfferTabs({ offer, totals }: Props) {
   const editor = useOfferEditor(offer, totals);
   const onRestore = (earlier: SettingValues) => {
     editor.form.reset(restoredForm(editor.values, earlier));
-    void setTab('settings');
+    void setTab('settings').then(() => document.getElementById('view')?.focus());
   };
   return (
     <EditorContext value={editor}>
@@ -53,7 +53,7 @@ export function OfferTabs({ offer, totals }: Props) {
         onChoose={(name) => void setTab(name)}
         tabs={[
           { name: 'settings', label: 'Settings' },
-          { name: 'firms', label: 'Participating firms', count: record.participatingFirms.length },
+          { name: 'firms', label: 'Firms', count: record.participatingFirms.length },
           { name: 'subscriptions', label: 'Subscriptions', count: countOfAll(totals) },
           { name: 'history', label: 'History' },
         ]}

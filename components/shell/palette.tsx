@@ -99,7 +99,7 @@ function Group({ group, onChoose }: GroupProps) {
             key={item.value}
             value={item}
             onClick={() => onChoose(item)}
-            className="flex min-h-9 cursor-pointer items-center gap-3 px-4 outline-none data-highlighted:bg-accent-wash"
+            className="flex min-h-9 cursor-pointer items-center gap-3 px-4 outline-none data-highlighted:bg-accent-wash forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
           >
             <span className="min-w-0 truncate">{item.label}</span>
             {item.note && <span className="ml-auto min-w-0 truncate text-small text-quiet">{item.note}</span>}

@@ -1,9 +1,11 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/client/api.ts';
+import { sessionQuery } from '#lib/client/read-session.ts';
+import { useSession } from './session-context.tsx';
 
 const SignInAgain = dynamic(() => import('./sign-in-again.tsx').then((module) => module.SignInAgain), {
   ssr: false,
@@ -12,6 +14,7 @@ const SignInAgain = dynamic(() => import('./sign-in-again.tsx').then((module) =>
 /** Watches for the end of the session. The page stays as it is, with everything typed, below a way to sign in again. */
 export function SessionEnd() {
   const client = useQueryClient();
+  useSamePerson();
   const hasEnded = useSyncExternalStore(
     (onChange) => {
       const leave = [
@@ -27,6 +30,21 @@ export function SessionEnd() {
     () => false,
   );
   return hasEnded ? <SignInAgain /> : null;
+}
+
+/**
+ * Someone else may have signed in from another tab, and the browser sends their cookie from here, too. A page never
+ * shows one person and acts as another: it is loaded anew.
+ */
+function useSamePerson(): void {
+  const { email } = useSession();
+  const { data } = useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
+  const isAnother = data !== undefined && data.email !== email;
+  useEffect(() => {
+    if (isAnother) {
+      location.reload();
+    }
+  }, [isAnother]);
 }
 
 function isUnauthenticated(error: unknown): boolean {

@@ -8,7 +8,10 @@ import { signOut, signOutEverywhere } from '#lib/client/sign-in.ts';
 export function useSignOut() {
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),
-    onSuccess: () => location.assign('/sign-in'),
+    onSuccess: () => {
+      sessionStorage.clear(); // drafts of offers
+      location.assign('/sign-in');
+    },
     onError: () => announce('You are still signed in: the server could not be reached. Try again.'),
   });
   return mutate;

@@ -30,7 +30,7 @@ export function CopyButton({
       onClick={onCopy}
       onBlur={() => setCopied(false)}
       title={`Copy ${label.toLowerCase()}`}
-      className="inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small whitespace-nowrap text-quiet hover:text-ink print:[&_svg]:hidden"
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm font-mono text-small whitespace-nowrap text-quiet max-sm:text-left max-sm:whitespace-normal max-sm:wrap-anywhere hover:text-ink print:[&_svg]:hidden"
     >
       <span>{children ?? text}</span>
       {copied ? <CheckIcon /> : <CopyIcon />}

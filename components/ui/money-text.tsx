@@ -10,8 +10,9 @@ const short = new Intl.NumberFormat('en-US', {
 
 /** `$2.5M`. Rounded towards zero: an amount that is short of a limit never looks as if it had reached it. */
 export function formatShortMoney(amount: number): string {
+  const cents = Math.round(amount * 100);
   const unit = 10 ** (Math.max(0, Math.floor(Math.log10(Math.max(amount, 1)) / 3)) * 3);
-  return short.format((Math.floor((amount / unit) * 100) / 100) * unit);
+  return short.format((Math.floor(cents / unit) * unit) / 100);
 }
 
 /** An amount of the API, `$2,000,000.00` in full, or short with the full figure in its title. */

@@ -22,8 +22,19 @@ type Props = {
 /** One of a few choices, all of them in sight, with the reason beside each that is not to be had. */
 export function RadioGroup({ legend, hint, choices, value, onChoose, error = null }: Props) {
   const id = useId();
+  // A choice that is not to be had takes no focus, so the group says why.
+  const reasons = choices.flatMap(({ forbiddenBecause }, index) =>
+    forbiddenBecause ? [`${id}-${index}`] : [],
+  );
+  const describedBy = [`${id}-hint`, ...reasons, `${id}-error`].join(' ');
   return (
-    <fieldset aria-describedby={`${id}-hint ${id}-error`} className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error === null ? undefined : true}
+      aria-describedby={describedBy}
+      className="min-w-0"
+    >
       <legend className="font-semibold">{legend}</legend>
       <div id={`${id}-hint`} className="text-small text-quiet">
         {hint}
@@ -31,7 +42,7 @@ export function RadioGroup({ legend, hint, choices, value, onChoose, error = nul
       <div className="mt-1 grid gap-0.5">
         {choices.map((choice, index) => {
           const isForbidden = choice.forbiddenBecause !== undefined;
-          const describedBy = choice.hint || isForbidden ? `${id}-${index}` : undefined;
+          const noteId = choice.hint || isForbidden ? `${id}-${index}` : undefined;
           return (
             <div key={choice.value} className="flex gap-2 py-1">
               <input
@@ -41,7 +52,7 @@ export function RadioGroup({ legend, hint, choices, value, onChoose, error = nul
                 value={choice.value}
                 checked={choice.value === value}
                 disabled={isForbidden}
-                aria-describedby={describedBy}
+                aria-describedby={noteId}
                 onChange={() => onChoose(choice.value)}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
               />
@@ -52,8 +63,8 @@ export function RadioGroup({ legend, hint, choices, value, onChoose, error = nul
                 >
                   {choice.label}
                 </label>
-                {describedBy && (
-                  <div id={describedBy} className="text-small text-quiet">
+                {noteId && (
+                  <div id={noteId} className="text-small text-quiet">
                     {choice.forbiddenBecause ?? choice.hint}
                   </div>
                 )}

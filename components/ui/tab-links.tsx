@@ -26,6 +26,7 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
           key={name}
           href={addressOf(name)}
           aria-current={name === current ? 'page' : undefined}
+          ref={name === current ? showInRow : null}
           onClick={(event) => {
             if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
               event.preventDefault();
@@ -33,7 +34,7 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
             }
           }}
           className={classNames(
-            'flex min-h-10 items-center gap-1.5 border-b-2 px-3 whitespace-nowrap',
+            'flex min-h-10 items-center gap-1.5 border-b-2 px-3 -outline-offset-2 whitespace-nowrap',
             name === current ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
           )}
         >
@@ -43,4 +44,12 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
       ))}
     </nav>
   );
+}
+
+/** On a narrow screen the row scrolls: what is current must be in sight. */
+function showInRow(link: HTMLElement | null): void {
+  const row = link?.parentElement;
+  if (link && row && row.scrollWidth > row.clientWidth) {
+    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }
 }

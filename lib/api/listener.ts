@@ -35,6 +35,7 @@ async function dispatch(
 ): Promise<void> {
   const answer = await answerOf(incoming, options);
   if (answer === undefined) {
+    incoming.url = originForm(incoming.url ?? '/'); // Next would lead an absolute form back to itself
     await options.pages(incoming, outgoing);
   } else {
     writeAnswer(answer, incoming, outgoing);
@@ -74,10 +75,10 @@ function refuseMethod(method: string, path: string, allow: string): Answer {
   return refuseRoute(method, path, problem);
 }
 
-/** Paths that are the API's however they are written, and those that Next cannot read. */
+/** Paths that are the API's however they are written, those that Next cannot read, and its optimizer of images. */
 function isReserved(path: string): boolean {
   try {
-    return /^[^/]|^[/\\]+restapi([/\\]|$)/i.test(decodeURIComponent(path));
+    return /^[^/]|^[/\\]+(restapi|_next[/\\]+image)([/\\]|$)/i.test(decodeURIComponent(path));
   } catch {
     return true; // malformed percent-encoding
   }

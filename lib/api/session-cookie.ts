@@ -9,17 +9,20 @@ export function sessionCookie(token: string): string {
   return cookie(token, sessionHours * 3_600);
 }
 
-/** Makes the browser forget the token. */
-export function clearedSessionCookie(): string {
-  return cookie('', 0);
+/** Headers that make the browser forget the token, and what it keeps of the answers that came by it. */
+export function traceRemoval(): Record<string, string> {
+  return { 'Set-Cookie': cookie('', 0), 'Clear-Site-Data': '"cache"' };
 }
 
-/** The token that a Cookie header carries, right or not. */
+/**
+ * The token that a Cookie header carries, right or not. Of two cookies of the name one was set by somebody else, for
+ * a longer path or from a sister site, and nobody can tell which: they count as a token that is not valid.
+ */
 export function readSessionToken(header: string | null): string | undefined {
   const name = cookieName();
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
-  const [, token = ''] = pairs.find(([key]) => key === name) ?? [];
-  return token === '' ? undefined : token;
+  const tokens = pairs.filter(([key]) => key === name).map(([, token = '']) => token);
+  return tokens.length > 1 ? 'more than one' : tokens[0] || undefined;
 }
 
 function cookie(value: string, maxAgeSeconds: number): string {

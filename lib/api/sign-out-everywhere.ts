@@ -1,7 +1,7 @@
 import { endSessionsOf } from '#lib/store/sessions.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import type { Call } from './handle.ts';
-import { clearedSessionCookie } from './session-cookie.ts';
+import { traceRemoval } from './session-cookie.ts';
 
 /** Ends every session of the user, wherever it was started. An API key has none. */
 export async function signOutEverywhere({ store, principal, sessionEndsAt }: Call<unknown>): Promise<Answer> {
@@ -9,5 +9,5 @@ export async function signOutEverywhere({ store, principal, sessionEndsAt }: Cal
     return emptyAnswer();
   }
   await endSessionsOf(store.database, principal.id);
-  return emptyAnswer({ 'Set-Cookie': clearedSessionCookie() });
+  return emptyAnswer(traceRemoval());
 }

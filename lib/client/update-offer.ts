@@ -10,10 +10,15 @@ export type OfferUpdate = {
   readonly ifMatch: string | null;
 };
 
+/** By this a second press in the same moment finds the first one under way. */
+export function updateOfferKey(oid: string) {
+  return ['update offer', oid];
+}
+
 /** Changes an offer and reads it anew, whatever came of it: a refusal, too, means that the page may be old. */
 export function updateOfferMutation(client: QueryClient, oid: string) {
   return mutationOptions({
-    mutationKey: ['update offer', oid],
+    mutationKey: updateOfferKey(oid),
     mutationFn: async ({ body, ifMatch }: OfferUpdate): Promise<ReadOffer> => {
       await send({ method: 'PUT', path: offerPath(oid), body, ifMatch });
       return client.query({ ...offerQuery(oid), staleTime: 0 });

@@ -171,7 +171,10 @@ describe('what comes of an action', () => {
 
   test('the effects name the pending subscriptions for who may see them', () => {
     const { execute, cancel, close, unpublish } = explain();
-    expect(execute.effects).toEqual(['The offer is executed.']);
+    expect(execute.effects).toEqual([
+      'The offer is executed.',
+      '2 pending subscriptions, $150,000.00, stay as they are.',
+    ]);
     expect(cancel.effects).toEqual([
       '2 pending subscriptions, $150,000.00, are cancelled.',
       'The offer is closed.',

@@ -35,15 +35,17 @@ describe.each<[string, Money | null, Attention[]]>([
   ['2027-03-31', null, ['cashrequiredpassed', 'closingsoon']],
   ['2027-03-31', '2000000.00', ['executable', 'cashrequiredpassed', 'closingsoon']],
   ['2027-03-31', '1999999.99', ['cashrequiredpassed', 'closingsoon', 'minimummissed']],
-  ['2027-04-01', '2000000.00', ['executable', 'cashrequiredpassed']],
+  ['2027-04-01', '2000000.00', ['closingdatepassed', 'executable', 'cashrequiredpassed']],
 ])('on %s with %s approved', (today, approved, attention) => {
   test(`an offer that is INITIAL asks for ${attention.join(', ') || 'nothing'}`, () => {
     expect(attentionOf(offer, approved, today)).toEqual(attention);
   });
 
-  test('one IN_PROGRESS asks for it only where it closes soon', () => {
+  test('one IN_PROGRESS asks for it only where it closes soon or should have closed', () => {
     const running = { ...offer, offerStatus: 'IN_PROGRESS' as const };
-    expect(attentionOf(running, approved, today)).toEqual(attention.filter((name) => name === 'closingsoon'));
+    expect(attentionOf(running, approved, today)).toEqual(
+      attention.filter((name) => name === 'closingsoon' || name === 'closingdatepassed'),
+    );
   });
 
   test.each(offerStatuses.filter((status): status is OfferStatus => status.startsWith('CLOSED')))(

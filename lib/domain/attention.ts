@@ -4,7 +4,13 @@ import type { Offer } from './offer.ts';
 import { isClosed } from './offer-status.ts';
 
 /** Reasons why somebody should look at an open offer today, in the order in which they are told. */
-export const attentions = ['executable', 'cashrequiredpassed', 'closingsoon', 'minimummissed'] as const;
+export const attentions = [
+  'closingdatepassed',
+  'executable',
+  'cashrequiredpassed',
+  'closingsoon',
+  'minimummissed',
+] as const;
 
 export type Attention = (typeof attentions)[number];
 
@@ -31,6 +37,8 @@ export function attentionOf(
 type Check = (offer: AttentionOffer, approvedTotal: Money | null, today: MarketDate) => boolean;
 
 const checks: Readonly<Record<Attention, Check>> = {
+  /** Still open after its last day. */
+  closingdatepassed: (offer, _, today) => !isClosed(offer.offerStatus) && offer.closingDate < today,
   /** Rule 6 is met. */
   executable: (offer, approvedTotal, today) =>
     isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) >= 0,

@@ -129,7 +129,8 @@ describe('an accepted move', () => {
 
   test.each([
     ['execute', 0, ['The offer is executed.']],
-    ['execute', 2, ['The offer is executed.']],
+    ['execute', 1, ['The offer is executed.', '1 pending subscription, $150,000.00, stays as it is.']],
+    ['execute', 2, ['The offer is executed.', '2 pending subscriptions, $150,000.00, stay as they are.']],
     ['cancel', 0, ['The offer is closed.']],
     ['cancel', 1, ['1 pending subscription, $150,000.00, is cancelled.', 'The offer is closed.']],
     ['cancel', 2, ['2 pending subscriptions, $150,000.00, are cancelled.', 'The offer is closed.']],

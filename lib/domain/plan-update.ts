@@ -112,7 +112,12 @@ export function effectsOf(move: Move, { pendingCount, pendingTotal }: OfferFacts
   const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
   switch (move) {
     case 'execute':
-      return ['The offer is executed.'];
+      return pendingCount === 0
+        ? ['The offer is executed.']
+        : [
+            'The offer is executed.',
+            `${pending} ${pendingCount === 1 ? 'stays as it is' : 'stay as they are'}.`,
+          ];
     case 'cancel':
       return pendingCount === 0
         ? ['The offer is closed.']

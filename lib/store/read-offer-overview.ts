@@ -117,6 +117,8 @@ type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
 
 /** What attentionOf finds in an offer, as conditions of the table `offer`. */
 const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
+  closingdatepassed: ({ today }) => sql`(
+    offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
   executable: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} >= offer_minimum)`,
   cashrequiredpassed: ({ today }) =>
     sql`(offer_status = 'INITIAL' and ${cashRequiredColumn} < ${today}::date)`,
@@ -131,6 +133,7 @@ const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) =
         isOwnDue(asking),
         attentionConditions.cashrequiredpassed(asking),
         attentionConditions.closingsoon(asking),
+        attentionConditions.closingdatepassed(asking),
       ],
       ' or ',
     )})`,

@@ -38,16 +38,18 @@ export function ActionBar({ offer, actions }: Props) {
             ))}
           </div>
           {waiting.map(({ name, action }) => (
-            <WhyNot key={name} deed={name} action={action} isOpen={name === 'execute'} />
+            <WhyNot
+              key={name}
+              deed={name}
+              action={action}
+              isOpen={name === 'execute' && offer.value.offerStatus === 'INITIAL'}
+            />
           ))}
         </>
       ) : (
-        <>
-          <p className="max-w-[44ch] text-small text-quiet md:text-right">{readOnlyBecause}</p>
-          {offer.value.offerStatus === 'INITIAL' && (
-            <WhyNot deed="execute" action={actions.execute} isOpen={false} />
-          )}
-        </>
+        offer.value.offerStatus === 'INITIAL' && (
+          <WhyNot deed="execute" action={actions.execute} isOpen={false} />
+        )
       )}
       {deed !== null && (
         <ActionDialog deed={deed} offer={offer} actions={actions} onClose={() => setDeed(null)} />

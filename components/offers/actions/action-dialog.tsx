@@ -9,7 +9,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Action, Actions } from '#lib/client/list-actions.ts';
 import type { ReadOffer } from '#lib/client/read-offer.ts';
-import { updateOfferMutation } from '#lib/client/update-offer.ts';
+import { updateOfferKey, updateOfferMutation } from '#lib/client/update-offer.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
 import { type Deed, deeds } from './action-names.ts';
@@ -32,13 +32,15 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(offer.etag);
   const [typedName, setTypedName] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const record = offer.value;
+  const oid = record.privatePlacementOfferOid;
   const words = deeds[deed];
   const action = explainDeed(deed, actions, record);
   const perform = useMutation({
-    ...updateOfferMutation(client, record.privatePlacementOfferOid),
+    ...updateOfferMutation(client, oid),
     onSuccess: () => {
       announce(words.done(record.offerName));
       onClose();
@@ -58,13 +60,15 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
       onClose={onClose}
       pending={perform.isPending}
       title={words.question(record.offerName)}
+      description={action.allowed ? <Outcome deed={deed} action={action} /> : undefined}
       initialFocus={words.asksForName ? nameInput : keepButton}
     >
       <form
         className="mt-2 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (mayPerform && !perform.isPending) {
+          setSubmitted(true);
+          if (mayPerform && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
             perform.mutate({ body: words.body, ifMatch: seen });
           }
         }}
@@ -74,19 +78,22 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
         )}
         {perform.error && <ActionRefusal error={perform.error} />}
         {action.allowed ? (
-          <Outcome deed={deed} action={action} oid={record.privatePlacementOfferOid} />
+          deed === 'cancel' && <PendingOrders oid={oid} />
         ) : (
           <Conditions conditions={action.conditions} />
         )}
         {words.asksForName && action.allowed && (
-          <Field label={`Type the offer's name, ${record.offerName}, to confirm`}>
+          <Field
+            label={`Type the offer's name, ${record.offerName}, to confirm`}
+            error={isSubmitted && !isNamed ? `This is not the offer's name.` : null}
+          >
             {(control) => (
               <input
                 {...control}
                 ref={nameInput}
                 value={typedName}
                 onChange={(event) => setTypedName(event.target.value)}
-                disabled={perform.isPending}
+                readOnly={perform.isPending}
                 autoComplete="off"
                 spellCheck={false}
                 className={inputClass}
@@ -114,18 +121,10 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
 }
 
 /** The resulting status, the effects one by one, and what a careful person would want to know. */
-function Outcome({
-  deed,
-  action,
-  oid,
-}: {
-  readonly deed: Deed;
-  readonly action: Action;
-  readonly oid: string;
-}) {
+function Outcome({ deed, action }: { readonly deed: Deed; readonly action: Action }) {
   const isMove = deed !== 'publish' && deed !== 'unpublish';
   return (
-    <>
+    <div className="grid gap-3">
       {isMove && (
         <p>
           The offer becomes{' '}
@@ -141,7 +140,6 @@ function Outcome({
             <li key={effect}>{effect}</li>
           ))}
         </ul>
-        {deed === 'cancel' && <PendingOrders oid={oid} />}
       </div>
       {action.advisories.length > 0 && (
         <Notice tone="due" title="Before you go on">
@@ -152,7 +150,7 @@ function Outcome({
           </ul>
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 

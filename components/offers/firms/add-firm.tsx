@@ -61,7 +61,7 @@ export function AddFirm({ taken, disabled, onAdd }: Props) {
                     key={firm.firmOid}
                     value={firm}
                     disabled={taken.includes(firm.firmOid)}
-                    className="cursor-pointer px-3 py-1.5 data-disabled:cursor-not-allowed data-disabled:text-quiet data-highlighted:bg-accent-wash"
+                    className="cursor-pointer px-3 py-1.5 data-disabled:cursor-not-allowed data-disabled:text-quiet data-highlighted:bg-accent-wash forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
                   >
                     {firm.firmName}
                     <span className="block font-mono text-small text-quiet">

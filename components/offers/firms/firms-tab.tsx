@@ -18,12 +18,13 @@ const AddFirm = dynamic(() => import('./add-firm.tsx').then((module) => module.A
 export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string | null }) {
   const { form, base, baseForm, values, objections, isSaving } = useEditor();
   const { participatingFirms } = values;
-  const shown = [...new Set([...baseForm.participatingFirms, ...participatingFirms])].sort();
+  const added = participatingFirms.filter((firm) => !baseForm.participatingFirms.includes(firm));
+  const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
   const set = (firms: string[]) => form.setValue('participatingFirms', firms.toSorted());
   const objection = objectionText(objections.participatingFirms);
   return (
-    <div className="grid max-w-[720px] gap-5">
+    <div className="grid max-w-[720px] grid-cols-1 gap-5">
       {!mayChange && <Notice>{readOnlyBecause}</Notice>}
       {mayChange && (
         <AddFirm
@@ -53,7 +54,6 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
           </tr>
         </thead>
         <tbody>
-          <FirmRow oid={base.value.creatingFirmOid} standing="Created the offer" />
           {shown.map((oid) => {
             const was = baseForm.participatingFirms.includes(oid);
             const willBe = participatingFirms.includes(oid);
@@ -68,7 +68,8 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
                   <Button
                     small
                     disabled={isSaving}
-                    aria-describedby={`firm-${oid}`}
+                    id={`change-${oid}`}
+                    aria-labelledby={`change-${oid} firm-${oid}`}
                     onClick={() =>
                       set(
                         willBe
@@ -83,6 +84,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
               </FirmRow>
             );
           })}
+          <FirmRow oid={base.value.creatingFirmOid} standing="Created the offer" />
         </tbody>
       </table>
       {shown.length === 0 && <p className="text-quiet">No other firm participates in this offer yet.</p>}

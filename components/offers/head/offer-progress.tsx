@@ -13,7 +13,12 @@ export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; r
     <div className="grid gap-1.5">
       <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible">
         <rect y="4" width="100%" height="6" className="fill-wash stroke-edge" strokeWidth="0.5" />
-        <rect y="4" width={`${share(approved)}%`} height="6" className="fill-accent" />
+        <rect
+          y="4"
+          width={`${share(approved)}%`}
+          height="6"
+          className={approved >= offerMinimum ? 'fill-good' : 'fill-accent'}
+        />
         <rect x={`${share(offerMinimum)}%`} y="0" width="2" height="14" className="fill-ink" />
       </svg>
       <p>

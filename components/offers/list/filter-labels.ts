@@ -14,7 +14,8 @@ export const statusLabels: Record<StatusFilter, string> = {
 };
 
 export const attentionLabels: Record<'any' | Attention, string> = {
-  any: 'Anything',
+  any: 'Any reason',
+  closingdatepassed: 'Closing date passed',
   executable: 'Can be executed',
   cashrequiredpassed: 'Cash required date passed',
   closingsoon: `Closes within ${closingSoonDays} days`,
@@ -44,7 +45,7 @@ export const publishedChoices = [
 ];
 
 export const attentionChoices = [
-  { value: '', label: 'Any or none' },
+  { value: '', label: 'All offers' },
   { value: 'any', label: attentionLabels.any },
   ...attentions.map((attention) => ({ value: attention, label: attentionLabels[attention] })),
 ];

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { inputClass } from '#components/ui/field.tsx';
@@ -37,6 +37,13 @@ const exemptionChoices = [
 /** What narrows the list down. Everything takes effect at once and stands in the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the list out of sight
+  const search = useRef<HTMLInputElement>(null);
+  // What was typed before the page was alive is in the field and nowhere else.
+  useEffect(() => {
+    if (search.current !== null && search.current.value !== typed) {
+      onSearch(search.current.value, true);
+    }
+  }, []);
   const count = activeFilters({ ...address, q: '' }).length + (address.status === 'open' ? 0 : 1);
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
@@ -46,6 +53,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           <SearchIcon />
         </span>
         <input
+          ref={search}
           type="search"
           value={typed}
           placeholder="Offer, issuer or identifier"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { countOf } from '#lib/domain/rules.ts';
@@ -11,11 +12,13 @@ type Props = { readonly changes: number; readonly target: string; readonly onSta
 /** What becomes of unsaved changes when the page is left. */
 export function LeaveDialog({ changes, target, onStay }: Props) {
   const router = useRouter();
+  const stayButton = useRef<HTMLButtonElement>(null);
   const { discard } = useEditor();
   return (
     <Dialog
       open
       onClose={onStay}
+      initialFocus={stayButton}
       title={`Leave ${countOf(changes, 'unsaved change')}?`}
       description="A draft stays in this browser tab until you come back to this offer. It is not saved for anybody else."
     >
@@ -30,7 +33,7 @@ export function LeaveDialog({ changes, target, onStay }: Props) {
           Discard and leave
         </Button>
         <Button onClick={() => router.push(target)}>Leave and keep the draft</Button>
-        <Button look="primary" onClick={onStay}>
+        <Button ref={stayButton} look="primary" onClick={onStay}>
           Stay
         </Button>
       </DialogButtons>

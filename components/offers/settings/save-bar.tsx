@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { UndoIcon } from '#components/ui/icons.tsx';
@@ -26,12 +26,21 @@ export function SaveBar({ readOnlyBecause }: Props) {
 function Bar({ readOnlyBecause }: Props) {
   const { changes, objections, undo, discard, save, isSaving, saveError, isBehind, isMerging, openMerge } =
     useEditor();
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => keepFocusInPage, []);
+  useEffect(() => keepFocusedInSight(bar.current), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      bar.current?.focus({ preventScroll: true }); // an undone change took its button with it
+    }
+  }, [changes.length]);
   const stands = Object.keys(objections).length;
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Pending changes"
-      className="no-print sticky bottom-0 z-10 mt-6 max-h-[50dvh] overflow-y-auto border-t-2 border-accent bg-raised py-3"
+      className="no-print sticky bottom-0 z-10 mt-6 -mb-24 border-t-2 border-accent bg-raised py-3 shadow-[0_0_0_100vmax_var(--raised)] [clip-path:inset(0_-100vmax)]"
     >
       {isBehind && <BehindNotice onCompare={openMerge} />}
       {saveError && <ActionRefusal error={saveError} />}
@@ -43,7 +52,7 @@ function Bar({ readOnlyBecause }: Props) {
         <p className="min-h-9 pt-2 font-semibold" role="status">
           {countOf(changes.length, 'change')}
         </p>
-        <ul className="flex min-w-0 flex-1 basis-80 flex-wrap gap-x-5 gap-y-1">
+        <ul className="flex min-w-0 flex-1 basis-80 flex-wrap gap-x-5 gap-y-1 max-sm:max-h-20 max-sm:overflow-y-auto">
           {changes.map((change) => (
             <li key={change.field} className="flex items-start gap-1 py-1 text-small">
               <span className="py-0.5">
@@ -107,4 +116,19 @@ function keepFocusInPage(): void {
   if (document.activeElement === document.body) {
     document.getElementById('view')?.focus({ preventScroll: true });
   }
+}
+
+/** What takes the focus is scrolled to above the bar, however high that is. */
+function keepFocusedInSight(bar: HTMLElement | null): () => void {
+  const page = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    page.style.scrollPaddingBottom = `${(bar?.offsetHeight ?? 0) + 16}px`;
+  });
+  if (bar !== null) {
+    observer.observe(bar);
+  }
+  return () => {
+    observer.disconnect();
+    page.style.removeProperty('scroll-padding-bottom');
+  };
 }

@@ -21,23 +21,29 @@ export function SettingsTab({ readOnlyBecause }: { readonly readOnlyBecause: str
     );
   }
   return (
-    <form
-      aria-label="Settings"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <fieldset disabled={isSaving} className="min-w-0">
-        <AccessSection />
-        <EligibilitySection />
-        <CashSection />
-        <StatesSection />
-        <DocumentsSection />
-      </fieldset>
-      {/* Lets Enter in a field save; the button to be seen stands in the bar of changes. */}
-      <button type="submit" hidden />
-    </form>
+    <>
+      <div className="hidden print:block">
+        <SettingsText offer={base.value} />
+      </div>
+      <form
+        aria-label="Settings"
+        noValidate
+        className="no-print"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <fieldset disabled={isSaving} className="min-w-0">
+          <AccessSection />
+          <EligibilitySection />
+          <CashSection />
+          <StatesSection />
+          <DocumentsSection />
+        </fieldset>
+        {/* Lets Enter in a field save; the button to be seen stands in the bar of changes. */}
+        <button type="submit" hidden />
+      </form>
+    </>
   );
 }

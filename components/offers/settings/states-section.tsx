@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldError } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { exemptionOf } from '#lib/domain/exemptions.ts';
 import type { OfferRecord } from '#lib/domain/offer-record.ts';
 import { usStates } from '#lib/domain/us-states.ts';
@@ -13,13 +14,13 @@ import { SettingsSection } from './settings-section.tsx';
 
 /** The states whose residents may invest. */
 export function StatesSection() {
-  const { form, base, objections, objectionTo, isSaving } = useEditor();
+  const { form, base, values, objections, objectionTo, isSaving } = useEditor();
   const id = useId();
   const everyState = Object.keys(usStates);
   const objection = objectionTo('blueSkyedStates', everyState);
   return (
     <SettingsSection title="States" note="Residents of these states may invest.">
-      <div role="group" aria-labelledby={`${id}-label`}>
+      <div tabIndex={-1} data-invalid={objections.blueSkyedStates !== undefined}>
         <h3 id={`${id}-label`} className="sr-only">
           Blue-skyed states
         </h3>
@@ -42,6 +43,11 @@ export function StatesSection() {
             />
           )}
         />
+        {values.blueSkyedStates.length === 0 && (
+          <Notice tone="due" role="status" className="mt-3">
+            No state is chosen: nobody may invest.
+          </Notice>
+        )}
         <FieldError id={`${id}-error`} message={objectionText(objections.blueSkyedStates)} />
       </div>
     </SettingsSection>

@@ -17,7 +17,7 @@ import {
 } from '#lib/client/offer-edit.ts';
 import { offerQuery, type ReadOffer } from '#lib/client/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
-import { updateOfferMutation } from '#lib/client/update-offer.ts';
+import { updateOfferKey, updateOfferMutation } from '#lib/client/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
 import type { SettingField } from '#lib/domain/offer.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -70,6 +70,12 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
 
+  useEffect(() => {
+    if (draft !== undefined) {
+      announce('The changes that you had not saved are back. They are still not saved.');
+    }
+  }, [draft]);
+
   // The form follows the server for as long as nobody has typed into it.
   useEffect(() => {
     if (hasMoved && !hasChanges) {
@@ -107,8 +113,8 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     /** Saves, or leads to the first setting that stands against it. */
     save: () => {
       if (!isSavable) {
-        focusFirstError();
-      } else if (hasChanges && !save.isPending) {
+        showFirstError(Object.values(objections)[0]?.message ?? '');
+      } else if (hasChanges && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
         focusedAtSave.current = document.activeElement;
         save.mutate({ body, ifMatch: base.etag });
       }
@@ -146,8 +152,12 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   }
 }
 
-function focusFirstError(): void {
-  const invalid = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+/** Leads to the first setting that stands against saving; one in another view is only told. */
+function showFirstError(message: string): void {
+  announce(`Not saved. ${message}`);
+  const invalid = document.querySelector<HTMLElement>(
+    '#view [aria-invalid="true"], #view [data-invalid="true"]',
+  );
   invalid?.scrollIntoView({ block: 'center' });
   invalid?.focus();
 }

@@ -59,7 +59,7 @@ export function StatePicker({ value, onChange, allowedOnly, disabled, describedB
         >
           None
         </Button>
-        <div role="group" aria-label="Show states as" className="flex">
+        <div role="group" aria-label="Show states as" className="flex max-sm:hidden">
           <ViewButton isCurrent={view === 'list'} onShow={() => setView('list')}>
             List
           </ViewButton>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatShortMoney } from './money-text.tsx';
+
+test.each([
+  [0, '$0'],
+  [0.01, '$0.01'],
+  [999.99, '$999.99'],
+  [1_000, '$1K'],
+  [899_999.99, '$899.99K'],
+  [900_000, '$900K'],
+  [1_999_999.99, '$1.99M'],
+  [2_000_000, '$2M'],
+  [4_100_000, '$4.1M'],
+  [9_999_999_999_999.99, '$9.99T'],
+])('%d is short for %s, and never more than it is', (amount, text) => {
+  expect(formatShortMoney(amount)).toBe(text);
+});
