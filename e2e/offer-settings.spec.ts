@@ -148,6 +148,38 @@ test('an answer that got lost is noticed: nothing is saved twice, nothing is los
   await expect(daysOf(page)).toHaveValue('8');
 });
 
+test('two presses in one moment save once, and who wants no motion sees and hears that it is saved', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await daysOf(page).fill('8');
+  let writes = 0;
+  page.on('request', (request) => (writes += Number(request.method() === 'PUT')));
+  await page.getByRole('button', { name: 'Save changes' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  const said = page.getByText('The changes are saved.');
+  await expect(said).toBeVisible();
+  await expect(said).toHaveCSS('opacity', '1');
+  expect(writes).toBe(1);
+});
+
+test('a page of one person is not left open for another who signs in from another tab', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await expect(daysOf(page)).toBeVisible();
+  const other = await desk.signIn(page, 'auditor'); // the same browser, so the same cookie
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Your role reads offers.').first()).toBeVisible();
+  await page.getByRole('button', { name: /Harbor Point/ }).click();
+  await expect(page.getByText(other.email)).toBeVisible();
+});
+
 test('a session that ends under an open page is taken up again with everything typed', async ({ page }) => {
   const signIn = await desk.signIn(page);
   const offer = await importOffer(desk);

@@ -31,6 +31,14 @@ test('the address of the service leads to the sign-in, and back to the offers fr
   await expect(page).toHaveURL(/\/sign-in\?next=%2Foffers$/);
 });
 
+test('Next’s optimizer of images, which no page needs, is not there to be asked for pages', async ({
+  request,
+}) => {
+  const answer = await request.get(`${service.baseUrl}/_next/image?w=64&q=75&url=%2Foffers`);
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toBe('application/problem+json');
+});
+
 test('the description of the API is open to everybody', async ({ request }) => {
   const answer = await request.get(`${service.baseUrl}/openapi.json`);
   const { paths } = await answer.json();

@@ -27,11 +27,18 @@ test('the public base URL loses its last slash', () => {
   );
 });
 
+test('the public base URL has its scheme and host in lower case, on which the security of cookies rests', () => {
+  expect(readEnvironment({ PUBLIC_BASE_URL: 'HTTPS://Desk.Example' }).publicBaseUrl).toBe(
+    'https://desk.example',
+  );
+});
+
 test.each([
   [{ PORT: 'x' }, ['PORT']],
   [{ PORT: '65536' }, ['PORT']],
   [{ PUBLIC_BASE_URL: 'ftp://x' }, ['PUBLIC_BASE_URL']],
   [{ PUBLIC_BASE_URL: 'https://x/?a' }, ['PUBLIC_BASE_URL']],
+  [{ PUBLIC_BASE_URL: 'https://name:word@x/' }, ['PUBLIC_BASE_URL']],
   [{ SECRET_KEY: 'AAAA' }, ['SECRET_KEY']],
   [{ SAMPLE_BOOK: 'yes' }, ['SAMPLE_BOOK']],
   [{ DATABASE_URL: 'postgresql://x/y' }, ['SECRET_KEY']],

@@ -51,6 +51,22 @@ const countFailures = async () =>
 
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
+test('of two session cookies neither counts: one of them was set by somebody else', async () => {
+  const [mine, theirs] = [await newSession(), await newSession()];
+  const cookie = `${theirs.cookie}; ${mine.cookie}`;
+  const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
+  expect(refusalOf(reply)).toEqual([401, [null, 'authentication.invalid']]);
+});
+
+test.each(['/restapi/session', '/restapi/sessions'])(
+  'DELETE %s makes the browser forget the answers that came by the session',
+  async (path) => {
+    const { send } = await newSession();
+    const reply = await send('DELETE', path, ownPage);
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
+  },
+);
+
 describe('signing in', () => {
   test('answers who signed in, with a cookie for twelve hours, and is not to be stored', async () => {
     const { email, password } = await newUser('auditor');
