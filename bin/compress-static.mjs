@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -9,7 +9,8 @@ const zip = promisify(gzip);
 /** Lays a compressed copy beside each script and style sheet of the build: the server sends these as they are. */
 export async function compressStatic(root) {
   const folder = join(root, '.next', 'static');
-  for await (const name of glob('**/*.{js,css}', { cwd: folder })) {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((file) => /\.(js|css)$/.test(file))) {
     const file = join(folder, name);
     const content = await readFile(file);
     await Promise.all([

@@ -6,6 +6,7 @@ import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { read } from '#lib/client/api.ts';
 import { keys } from '#lib/client/keys.ts';
 import { offerPath } from '#lib/client/read-offer.ts';
+import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
 const query = { orderstatus: 'pending', limit: 200 };
 
@@ -49,7 +50,7 @@ export function PendingOrders({ oid }: { readonly oid: string }) {
             {data.value.map((order) => (
               <tr key={order.privatePlacementOrderOid} className="border-b border-hairline">
                 <td className="py-1 font-mono">{order.accountNumber}</td>
-                <td className="py-1">{order.status}</td>
+                <td className="py-1">{subscriptionStatusLabel(order.status)}</td>
                 <td className="py-1 text-right">
                   <MoneyText amount={order.requestedDollarAmount} />
                 </td>
