@@ -59,6 +59,18 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
 }
 
+test('an account number may hold a percent sign', async ({ page }) => {
+  await underTest.signIn(page);
+  await page.goto(`${underTest.baseUrl}/accounts/${encodeURIComponent('100%')}`);
+  await expect(page).toHaveTitle('Account 100% · Placement Desk');
+  await expect(
+    page
+      .getByText('account.not.allowed')
+      .or(page.getByText(/not exist|another firm/))
+      .first(),
+  ).toBeVisible();
+});
+
 test('a newcomer finds the rejected transfer and its reason without opening anything in the list', async ({
   page,
 }) => {

@@ -3,13 +3,11 @@ import { AccountPage } from '#components/accounts/account-page.tsx';
 
 type Props = { params: Promise<{ accountnumber: string }> };
 
-export const metadata: Metadata = { title: 'Account' };
-
-export default async function Page({ params }: Props) {
-  return <AccountPage accountNumber={await accountNumberOf(params)} />;
+/** Next hands the segment over decoded here, and as it was sent to the page. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Account ${(await params).accountnumber}` };
 }
 
-/** The segment of the address as it is meant: Next hands it to a page as it was sent. */
-async function accountNumberOf(params: Props['params']): Promise<string> {
-  return decodeURIComponent((await params).accountnumber);
+export default async function Page({ params }: Props) {
+  return <AccountPage accountNumber={decodeURIComponent((await params).accountnumber)} />;
 }
