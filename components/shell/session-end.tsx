@@ -37,9 +37,9 @@ export function SessionEnd() {
  * shows one person and acts as another: it is loaded anew.
  */
 function useSamePerson(): void {
-  const { email } = useSession();
-  const { data } = useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
-  const isAnother = data !== undefined && data.email !== email;
+  const session = useSession();
+  const { data } = useQuery({ ...sessionQuery, initialData: session, refetchOnWindowFocus: 'always' });
+  const isAnother = data.email !== session.email;
   useEffect(() => {
     if (isAnother) {
       location.reload();

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type MarketDate } from '#lib/domain/market-time.ts';
+import { daysBetween, type MarketDate } from '#lib/domain/market-time.ts';
 
 /** `in 130 days`, `today`, `3 days ago`. */
 export function formatDistance(from: MarketDate, to: MarketDate): string {
@@ -8,13 +8,4 @@ export function formatDistance(from: MarketDate, to: MarketDate): string {
   }
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days).toLocaleString('en-US')} days`;
   return days > 0 ? `in ${count}` : `${count} ago`;
-}
-
-/** A calendar date of the market: `Wed, Mar 31, 2027`. */
-export function DateText({ date }: { readonly date: MarketDate }) {
-  return (
-    <time dateTime={date} className="whitespace-nowrap">
-      {formatDate(date)}
-    </time>
-  );
 }

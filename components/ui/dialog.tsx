@@ -3,6 +3,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { focusIfLost } from './focus-if-lost.ts';
 
 /** What lies behind a dialog takes no focus until a few frames after the dialog has gone. */
 const untilPageIsFreeMs = 60;
@@ -35,7 +36,11 @@ export function Dialog({
   children,
 }: Props) {
   const [cameFrom] = useState(() => document.activeElement);
-  useEffect(() => () => void setTimeout(() => keepFocus(cameFrom), untilPageIsFreeMs), [cameFrom]);
+  // A dialog that goes away together with its cause cannot hand the focus on.
+  useEffect(
+    () => () => void setTimeout(() => focusIfLost(focusAfter(cameFrom)), untilPageIsFreeMs),
+    [cameFrom],
+  );
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && !pending && onClose()}>
       <Base.Portal>
@@ -59,13 +64,6 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** A dialog that went away together with its cause could not hand the focus on. */
-function keepFocus(cameFrom: Element | null): void {
-  if (document.activeElement === document.body) {
-    focusAfter(cameFrom)?.focus({ preventScroll: true });
-  }
 }
 
 /** Where the focus goes when the dialog has gone: back, or to the page when what was there is gone as well. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { inputClass } from './field.tsx';
 import { SearchIcon } from './icons.tsx';
@@ -16,6 +17,13 @@ type Props = {
 
 /** Where text is typed that narrows a list down. `/` takes the focus to it. */
 export function SearchField({ label, placeholder, value, onSearch, onEnter, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page was alive is in the field and nowhere else.
+  useEffect(() => {
+    if (input.current !== null && input.current.value !== value) {
+      onSearch(input.current.value);
+    }
+  }, []);
   return (
     <label className={classNames('relative', className)}>
       <span className="sr-only">{label}</span>
@@ -23,6 +31,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, clas
         <SearchIcon />
       </span>
       <input
+        ref={input}
         type="search"
         value={value}
         placeholder={placeholder}

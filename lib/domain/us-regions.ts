@@ -24,5 +24,3 @@ export const usRegions = {
   West: ['AK', 'AZ', 'CA', 'CO', 'HI', 'ID', 'MT', 'NM', 'NV', 'OR', 'UT', 'WA', 'WY'],
   'Island areas': ['GU'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type UsRegion = keyof typeof usRegions;

@@ -1,7 +1,7 @@
 import type { RecordField } from '#lib/domain/audit-entry.ts';
 import { describeValue, entriesOf } from '#lib/client/field-labels.ts';
 import { offerStatuses } from '#lib/domain/offer-status.ts';
-import { usStates } from '#lib/domain/us-states.ts';
+import { ChangedEntries, EntryNames } from '../changed-entries.tsx';
 import { FirmName } from '../firms/firm-name.tsx';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 
@@ -14,13 +14,13 @@ export function ValueChange({ field, from, to }: Props) {
   if (before !== undefined && after !== undefined) {
     return (
       <span className="flex flex-wrap gap-x-3">
-        <Entries
+        <ChangedEntries
           sign="+"
           word="Added"
           field={field}
           entries={after.filter((entry) => !before.includes(entry))}
         />
-        <Entries
+        <ChangedEntries
           sign="−"
           word="Removed"
           field={field}
@@ -58,36 +58,4 @@ export function ValueText({ field, value }: { readonly field: RecordField; reado
   ) : (
     <EntryNames field={field} entries={entries} />
   );
-}
-
-type EntriesProps = {
-  readonly sign: string;
-  readonly word: string;
-  readonly field: RecordField;
-  readonly entries: readonly string[];
-};
-
-function Entries({ sign, word, field, entries }: EntriesProps) {
-  return (
-    entries.length > 0 && (
-      <span>
-        <span aria-hidden="true">{sign} </span>
-        <span className="sr-only">{word}: </span>
-        <EntryNames field={field} entries={entries} />
-      </span>
-    )
-  );
-}
-
-function EntryNames({ field, entries }: Pick<EntriesProps, 'field' | 'entries'>) {
-  return entries.map((entry, index) => (
-    <span key={entry}>
-      {index > 0 && ', '}
-      {field === 'participatingFirms' ? (
-        <FirmName oid={entry} />
-      ) : (
-        <span title={usStates[entry]}>{entry}</span>
-      )}
-    </span>
-  ));
 }

@@ -84,9 +84,6 @@ export function listQuery(address: ListAddress, today: MarketDate): Query {
   };
 }
 
-/** What narrows a list down beyond its status. */
-export const narrowing = ['q', 'exemption', 'published', 'closing', 'attention'] as const;
-
 /** Sets every filter back. The order stays, and so does the status unless it is part of the wish. */
 export const withoutFilters = {
   q: null,

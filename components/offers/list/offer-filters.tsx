@@ -1,10 +1,9 @@
 'use client';
 
-import { useId, useEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { inputClass } from '#components/ui/field.tsx';
-import { SearchIcon } from '#components/ui/icons.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Select, type Choice } from '#components/ui/select.tsx';
 import { exemptionOf, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
 import {
@@ -37,33 +36,17 @@ const exemptionChoices = [
 /** What narrows the list down. Everything takes effect at once and stands in the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the list out of sight
-  const search = useRef<HTMLInputElement>(null);
-  // What was typed before the page was alive is in the field and nowhere else.
-  useEffect(() => {
-    if (search.current !== null && search.current.value !== typed) {
-      onSearch(search.current.value, true);
-    }
-  }, []);
   const count = activeFilters({ ...address, q: '' }).length + (address.status === 'open' ? 0 : 1);
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
-      <label className="relative min-w-44 grow basis-44">
-        <span className="sr-only">Search offers by offer, issuer or identifier</span>
-        <span className="pointer-events-none absolute bottom-2.5 left-2.5 text-quiet">
-          <SearchIcon />
-        </span>
-        <input
-          ref={search}
-          type="search"
-          value={typed}
-          placeholder="Offer, issuer or identifier"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onSearch(typed, true)}
-          className={`${inputClass} pl-8!`}
-        />
-      </label>
+      <SearchField
+        label="Search offers by offer, issuer or identifier"
+        placeholder="Offer, issuer or identifier"
+        value={typed}
+        onSearch={onSearch}
+        onEnter={() => onSearch(typed, true)}
+        className="min-w-44 grow basis-44"
+      />
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>

@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { fieldLabels } from '#lib/client/field-labels.ts';
+import { describeValue, fieldLabels } from '#lib/client/field-labels.ts';
 import { changesBetweenForms, formOf, rebaseForm, type SettingsForm } from '#lib/client/offer-edit.ts';
 import { offerQuery } from '#lib/client/read-offer.ts';
 import type { SettingField } from '#lib/domain/offer.ts';
-import { describeFormValue } from './change-text.tsx';
 import { useEditor } from './editor-context.ts';
 
 /**
@@ -55,7 +54,7 @@ export function MergeDialog() {
                 <th scope="row" className="px-2 py-2 text-left font-semibold">
                   {fieldLabels[field]}
                 </th>
-                <td className="px-2 py-2 text-quiet">{describeFormValue(field, baseForm[field])}</td>
+                <td className="px-2 py-2 text-quiet">{describeValue(field, baseForm[field])}</td>
                 {isConflict ? (
                   (['theirs', 'mine'] as const).map((side) => (
                     <td key={side} className="px-2 py-1">
@@ -65,19 +64,19 @@ export function MergeDialog() {
                           name={`merge-${field}`}
                           checked={chosen.get(field) === side}
                           onChange={() => setChosen(new Map(chosen).set(field, side))}
-                          aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}, ${describeFormValue(field, (side === 'mine' ? values : theirs)[field])}`}
+                          aria-label={`${fieldLabels[field]}: ${side === 'mine' ? 'yours' : 'theirs'}, ${describeValue(field, (side === 'mine' ? values : theirs)[field])}`}
                           className="mt-0.5 size-4 accent-accent"
                         />
-                        {describeFormValue(field, (side === 'mine' ? values : theirs)[field])}
+                        {describeValue(field, (side === 'mine' ? values : theirs)[field])}
                       </label>
                     </td>
                   ))
                 ) : (
                   <>
-                    <td className="px-2 py-2">{describeFormValue(field, theirs[field])}</td>
+                    <td className="px-2 py-2">{describeValue(field, theirs[field])}</td>
                     <td className="px-2 py-2">
                       {isMine ? (
-                        describeFormValue(field, mine[field])
+                        describeValue(field, mine[field])
                       ) : (
                         <span className="text-quiet">not changed</span>
                       )}

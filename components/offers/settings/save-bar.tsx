@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { focusIfLost } from '#components/ui/focus-if-lost.ts';
 import { UndoIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { fieldLabels } from '#lib/client/field-labels.ts';
@@ -30,9 +31,7 @@ function Bar({ readOnlyBecause }: Props) {
   useEffect(() => keepFocusInPage, []);
   useEffect(() => keepFocusedInSight(bar.current), []);
   useEffect(() => {
-    if (document.activeElement === document.body) {
-      bar.current?.focus({ preventScroll: true }); // an undone change took its button with it
-    }
+    focusIfLost(bar.current); // an undone change took its button with it
   }, [changes.length]);
   const stands = Object.keys(objections).length;
   return (
@@ -113,9 +112,7 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
 
 /** The button that ended the pending changes went away with the bar: the focus goes to the view above it. */
 function keepFocusInPage(): void {
-  if (document.activeElement === document.body) {
-    document.getElementById('view')?.focus({ preventScroll: true });
-  }
+  focusIfLost(document.getElementById('view'));
 }
 
 /** What takes the focus is scrolled to above the bar, however high that is. */

@@ -103,7 +103,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     baseForm,
     values,
     changes,
-    facts,
     objections,
     /** Why one setting could not take a value as things stand; null when it could. */
     objectionTo: (field: SettingField, value: unknown) =>
