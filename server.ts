@@ -9,6 +9,7 @@ import { createListener, type ListenerOptions } from '#lib/api/listener.ts';
 import { log } from '#lib/api/log.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
 import { securePage } from '#lib/api/page-security.ts';
+import { useSettings } from '#lib/api/service-settings.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { loadSampleBook } from '#lib/store/load-sample-book.ts';
 import { forgetExpiredSignatures } from '#lib/store/read-credentials.ts';
@@ -25,6 +26,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   const running = await startStore(environment);
   try {
     useStore(running.store);
+    useSettings(environment);
     const signIns = environment.sampleBook ? await loadSampleBook(running.store, new Date()) : undefined;
     const server = await listen(environment, isDevelopment);
     sayReady(environment, server);

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -14,6 +15,34 @@ export type Environment = {
   readonly secretKey: Buffer | undefined;
   /** Whether an empty store gets the sample book and its sign-ins. */
   readonly sampleBook: boolean;
+  readonly limits: Limits;
+  /** Proxies whose X-Forwarded-For is believed: addresses, or networks as 10.0.0.0/8. */
+  readonly trustedProxies: readonly string[];
+  /** Where metrics are served, by themselves; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  /** For how long /readyz says 503 before a SIGTERM closes the port, so that a load balancer has noticed. */
+  readonly drainMs: number;
+  /** Where traces go by OTLP over HTTP; undefined: none are made. */
+  readonly tracesEndpoint: string | undefined;
+  /** Single sign-on; undefined: people sign in with passwords. */
+  readonly openId: OpenIdSettings | undefined;
+};
+
+/** Most requests; 0 is none. */
+export type Limits = {
+  readonly keyRequestsPerSecond: number;
+  readonly firmRequestsPerSecond: number;
+  /** Bad passwords, keys and signatures from one network address. */
+  readonly failedCredentialsPerMinute: number;
+};
+
+/** An OpenID provider, and this service as its client. */
+export type OpenIdSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people call the provider. */
+  readonly name: string;
 };
 
 /** Reads and checks the environment. Throws one error that lists every problem. */
@@ -26,7 +55,8 @@ export function readEnvironment(
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${problems.join('\n')}`);
   }
-  const { PORT, HOST, PUBLIC_BASE_URL, DATABASE_URL, DATA_DIR, SECRET_KEY, SAMPLE_BOOK } = result.data;
+  const { PORT, HOST, PUBLIC_BASE_URL, DATABASE_URL, DATA_DIR, SECRET_KEY, SAMPLE_BOOK, ...rest } =
+    result.data;
   return {
     port: PORT,
     host: HOST,
@@ -35,7 +65,28 @@ export function readEnvironment(
     dataDir: resolve(DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/placement-desk' : '.data')),
     secretKey: SECRET_KEY,
     sampleBook: (SAMPLE_BOOK ?? (DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    limits: {
+      keyRequestsPerSecond: rest.KEY_REQUESTS_PER_SECOND,
+      firmRequestsPerSecond: rest.FIRM_REQUESTS_PER_SECOND,
+      failedCredentialsPerMinute: rest.FAILED_CREDENTIALS_PER_MINUTE,
+    },
+    trustedProxies: rest.TRUSTED_PROXIES,
+    metricsPort: rest.METRICS_PORT,
+    drainMs: rest.DRAIN_SECONDS * 1_000,
+    tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
+    openId: openIdSettings(result.data),
   };
+}
+
+function openIdSettings({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_NAME: name,
+}: z.output<typeof environmentForm>): OpenIdSettings | undefined {
+  return issuer === undefined || clientId === undefined || clientSecret === undefined
+    ? undefined
+    : { issuer, clientId, clientSecret, name };
 }
 
 /** The base of absolute URLs when none is set. A wildcard host cannot be called, so it becomes localhost. */
@@ -47,14 +98,19 @@ export function defaultBaseUrl(host: string, port: number): string {
 /** From the most to the least that the log says. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'Use a port number, or 0 to have one picked.')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'Use a port number up to 65535.');
+const count = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Use a whole number, 0 for no limit.')
+  .transform(Number);
+
 const environmentForm = z
   .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'Use a port number, or 0 to have one picked.')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'Use a port number up to 65535.')
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_BASE_URL: z
       .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
@@ -72,6 +128,30 @@ const environmentForm = z
       .transform((text) => Buffer.from(text, 'base64'))
       .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.')
       .optional(),
+    KEY_REQUESTS_PER_SECOND: count.default(600),
+    FIRM_REQUESTS_PER_SECOND: count.default(2_000),
+    FAILED_CREDENTIALS_PER_MINUTE: count.default(20),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine(
+        (parts) => parts.every(isNetwork),
+        'Use addresses or networks such as 10.0.0.0/8, separated by commas.',
+      )
+      .default([]),
+    METRICS_PORT: port.optional(),
+    DRAIN_SECONDS: z
+      .string()
+      .regex(/^\d{1,3}$/, 'Use a whole number of seconds.')
+      .transform(Number)
+      .default(1),
+    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'Use the address of the issuer.' }).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'Use an http or https URL.' })
+      .optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(60, 'Use at most 60 characters.').default('single sign-on'),
     SAMPLE_BOOK: z.enum(['on', 'off'], 'Use on or off.').optional(),
     // Read by the log itself, which begins before anything else.
     LOG_LEVEL: z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(),
@@ -81,4 +161,23 @@ const environmentForm = z
     when: () => true, // also beside other problems: they are listed all at once
     error:
       'Is required with DATABASE_URL: every service on the database needs the same one (openssl rand -base64 32).',
-  });
+  })
+  .refine(
+    (given) =>
+      new Set(
+        [given.OIDC_ISSUER, given.OIDC_CLIENT_ID, given.OIDC_CLIENT_SECRET].map(
+          (value) => value === undefined,
+        ),
+      ).size === 1,
+    {
+      path: ['OIDC_ISSUER'],
+      when: () => true,
+      error: 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.',
+    },
+  );
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}

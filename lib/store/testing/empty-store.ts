@@ -15,6 +15,6 @@ export async function asOwner(address: DatabaseAddress, ...statements: string[])
 /** Takes everything out of a test's store. */
 export async function emptyStore(address: DatabaseAddress): Promise<void> {
   const tables =
-    'restriction, used_signature, sign_in_failure, desk_session, desk_user, api_key, audit_entry, transfer, subscription, offer, account, firm';
+    'security_event, restriction, used_signature, sign_in_failure, desk_session, desk_user, api_key, audit_entry, transfer, subscription, offer, account, firm';
   await asOwner(address, `truncate ${tables}`);
 }

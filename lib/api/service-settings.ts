@@ -1,0 +1,39 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Environment } from '#lib/env.ts';
+
+/** What the operator sets that answering a request depends on. */
+export type ServiceSettings = Pick<Environment, 'limits' | 'openId'> & { readonly trustedProxies: BlockList };
+
+const place = Symbol.for('placement-desk.settings');
+const registry: typeof globalThis & { [place]?: ServiceSettings } = globalThis;
+
+/** Makes these the settings of this process. They hang on globalThis because Next loads modules twice. */
+export function useSettings({
+  limits,
+  openId,
+  trustedProxies,
+}: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'>): void {
+  registry[place] = { limits, openId, trustedProxies: networksOf(trustedProxies) };
+}
+
+/** The settings of this process; before `useSettings` nothing is limited and nobody is trusted. */
+export function currentSettings(): ServiceSettings {
+  return registry[place] ?? noSettings;
+}
+
+const noSettings: ServiceSettings = {
+  limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 },
+  openId: undefined,
+  trustedProxies: new BlockList(),
+};
+
+function networksOf(texts: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(bits), family);
+  }
+  return networks;
+}

@@ -1,0 +1,17 @@
+-- Who came in, who was refused, and who changed what users and keys may do. The service can add events and read them.
+create table security_event (
+  event_id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  event text collate "C" not null,
+  -- Null for what no firm can be told of.
+  firm_oid text collate "C" references firm,
+  actor_kind text,
+  actor_name text,
+  subject text,
+  detail text,
+  address text collate "C",
+  request_id text
+);
+create index security_event_of_firm on security_event (firm_oid, event_id desc);
+
+grant select, insert on security_event to placement_desk_app;
