@@ -24,8 +24,8 @@ export function AuditTab() {
     <div className="grid max-w-[720px] gap-5">
       <p className="max-w-[72ch] text-quiet">
         Every change to an offer that your firm created is sealed together with the change before it.
-        Verifying walks all of these chains: no entry may be missing or altered, and each offer must be as its
-        entries say.
+        Verifying walks all of these chains: no entry may be missing or altered, each offer must be as its
+        entries say, and every signed checkpoint must find what it saw.
       </p>
       {error && !isFetching && (
         <ProblemNotice
@@ -47,7 +47,7 @@ export function AuditTab() {
 }
 
 function Result({ verification }: { readonly verification: AuditVerification }) {
-  const { ok, offers, entries, verifiedAt, firstBad } = verification;
+  const { ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad } = verification;
   return (
     <>
       <h2 className="text-heading">
@@ -63,6 +63,14 @@ function Result({ verification }: { readonly verification: AuditVerification }) 
         <dd className="font-semibold">{offers.toLocaleString('en-US')}</dd>
         <dt className="text-quiet">{ok ? 'Entries verified' : 'Entries right before it'}</dt>
         <dd className="font-semibold">{entries.toLocaleString('en-US')}</dd>
+        <dt className="text-quiet">{ok ? 'Checkpoints verified' : 'Checkpoints right'}</dt>
+        <dd className="font-semibold">{checkpoints.toLocaleString('en-US')}</dd>
+        {uncovered !== null && (
+          <>
+            <dt className="text-quiet">Entries since the last checkpoint</dt>
+            <dd className="font-semibold">{uncovered.toLocaleString('en-US')}</dd>
+          </>
+        )}
         <dt className="text-quiet">Verified at</dt>
         <dd>
           <TimeText timestamp={verifiedAt} />
@@ -73,6 +81,17 @@ function Result({ verification }: { readonly verification: AuditVerification }) 
 }
 
 function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['firstBad']>) {
+  if (offer === null || version === null) {
+    return (
+      <Notice tone="danger" title="A checkpoint is wrong">
+        <p>{problem}</p>
+        <p className="mt-1">
+          Every entry of your offers continues the one before, but the record of what they were is broken.{' '}
+          {howItHappens} Tell your operator.
+        </p>
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="danger"
@@ -88,13 +107,15 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
     >
       <p>{problem}</p>
       <p className="mt-1">
-        Offer <span className="font-mono text-small">{offer}</span>. Somebody changed the database past the
-        service, or a copy of it was brought back in part. Tell your operator before this offer is changed
-        again; nothing after this entry was looked at.
+        Offer <span className="font-mono text-small">{offer}</span>. {howItHappens} Tell your operator before
+        this offer is changed again; nothing after this entry was looked at.
       </p>
     </Notice>
   );
 }
+
+const howItHappens =
+  'Somebody changed the database past the service, or a copy of it was brought back in part.';
 
 function ResultSkeleton() {
   return (

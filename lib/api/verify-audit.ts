@@ -1,8 +1,10 @@
 import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { type AuditVerification, verifyAudit as verifyStoredAudit } from '#lib/store/verify-audit.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { requireAuditVerifier } from './require-right.ts';
+import { noteEvent } from './security-trail.ts';
 
 type Verified = { readonly result: AuditVerification; readonly verifiedAt: string };
 
@@ -13,11 +15,19 @@ const underWay = new Map<string, Promise<Verified>>();
 export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
   requireAuditVerifier(call);
   const { result, verifiedAt } = await verificationFor(call);
-  const { ok, offers, entries } = result;
+  noteEvent(call.store.database, {
+    event: 'audit.verified',
+    firmOid: call.principal.firmOid,
+    ...causeOf(call),
+    subject: null,
+    detail: result.ok ? 'whole' : `not whole: ${result.problem}`,
+  });
+  const { ok, offers, entries, checkpoints } = result;
+  const uncovered = result.ok ? result.uncovered : null;
   const firstBad = result.ok
     ? null
     : { offer: result.offer, version: result.version, problem: result.problem };
-  return jsonAnswer(JSON.stringify({ ok, offers, entries, verifiedAt, firstBad }));
+  return jsonAnswer(JSON.stringify({ ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad }));
 }
 
 function verificationFor({ store, principal, now }: Call<unknown>): Promise<Verified> {
@@ -26,7 +36,7 @@ function verificationFor({ store, principal, now }: Call<unknown>): Promise<Veri
   if (running !== undefined) {
     return running;
   }
-  const started = verifyStoredAudit(store, firmOid)
+  const started = verifyStoredAudit(store, { firmOid })
     .then((result) => ({ result, verifiedAt: marketTimestamp(now) }))
     .finally(() => underWay.delete(firmOid));
   underWay.set(firmOid, started);

@@ -1,26 +1,40 @@
 import {
   createCipheriv,
   createDecipheriv,
-  hkdfSync,
-  randomBytes,
+  createPrivateKey,
+  createPublicKey,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
+  randomBytes,
 } from 'node:crypto';
 
 /** Keys for single purposes, all derived from SECRET_KEY so that none of them gives away another. */
 export type SecretKeys = {
   /** Seals audit entries. */
   readonly audit: KeyObject;
+  /** Signs checkpoints of the audit; the public half is for whoever examines them. */
+  readonly checkpoints: SigningKeys;
   /** Encrypts signing secrets. */
   readonly signingSecrets: KeyObject;
+  /** Seals backups. */
+  readonly backup: KeyObject;
 };
+
+/** An Ed25519 key pair. */
+export type SigningKeys = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
 /** Throws when SECRET_KEY is not 32 bytes. */
 export function deriveKeys(secretKey: Buffer): SecretKeys {
   if (secretKey.length !== 32) {
     throw new Error('SECRET_KEY must be 32 bytes, written in base64.');
   }
-  return { audit: derive(secretKey, 'audit chain'), signingSecrets: derive(secretKey, 'signing secrets') };
+  return {
+    audit: derive(secretKey, 'audit chain'),
+    checkpoints: deriveSigningKeys(secretKey, 'audit checkpoints'),
+    signingSecrets: derive(secretKey, 'signing secrets'),
+    backup: derive(secretKey, 'backup'),
+  };
 }
 
 /** AES-256-GCM: nonce, tag, ciphertext. `belongsTo` (the key id) is authenticated, so no secret fits another key. */
@@ -41,5 +55,21 @@ export function decryptSecret(key: KeyObject, belongsTo: string, encrypted: Buff
 
 /** A KeyObject, because setting up an HMAC from bytes takes three times as long, for every change. */
 function derive(secretKey: Buffer, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `placement-desk ${purpose}`, 32)));
+  return createSecretKey(deriveBytes(secretKey, purpose));
+}
+
+/** The DER of an Ed25519 private key in PKCS #8 (RFC 8410), up to its 32 bytes. */
+const ed25519Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function deriveSigningKeys(secretKey: Buffer, purpose: string): SigningKeys {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ed25519Head, deriveBytes(secretKey, purpose)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+}
+
+function deriveBytes(secretKey: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `placement-desk ${purpose}`, 32));
 }

@@ -5,17 +5,18 @@ import type { Database } from './database.ts';
 const rowsAtOnce = 1_000;
 
 /**
- * The rows of a statement without parameters, a batch at a time in constant memory, by a cursor of this name.
+ * The rows of a statement, a batch at a time in constant memory, by a cursor of this name.
  * Only within a transaction.
  */
 export async function* streamRows<Row extends pg.QueryResultRow>(
   database: Database,
   cursor: string,
   statement: Sql,
+  atOnce = rowsAtOnce,
 ): AsyncGenerator<Row[]> {
   await database.query(sql`declare ${raw(cursor)} no scroll cursor for ${statement}`);
   for (;;) {
-    const rows = await database.query<Row>(sql`fetch forward ${raw(String(rowsAtOnce))} from ${raw(cursor)}`);
+    const rows = await database.query<Row>(sql`fetch forward ${raw(String(atOnce))} from ${raw(cursor)}`);
     if (rows.length === 0) break;
     yield rows;
   }

@@ -29,31 +29,49 @@ const entry = `private_placement_offer_oid = '${offerOid}' and version`;
 const row = `private_placement_offer_oid = '${offerOid}'`;
 
 test('what was written is right', async () => {
-  expect(await verifyAudit(store)).toEqual({ ok: true, offers: 2, entries: 5 });
+  expect(await verifyAudit(store)).toEqual({ ok: true, offers: 2, entries: 5, checkpoints: 0, uncovered: 5 });
 });
 
 test('an empty store is right', async () => {
   await emptyStore(address);
-  expect(await verifyAudit(store)).toEqual({ ok: true, offers: 0, entries: 0 });
+  expect(await verifyAudit(store)).toEqual({ ok: true, offers: 0, entries: 0, checkpoints: 0, uncovered: 0 });
 });
 
 test('of one firm only what it created is looked at', async () => {
-  expect(await verifyAudit(store, firmOid)).toEqual({ ok: true, offers: 2, entries: 5 });
+  expect(await verifyAudit(store, { firmOid })).toEqual({
+    ok: true,
+    offers: 2,
+    entries: 5,
+    checkpoints: 0,
+    uncovered: 5,
+  });
   await tamper(`delete from audit_entry where ${entry} = 2`);
-  expect(await verifyAudit(store, firmOid)).toMatchObject({ ok: false, offer: offerOid, version: 2 });
-  expect(await verifyAudit(store, otherFirmOid)).toEqual({ ok: true, offers: 0, entries: 0 });
+  expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: false, offer: offerOid, version: 2 });
+  expect(await verifyAudit(store, { firmOid: otherFirmOid })).toEqual({
+    ok: true,
+    offers: 0,
+    entries: 0,
+    checkpoints: 0,
+    uncovered: 0,
+  });
 });
 
 test('an offer that is gone is missed by the firm that created it', async () => {
   await tamper(`delete from subscription`, `delete from offer where ${row}`);
   const problem = 'The offer of this entry does not exist.';
-  expect(await verifyAudit(store, firmOid)).toMatchObject({
+  expect(await verifyAudit(store, { firmOid })).toMatchObject({
     ok: false,
     offer: offerOid,
     version: 1,
     problem,
   });
-  expect(await verifyAudit(store, otherFirmOid)).toEqual({ ok: true, offers: 0, entries: 0 });
+  expect(await verifyAudit(store, { firmOid: otherFirmOid })).toEqual({
+    ok: true,
+    offers: 0,
+    entries: 0,
+    checkpoints: 0,
+    uncovered: 0,
+  });
 });
 
 test('many offers and entries are right', async () => {
@@ -61,7 +79,7 @@ test('many offers and entries are right', async () => {
     offer({ privatePlacementOfferOid: String(index + 2) }),
   );
   await importBook(store, { ...smallBook(), offers }, importOptions());
-  expect(await verifyAudit(store)).toEqual({ ok: true, offers: 2_102, entries: 2_106 });
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 2_102, entries: 2_106 });
 });
 
 const notSealed = 'The entry, or the one before it, is not as it was sealed.';
@@ -142,6 +160,7 @@ test('an entry of an offer that never was is found', async () => {
     ok: false,
     offers: 1,
     entries: 1,
+    checkpoints: 0,
     offer: '2',
     version: 1,
     problem: 'The offer of this entry does not exist.',

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { dateParameter } from '#lib/contract/query.ts';
+import { type Checkpoint, readCheckpoint } from '#lib/store/audit-checkpoint.ts';
+import { checkpointAudit, readNewestCheckpoint } from '#lib/store/checkpoint-audit.ts';
+import { exportAudit } from '#lib/store/export-audit.ts';
+import { Refusal } from '#lib/store/refusal.ts';
+import type { Store } from '#lib/store/store.ts';
+import { type AuditVerification, verifyAudit } from '#lib/store/verify-audit.ts';
+import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
+import type { Command, Task } from './desk-command.ts';
+import { countOf } from './desk-count.ts';
+import { byOperator } from './desk-operator.ts';
+import { pathOf } from './desk-path.ts';
+import { showProgress } from './desk-progress.ts';
+import { UsageError, type Words } from './desk-words.ts';
+
+const text = { type: 'string' } as const;
+
+/** The operator's commands on the audit. The contract says what each prints with --json. */
+export const auditCommands: readonly Command[] = [
+  {
+    name: 'audit verify',
+    usage: 'audit verify [--checkpoint FILE]',
+    does: 'Check every audit entry and checkpoint, the one in FILE too, and rebuild every offer from its trail.',
+    arguments: [],
+    options: { checkpoint: text },
+    read: (words) => verifyTask(words.optional('checkpoint')),
+  },
+  {
+    name: 'audit checkpoint',
+    usage: 'audit checkpoint',
+    does: 'Sign what the audit is now. With --json it prints what to keep elsewhere.',
+    arguments: [],
+    options: {},
+    read: () => checkpointTask,
+  },
+  {
+    name: 'audit export',
+    usage: 'audit export FILE [--firm OID] [--offer OID] [--from DATE] [--to DATE]',
+    does: 'Write audit entries and their verification: CSV where FILE ends in .csv, else NDJSON.',
+    arguments: ['FILE'],
+    options: { firm: text, offer: text, from: text, to: text },
+    read: exportTask,
+  },
+];
+
+function verifyTask(file: string | undefined): Task {
+  return async ({ store }) => {
+    const kept = file === undefined ? undefined : await readKeptCheckpoint(pathOf(file));
+    const result = await verifyAudit(store, {}, kept);
+    return { ok: result.ok, json: result, text: verificationText(result) };
+  };
+}
+
+const keptForm = z.object({
+  number: z.int().positive(),
+  signature: z.base64().transform((signature) => Buffer.from(signature, 'base64')),
+});
+
+/** What `audit checkpoint --json` printed at some time. Throws a Refusal where it is something else. */
+async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
+  try {
+    return keptForm.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
+    throw new Refusal(`${path} is no checkpoint that "audit checkpoint --json" printed${why}.`, { cause });
+  }
+}
+
+function verificationText(result: AuditVerification): string {
+  if (!result.ok) {
+    return result.offer === null
+      ? result.problem
+      : `Offer ${result.offer}, version ${result.version ?? ''}: ${result.problem}`;
+  }
+  const { entries, offers, checkpoints, uncovered } = result;
+  return (
+    `As they were written: ${entriesOf(entries)} of ${offersOf(offers)}. ` +
+    `As they were signed: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
+    `${entriesOf(uncovered)} ${uncovered === 1 ? 'is' : 'are'} newer than the last.`
+  );
+}
+
+const entriesOf = (count: number) => countOf(count, 'entry', 'entries');
+const offersOf = (count: number) => countOf(count, 'offer', 'offers');
+
+const checkpointTask: Task = async ({ store }) => {
+  const made = await checkpointAudit(store, new Date());
+  const newest = made.at(-1) ?? (await readNewestCheckpoint(store.database));
+  if (newest === undefined) {
+    throw new Refusal('There is no audit entry yet, so there is nothing to sign.');
+  }
+  return checkpointOutcome(store, newest, made.length > 0);
+};
+
+function checkpointOutcome({ keys }: Store, checkpoint: Checkpoint, isNew: boolean) {
+  const { number, content } = checkpoint;
+  const signature = checkpoint.signature.toString('base64');
+  const publicKey = keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
+  const json = { number, at, offers: offers.length, signature, publicKey, content };
+  const said = [
+    `Checkpoint ${number} of ${at}: ${offersOf(offers.length)}${isNew ? '' : '. Nothing is new since then'}.`,
+    `Signature: ${signature}`,
+    publicKey.trim(),
+  ];
+  return { ok: true, json, text: said.join('\n') };
+}
+
+function exportTask(words: Words): Task {
+  const file = words.argument('FILE');
+  const wish = {
+    firmOid: words.optional('firm'),
+    privatePlacementOfferOid: words.optional('offer'),
+    from: optionalDate(words, 'from'),
+    to: optionalDate(words, 'to'),
+  };
+  return async ({ store }) => {
+    const progress = showProgress('entries written');
+    const path = pathOf(file);
+    const options = { cause: byOperator(), now: new Date(), onProgress: progress.show };
+    const { written, verification } = await exportAudit(store, path, wish, options).finally(progress.end);
+    const said = `${entriesOf(written)} written to ${path}.\n${verificationText(verification)}`;
+    return { ok: verification.ok, json: { written, verification }, text: said };
+  };
+}
+
+function optionalDate(words: Words, option: string): string | undefined {
+  const given = words.optional(option);
+  if (given !== undefined && !dateParameter.safeParse(given).success) {
+    throw new UsageError(`--${option} "${given}" is no date such as 2026-11-20.`);
+  }
+  return given;
+}

@@ -1,0 +1,16 @@
+import { userInfo } from 'node:os';
+import type { Cause } from '#lib/domain/security-event.ts';
+
+/** The operator as the cause of what a command does. */
+export function byOperator(): Cause {
+  return { actor: { kind: 'operator', name: operatorName() }, address: null, requestId: null };
+}
+
+/** The account on the machine, for the trails. Some containers run under a number without a name. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { csvHead, csvLines, jsonLine, type PlacedEntry } from './audit-lines.ts';
+
+const content = {
+  at: '2026-11-20T10:00:00.000-05:00',
+  action: 'update',
+  actor: { kind: 'user', name: 'm.reyes@harborpoint.example', firmOid: '4467570830362141032' },
+  changes: [
+    { field: 'clientsHaveAccess', from: true, to: false },
+    { field: 'blueSkyedStates', from: ['CA'], to: ['CA', 'TX'] },
+  ],
+  effects: [] as string[],
+  requestId: 'a-request',
+};
+
+function entry(changes: Partial<typeof content> = {}, other: Partial<PlacedEntry> = {}): PlacedEntry {
+  return {
+    offer: '12',
+    version: 3,
+    sequence: 7,
+    content: JSON.stringify({ ...content, ...changes }),
+    seal: '+/8=',
+    ...other,
+  };
+}
+
+describe('a line of JSON', () => {
+  test('has the entry as it was sealed after its place', () => {
+    expect(jsonLine(entry())).toBe(
+      `{"type":"entry","sequence":7,"privatePlacementOfferOid":"12","version":3,"seal":"+/8=",${JSON.stringify(content).slice(1)}\n`,
+    );
+  });
+
+  test.each(['', '{', '[]', '{"at":1}', `${JSON.stringify(content)}\n`, ` ${JSON.stringify(content)}`])(
+    'holds %j, which was never sealed, whole',
+    (unreadable) => {
+      const line = jsonLine(entry({}, { content: unreadable }));
+      expect(line.indexOf('\n')).toBe(line.length - 1);
+      expect(JSON.parse(line)).toEqual({
+        type: 'entry',
+        sequence: 7,
+        privatePlacementOfferOid: '12',
+        version: 3,
+        seal: '+/8=',
+        unreadable,
+      });
+    },
+  );
+});
+
+describe('rows of CSV', () => {
+  const head =
+    'sequence,privatePlacementOfferOid,version,at,action,actorKind,actorName,actorFirmOid,actorMemberId,field,from,to,effects,requestId,sealHex\r\n';
+  const place =
+    '7,12,3,2026-11-20T10:00:00.000-05:00,update,user,m.reyes@harborpoint.example,4467570830362141032,';
+
+  test('are one for each field', () => {
+    expect(csvHead).toBe(head);
+    expect(csvLines(entry())).toBe(
+      `${place},clientsHaveAccess,true,false,,a-request,fbff\r\n` +
+        `${place},blueSkyedStates,"[""CA""]","[""CA"",""TX""]",,a-request,fbff\r\n`,
+    );
+  });
+
+  test('are one where no field changed', () => {
+    const effects = ['1 subscription added.', 'Another.'];
+    expect(csvLines(entry({ changes: [], effects }))).toBe(
+      `${place},,,,1 subscription added. Another.,a-request,fbff\r\n`,
+    );
+  });
+
+  test('hold a member id, and nothing for null', () => {
+    const actor = { kind: 'signing key', name: 'n', firmOid: null, memberId: '17' };
+    const changes = [{ field: 'offerMaximum', from: null, to: 5 }];
+    const made = { ...content, actor, changes, requestId: null };
+    expect(csvLines(entry({}, { content: JSON.stringify(made) }))).toBe(
+      '7,12,3,2026-11-20T10:00:00.000-05:00,update,signing key,n,,17,offerMaximum,,5,,,fbff\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('disarm the formula %j', (formula) => {
+    const changes = [{ field: 'offerName', from: null, to: formula }] as never[];
+    const [row = ''] = csvLines(entry({ changes })).split(/\r\n(?=$|7)/);
+    expect(row).toMatch(new RegExp(`,"?'${formula.replace(/[+()]/g, '\\$&')}"?,,a-request,fbff$`));
+  });
+
+  test('leave other texts as they are', () => {
+    const changes = [{ field: 'offerName', from: 'A=B', to: 'Solar, "II"' }] as never[];
+    expect(csvLines(entry({ changes }))).toContain(',offerName,A=B,"Solar, ""II""",');
+  });
+
+  test('say what cannot be read', () => {
+    expect(csvLines(entry({}, { content: '=1' }))).toBe(
+      '7,12,3,,,,,,,,,,This entry cannot be read: =1,,fbff\r\n',
+    );
+  });
+});

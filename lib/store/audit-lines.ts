@@ -1,0 +1,140 @@
+import { stringify } from 'csv-stringify/sync';
+import * as z from 'zod';
+
+/** An audit entry with its place, as it is stored. */
+export type PlacedEntry = {
+  readonly offer: string;
+  readonly version: number;
+  /** Position among the entries of all offers. */
+  readonly sequence: number;
+  readonly content: string;
+  /** Base64. */
+  readonly seal: string;
+};
+
+const entryForm = z.object({
+  at: z.string(),
+  action: z.string(),
+  actor: z.object({
+    kind: z.string(),
+    name: z.string(),
+    firmOid: z.string().nullable(),
+    memberId: z.string().optional(),
+  }),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  effects: z.array(z.string()),
+  requestId: z.string().nullable(),
+});
+
+export type ReadEntry = z.output<typeof entryForm>;
+
+/** What an entry says; undefined where somebody made it something that no entry is. */
+export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry | undefined {
+  try {
+    return entryForm.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined; // not JSON: not what was sealed
+  }
+}
+
+/** An entry as one line of JSON: as it was sealed, after its place. What cannot be read stands whole in `unreadable`. */
+export function jsonLine(entry: PlacedEntry): string {
+  const { sequence, offer, version, seal, content } = entry;
+  const place = JSON.stringify({
+    type: 'entry',
+    sequence,
+    privatePlacementOfferOid: offer,
+    version,
+    seal,
+  }).slice(0, -1);
+  const isLine = readEntry(entry) !== undefined && content.startsWith('{') && !/[\n\r]/.test(content);
+  const rest = isLine ? content.slice(1) : `"unreadable":${JSON.stringify(content)}}`;
+  return `${place},${rest}\n`;
+}
+
+const csvColumns = [
+  'sequence',
+  'privatePlacementOfferOid',
+  'version',
+  'at',
+  'action',
+  'actorKind',
+  'actorName',
+  'actorFirmOid',
+  'actorMemberId',
+  'field',
+  'from',
+  'to',
+  'effects',
+  'requestId',
+  'sealHex',
+] as const;
+
+type CsvRow = Record<(typeof csvColumns)[number], string>;
+
+export const csvHead = csvText([[...csvColumns]]);
+
+/**
+ * An entry as rows of CSV (RFC 4180), one for each field that changed, or one where none did. A cell that a spreadsheet
+ * would take for a formula begins with an apostrophe: texts of an offer come from outside. The seal is in hexadecimal,
+ * because base64 may begin like a formula.
+ */
+export function csvLines(entry: PlacedEntry): string {
+  return csvText(csvRows(entry).map((row) => csvColumns.map((column) => row[column])));
+}
+
+function csvRows(entry: PlacedEntry): CsvRow[] {
+  const read = readEntry(entry);
+  const place = {
+    sequence: String(entry.sequence),
+    privatePlacementOfferOid: entry.offer,
+    version: String(entry.version),
+    sealHex: Buffer.from(entry.seal, 'base64').toString('hex'),
+  };
+  if (read === undefined) {
+    return [{ ...emptyRow, ...place, effects: `This entry cannot be read: ${entry.content}` }];
+  }
+  const { at, action, actor, effects, requestId, changes } = read;
+  const row: CsvRow = {
+    ...emptyRow,
+    ...place,
+    at,
+    action,
+    actorKind: actor.kind,
+    actorName: actor.name,
+    actorFirmOid: actor.firmOid ?? '',
+    actorMemberId: actor.memberId ?? '',
+    effects: effects.join(' '),
+    requestId: requestId ?? '',
+  };
+  return changes.length === 0
+    ? [row]
+    : changes.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
+}
+
+const emptyRow: CsvRow = {
+  sequence: '',
+  privatePlacementOfferOid: '',
+  version: '',
+  at: '',
+  action: '',
+  actorKind: '',
+  actorName: '',
+  actorFirmOid: '',
+  actorMemberId: '',
+  field: '',
+  from: '',
+  to: '',
+  effects: '',
+  requestId: '',
+  sealHex: '',
+};
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function csvText(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,384 @@
+import { createPublicKey, verify } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Checkpoint, readCheckpoint } from './audit-checkpoint.ts';
+import { checkpointAudit, readNewestCheckpoint } from './checkpoint-audit.ts';
+import { importBook } from './import-book.ts';
+import { migrate } from './migrate.ts';
+import { openStore } from './store.ts';
+import { changeOfferAsManager } from './testing/change-offer-as-manager.ts';
+import { checkpointSettled } from './testing/checkpoint-settled.ts';
+import { asOwner, emptyStore } from './testing/empty-store.ts';
+import { freshStore } from './testing/fresh-store.ts';
+import {
+  firmOid,
+  importedAt,
+  importOptions,
+  offer,
+  offerOid,
+  otherFirmOid,
+  smallBook,
+} from './testing/small-book.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const { store, address, secretKey } = freshStore();
+const earlierOid = '1';
+const row = `private_placement_offer_oid = '${offerOid}'`;
+const tamper = (...statements: string[]) => asOwner(address, ...statements);
+const change = (days: number) =>
+  changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: days });
+
+/** Two offers; the one of the small book has three versions, ten days, nine and eight. */
+beforeEach(async () => {
+  await emptyStore(address);
+  const book = smallBook();
+  await importBook(
+    store,
+    { ...book, offers: [...book.offers, offer({ privatePlacementOfferOid: earlierOid })] },
+    importOptions(),
+  );
+  await change(9);
+  await change(8);
+});
+
+function marksOf(checkpoint: Checkpoint | undefined) {
+  return checkpoint && readCheckpoint(checkpoint)?.offers.map(({ offer, version }) => [offer, version]);
+}
+
+describe('a checkpoint', () => {
+  test('holds the newest entry of each offer that was touched since the one before', async () => {
+    const [first] = await checkpointSettled(store);
+    expect(first?.number).toBe(1);
+    expect(marksOf(first)).toEqual([
+      [earlierOid, 1],
+      [offerOid, 3],
+    ]);
+    await change(7);
+    const [second] = await checkpointSettled(store);
+    expect(second?.number).toBe(2);
+    expect(marksOf(second)).toEqual([[offerOid, 4]]);
+    expect(await verifyAudit(store)).toEqual({
+      ok: true,
+      offers: 2,
+      entries: 5,
+      checkpoints: 2,
+      uncovered: 0,
+    });
+  });
+
+  test('is made only where something is new', async () => {
+    expect(await checkpointSettled(store)).toHaveLength(1);
+    expect(await checkpointSettled(store)).toEqual([]);
+    await emptyStore(address);
+    expect(await checkpointSettled(store)).toEqual([]);
+  });
+
+  test('can be checked with the public key alone', async () => {
+    const [checkpoint] = await checkpointSettled(store);
+    const pem = store.keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' });
+    const isRight = (content = '') =>
+      verify(null, Buffer.from(content), createPublicKey(pem), checkpoint?.signature ?? Buffer.alloc(0));
+    expect(isRight(checkpoint?.content)).toBe(true);
+    expect(isRight(checkpoint?.content.replace('"version":3', '"version":2'))).toBe(false);
+  });
+
+  test('leaves what an open transaction wrote to a later one, whatever was numbered after it', async () => {
+    await store.database.transaction(async (transaction) => {
+      await changeOfferAsManager(store, transaction, { clientsHaveAccess: false });
+      await importBook(
+        store,
+        { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
+        importOptions(),
+      );
+      await checkpointAudit(store, importedAt);
+    });
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
+    await checkpointSettled(store);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6, uncovered: 0 });
+  });
+
+  test('is made once by services that try at the same moment', async () => {
+    await checkpointSettled(store);
+    await change(7);
+    const made = await Promise.all(Array.from({ length: 6 }, () => checkpointSettled(store)));
+    expect(made.flat().map(({ number }) => number)).toEqual([2]);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 2, uncovered: 0 });
+  });
+
+  test('that would be too large is made as several', async () => {
+    const offers = Array.from({ length: 5_001 }, (_, index) =>
+      offer({ privatePlacementOfferOid: String(index + 2) }),
+    );
+    await importBook(store, { ...smallBook(), offers, subscriptions: [] }, importOptions());
+    const made = await checkpointSettled(store);
+    expect(made.map((checkpoint) => marksOf(checkpoint)?.length)).toEqual([5_000, 3]);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 2, uncovered: 0 });
+  });
+});
+
+describe('a store that was moved goes on', () => {
+  test.each([
+    ['restored without transaction ids', ['update audit_checkpoint set transactions_below = null']],
+    [
+      'copied into a cluster that counts lower',
+      [
+        `update audit_checkpoint set transactions_below = '999999999999', cluster_id = 1`,
+        `update audit_entry set transaction_id = '999999999998'`,
+      ],
+    ],
+    [
+      'copied into a cluster that counts higher',
+      [
+        `update audit_checkpoint set transactions_below = '3', cluster_id = 1`,
+        `update audit_entry set transaction_id = '3'`,
+      ],
+    ],
+  ])('%s', async (_, statements) => {
+    await checkpointSettled(store);
+    await change(7); // not covered before the move
+    await tamper(...statements);
+    await change(6);
+    await expect
+      .poll(() => checkpointAudit(store, importedAt).then(() => verifyAudit(store)))
+      .toMatchObject({
+        ok: true,
+        entries: 6,
+        uncovered: 0,
+      });
+    await change(5);
+    await expect
+      .poll(() => checkpointAudit(store, importedAt).then(() => verifyAudit(store)))
+      .toMatchObject({
+        ok: true,
+        entries: 7,
+        uncovered: 0,
+      });
+    await tamper(...cutBackTo(3));
+    expect(await verifyAudit(store)).toMatchObject({ ok: false, offer: offerOid, version: 4 });
+  });
+
+  test('migrated from before there were checkpoints', async () => {
+    await tamper(
+      'drop table audit_checkpoint',
+      'alter table audit_entry drop column sequence, drop column transaction_id',
+      `delete from migration where name like '0005%'`,
+    );
+    expect(await migrate(address)).toEqual([expect.stringMatching(/^0005/)]);
+    const moved = openStore(address, secretKey);
+    await checkpointSettled(moved);
+    await changeOfferAsManager(moved, moved.database, { daysFromClosingCashIsRequired: 7 });
+    await checkpointSettled(moved);
+    expect(await verifyAudit(moved)).toMatchObject({ ok: true, entries: 5, checkpoints: 2, uncovered: 0 });
+    await moved.database.close();
+  });
+});
+
+/** As somebody would who owns the database and wants the newest entries forgotten. */
+function cutBackTo(version: number): string[] {
+  return [
+    `delete from audit_entry where ${row} and version > ${version}`,
+    `update offer set version = ${version}, days_from_closing_cash_is_required = ${11 - version},
+      chain_head = (select seal from audit_entry where ${row} and version = ${version}) where ${row}`,
+  ];
+}
+
+describe('with checkpoints is found', () => {
+  test('a tail that was cut off, the offer set back to match; without one it is not', async () => {
+    await tamper(...cutBackTo(2));
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
+    await change(8);
+    await checkpointSettled(store);
+    await tamper(...cutBackTo(2));
+    expect(await verifyAudit(store)).toMatchObject({
+      ok: false,
+      offer: offerOid,
+      version: 3,
+      problem: 'The entry is missing; checkpoint 1 shows that it was there.',
+    });
+  });
+
+  test('another entry in the place of one that was cut off', async () => {
+    await checkpointSettled(store);
+    await tamper(...cutBackTo(2));
+    await change(7);
+    await checkpointSettled(store);
+    expect(await verifyAudit(store)).toMatchObject({
+      ok: false,
+      offer: offerOid,
+      version: 3,
+      problem: 'The entry is not the one that checkpoint 1 has.',
+    });
+  });
+
+  test('an offer that is gone with all its entries, by its firm', async () => {
+    await checkpointSettled(store);
+    const gone = `private_placement_offer_oid = '${earlierOid}'`;
+    await tamper(`delete from audit_entry where ${gone}`, `delete from offer where ${gone}`);
+    const finding = { ok: false, offers: 0, offer: earlierOid, version: 1 };
+    expect(await verifyAudit(store)).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
+    expect(await verifyAudit(store, { privatePlacementOfferOid: earlierOid })).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({ ok: true, offers: 0 });
+    expect(await verifyAudit(store, { privatePlacementOfferOid: offerOid })).toMatchObject({
+      ok: true,
+      offers: 1,
+    });
+  });
+
+  test('the last offer of all that is gone with all its entries', async () => {
+    await checkpointSettled(store);
+    await tamper(
+      'delete from subscription',
+      `delete from audit_entry where ${row}`,
+      `delete from offer where ${row}`,
+    );
+    expect(await verifyAudit(store)).toMatchObject({ ok: false, offers: 1, offer: offerOid, version: 1 });
+  });
+
+  test('an offer whose creating firm changed is of its new firm', async () => {
+    await checkpointSettled(store);
+    await importBook(
+      store,
+      { ...smallBook(), offers: [offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] })] },
+      importOptions(),
+    );
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({ ok: true, offers: 1 });
+    expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: true, offers: 1 });
+  });
+});
+
+describe('what is wrong with a checkpoint is found', () => {
+  beforeEach(async () => {
+    await checkpointSettled(store);
+    for (const days of [7, 6]) {
+      await change(days);
+      await checkpointSettled(store);
+    }
+  });
+
+  const notSigned = (number: number) => `Checkpoint ${number} is not as it was signed.`;
+
+  test.each<[string, string[], number, string]>([
+    [
+      'a byte of its content',
+      [
+        `update audit_checkpoint set content = replace(content, '"version":4', '"version":5') where number = 2`,
+      ],
+      1,
+      notSigned(2),
+    ],
+    [
+      'a byte of its signature',
+      [
+        'update audit_checkpoint set signature = set_byte(signature, 9, get_byte(signature, 9) # 1) where number = 2',
+      ],
+      1,
+      notSigned(2),
+    ],
+    [
+      'a byte of the newest signature',
+      [
+        'update audit_checkpoint set signature = set_byte(signature, 9, get_byte(signature, 9) # 1) where number = 3',
+      ],
+      2,
+      notSigned(3),
+    ],
+    [
+      'a signature cut short',
+      [`update audit_checkpoint set signature = '\\x00' where number = 3`],
+      2,
+      notSigned(3),
+    ],
+    [
+      'a content that is no JSON',
+      [`update audit_checkpoint set content = '{' where number = 1`],
+      0,
+      notSigned(1),
+    ],
+    ['one missing', ['delete from audit_checkpoint where number = 2'], 1, 'Checkpoint 2 is missing.'],
+    ['the first missing', ['delete from audit_checkpoint where number = 1'], 0, 'Checkpoint 1 is missing.'],
+    [
+      'one missing and the rest counted anew',
+      [
+        'delete from audit_checkpoint where number = 2',
+        'update audit_checkpoint set number = 2 where number = 3',
+      ],
+      1,
+      'Checkpoint 2 does not continue the one before.',
+    ],
+    [
+      'two swapped',
+      [
+        'update audit_checkpoint set number = 12 where number = 2',
+        'update audit_checkpoint set number = 2 where number = 3',
+        'update audit_checkpoint set number = 3 where number = 12',
+      ],
+      1,
+      'Checkpoint 2 does not continue the one before.',
+    ],
+  ])('%s', async (_, statements, checkpoints, problem) => {
+    await tamper(...statements);
+    const finding = { ok: false, offers: 2, entries: 6, checkpoints, offer: null, version: null, problem };
+    expect(await verifyAudit(store)).toEqual(finding);
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({
+      ok: false,
+      offers: 0,
+      problem,
+    });
+  });
+
+  test('a whole chain that was signed by another key', async () => {
+    const stranger = openStore(address, Buffer.alloc(32, 1));
+    await tamper('delete from audit_checkpoint');
+    await checkpointSettled(stranger);
+    await stranger.database.close();
+    expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
+  });
+
+  test('what the good ones before it say still counts, and an offer is told first', async () => {
+    await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
+    expect(await verifyAudit(store)).toMatchObject({
+      ok: false,
+      checkpoints: 2,
+      offer: offerOid,
+      version: 3,
+    });
+  });
+
+  test('the newest cut off, by one that was kept elsewhere', async () => {
+    const kept = await readNewestCheckpoint(store.database);
+    expect(await verifyAudit(store, {}, kept)).toMatchObject({ ok: true, checkpoints: 3 });
+    await tamper(...cutBackTo(4), 'delete from audit_checkpoint where number = 3');
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 5, checkpoints: 2 });
+    expect(await verifyAudit(store, {}, kept)).toMatchObject({
+      ok: false,
+      checkpoints: 2,
+      offer: null,
+      problem: 'Checkpoint 3, which was kept elsewhere, is missing.',
+    });
+    await change(6);
+    await change(5);
+    await checkpointSettled(store);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3 });
+    expect(await verifyAudit(store, {}, kept)).toMatchObject({
+      ok: false,
+      problem: 'Checkpoint 3 is not the one that was kept elsewhere.',
+    });
+  });
+});
+
+test.each(['audit_entry', 'audit_checkpoint'])(
+  'the service can neither change nor delete rows of %s',
+  async (table) => {
+    await checkpointSettled(store);
+    const refused = /permission denied/;
+    for (const statement of [
+      `update ${table} set content = content`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      await expect(store.database.query(sql`${raw(statement)}`)).rejects.toThrow(refused);
+    }
+    await expect(store.database.query(sql`drop table audit_entry`)).rejects.toThrow(/must be owner/);
+  },
+);
