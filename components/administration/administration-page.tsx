@@ -20,8 +20,12 @@ const RestrictionsTab = dynamic(
   { loading },
 );
 const AuditTab = dynamic(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
+const SecurityTab = dynamic(
+  () => import('./security/security-tab.tsx').then((module) => module.SecurityTab),
+  { loading },
+);
 
-const tabNames = ['users', 'keys', 'restrictions', 'audit'] as const;
+const tabNames = ['users', 'keys', 'restrictions', 'audit', 'security'] as const;
 type TabName = (typeof tabNames)[number];
 
 const tabs: Record<TabName, string> = {
@@ -29,13 +33,14 @@ const tabs: Record<TabName, string> = {
   keys: 'API keys',
   restrictions: 'Restrictions',
   audit: 'Audit',
+  security: 'Security',
 };
 
-/** Who and what may act for the firm, and whether the record of what they did is whole. */
+/** Who and what may act for the firm, whether the record of what they did is whole, and who came in. */
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(
-    { tab: parseAsStringLiteral(tabNames), q: parseAsString.withDefault('') },
+    { tab: parseAsStringLiteral(tabNames), q: parseAsString.withDefault(''), event: parseAsString },
     { history: 'push' },
   );
   const open = tabsOpenTo(rights);
@@ -57,13 +62,13 @@ export function AdministrationPage() {
             label="Parts of the administration"
             current={tab}
             addressOf={(name) => `?tab=${name}`}
-            onChoose={(name) => void setAddress({ tab: name, q: null })}
+            onChoose={(name) => void setAddress({ tab: name, q: null, event: null })}
             tabs={open.map((name) => ({ name, label: tabs[name] }))}
           />
         </div>
       )}
       {isRefused && (
-        <Notice className="mt-4" title="Only the audit is open to you">
+        <Notice className="mt-4" title="Only audit and security are open to you">
           Users, API keys and restrictions are for the administrators of your firm.
         </Notice>
       )}
@@ -72,6 +77,7 @@ export function AdministrationPage() {
         {tab === 'keys' && <KeysTab />}
         {tab === 'restrictions' && <RestrictionsTab />}
         {tab === 'audit' && <AuditTab />}
+        {tab === 'security' && <SecurityTab />}
       </div>
     </>
   );
@@ -81,5 +87,5 @@ function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly Ta
   if (administer) {
     return tabNames;
   }
-  return verifyAudit ? ['audit'] : [];
+  return verifyAudit ? ['audit', 'security'] : [];
 }

@@ -9,14 +9,14 @@ export const cellClass = 'h-13 px-2 py-2 text-left align-top font-normal first:p
 type Props = {
   readonly caption: string;
   readonly headings: readonly { readonly label: ReactNode; readonly className?: string }[];
-  /** What the rows are, in the plural, and how many there are, drawn or not. */
-  readonly noun: string;
-  readonly count: number;
+  /** What the rows are, in the plural, and how many there are, drawn or not; left out where all are drawn. */
+  readonly noun?: string;
+  readonly count?: number;
   readonly children: ReactNode;
 };
 
 /** A list of the administration as a table. */
-export function ListTable({ caption, headings, noun, count, children }: Props) {
+export function ListTable({ caption, headings, noun = 'rows', count = 0, children }: Props) {
   return (
     <>
       <table className="mt-4 w-full border-collapse text-small">

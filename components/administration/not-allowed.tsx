@@ -21,8 +21,8 @@ export function NotAllowed() {
         }
       >
         You are signed in as {roleNames[role].toLowerCase()}. Users, API keys and restrictions of {firmName}{' '}
-        are managed by its administrators; its auditors and administrators have the audit verified. An
-        administrator of your firm can give you another role.
+        are managed by its administrators; its auditors and administrators have the audit verified and read
+        the security events. An administrator of your firm can give you another role.
       </EmptyState>
     </>
   );

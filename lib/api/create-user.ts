@@ -2,6 +2,7 @@ import { newUserBody } from '#lib/contract/administration-bodies.ts';
 import { generatePassword, hashPassword } from '#lib/store/passwords.ts';
 import { addUser } from '#lib/store/users.ts';
 import { type Answer, secretAnswer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { ProblemError } from './problem-error.ts';
 import { readForm } from './read-form.ts';
@@ -14,7 +15,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   const password = generatePassword();
   const user = { email, firmOid: principal.firmOid, role };
-  if (!(await addUser(store.database, user, await hashPassword(password)))) {
+  if (!(await addUser(store.database, user, await hashPassword(password), causeOf(call)))) {
     const message = `There already is a user ${email}. Use another address.`;
     throw new ProblemError([{ field: 'email', code: 'user.exists', message }]);
   }

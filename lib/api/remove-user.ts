@@ -1,5 +1,6 @@
 import { removeUser as removeStoredUser } from '#lib/store/firm-users.ts';
 import type { Answer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { refusal } from './problem-error.ts';
 import { requireAdministrator } from './require-right.ts';
@@ -13,5 +14,5 @@ export async function removeUser(call: Call<unknown>): Promise<Answer> {
   if (principal.kind === 'user' && principal.id === user.email) {
     throw refusal('user.oneself', 'You cannot remove yourself. Ask another administrator.');
   }
-  return userChangeAnswer(await removeStoredUser(store.database, user));
+  return userChangeAnswer(await removeStoredUser(store.database, user, causeOf(call)));
 }

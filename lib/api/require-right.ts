@@ -18,3 +18,23 @@ export function requireAuditVerifier({ principal }: Call<unknown>): void {
     );
   }
 }
+
+/** Throws 403 `administration.not.allowed` unless the caller's role may read the audit of the firm. */
+export function requireAuditReader({ principal }: Call<unknown>): void {
+  if (!rightsOf[principal.role].verifyAudit) {
+    throw refusal(
+      'administration.not.allowed',
+      'Only an auditor or administrator of your firm may read its audit.',
+    );
+  }
+}
+
+/** Throws 403 `administration.not.allowed` unless the caller's role may read the security trail of the firm. */
+export function requireTrailReader({ principal }: Call<unknown>): void {
+  if (!rightsOf[principal.role].verifyAudit) {
+    throw refusal(
+      'administration.not.allowed',
+      'Only an auditor or administrator of your firm may read its security events.',
+    );
+  }
+}

@@ -3,6 +3,7 @@ import { restrictionBody } from '#lib/contract/administration-bodies.ts';
 import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
 import { switchRequest } from '#lib/store/restrictions.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { ProblemError, refusal } from './problem-error.ts';
 import { readForm } from './read-form.ts';
@@ -19,7 +20,8 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
     );
   }
   const { store, principal } = call;
-  if (!(await switchRequest(store.database, { subject: { kind, id }, request, off }, principal.firmOid))) {
+  const restriction = { subject: { kind, id }, request, off };
+  if (!(await switchRequest(store.database, restriction, causeOf(call), principal.firmOid))) {
     const message = `Your firm has no such ${kind}.`;
     throw new ProblemError([{ field: 'subjectId', code: `${kind}.not.found`, message }]);
   }

@@ -1,3 +1,5 @@
+import type { Actor } from './audit-entry.ts';
+
 /**
  * What the security trail of a firm records beside the audit of its offers, with what people read. A code stands in
  * the database for good: add codes, never change the meaning of one.
@@ -19,8 +21,22 @@ export const securityEvents = {
   'request.refused': 'Request refused',
   'request.limited': 'Requests limited',
   'restriction.changed': 'Request switched off or on',
+  'book.exported': 'Book exported',
   'audit.exported': 'Audit exported',
   'audit.verified': 'Audit verified',
 } as const satisfies Record<string, string>;
 
 export type SecurityEventCode = keyof typeof securityEvents;
+
+export function isSecurityEventCode(text: string): text is SecurityEventCode {
+  return Object.hasOwn(securityEvents, text);
+}
+
+/** By whom and by what a deed came about, as the events that tell of it keep it. */
+export type Cause = {
+  readonly actor: Pick<Actor, 'kind' | 'name'>;
+  /** Network address of the client; null for the operator's command line. */
+  readonly address: string | null;
+  /** X-Request-Id of the answer; null for the command line. */
+  readonly requestId: string | null;
+};

@@ -1,15 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { realpath, rename, rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Offer } from '#lib/domain/offer.ts';
 import { type BookKind, bookKinds, bookSections } from './book.ts';
 import { bookTables, columnList } from './book-tables.ts';
 import type { Database, DatabasePool } from './database.ts';
 import { offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
-import { Refusal } from './refusal.ts';
 import type { BookCounts } from './stage-book.ts';
 import { freezeStore, streamRows } from './stream-rows.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Writes all of the store that a book holds, as it was at one instant; importing it into an empty store reproduces
@@ -25,7 +22,7 @@ export async function exportBook(
   const write = /\.(ndjson|jsonl)$/i.test(path) ? ndjson : jsonDocument;
   await database.transaction(async (transaction) => {
     await freezeStore(transaction);
-    await writeWhole(path, write(countedRecords(transaction, counts, onProgress)));
+    await writeWhole('The book', path, write(countedRecords(transaction, counts, onProgress)));
   });
   return counts;
 }
@@ -64,24 +61,6 @@ async function* jsonDocument(batches: AsyncIterable<Batch>): AsyncGenerator<stri
     open = kind;
   }
   yield open === undefined ? '}\n' : ']\n}\n';
-}
-
-async function writeWhole(path: string, chunks: AsyncIterable<string>): Promise<void> {
-  const target = await realpath(path).catch(() => path);
-  const existing = await stat(target).catch(() => undefined);
-  // A pipe or a terminal cannot be replaced by a file.
-  const isReplaceable = existing === undefined || existing.isFile();
-  const draft = isReplaceable ? `${target}.${process.pid}.draft` : target;
-  try {
-    await pipeline(chunks, createWriteStream(draft, { mode: 0o600 }));
-    if (isReplaceable) await rename(draft, target);
-  } catch (cause) {
-    if (isReplaceable) await rm(draft, { force: true });
-    if (cause instanceof Error && 'path' in cause) {
-      throw new Refusal(`The book cannot be written: ${cause.message}.`, { cause });
-    }
-    throw cause;
-  }
 }
 
 const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerator<object[]>>> = {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
-import type { Database } from './database.ts';
+import type { Cause } from '#lib/domain/security-event.ts';
+import type { Database, DatabasePool } from './database.ts';
 import { timestampText } from './offer-rows.ts';
 import { Refusal } from './refusal.ts';
 import { encryptSecret } from './secret-keys.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from './store.ts';
 
 export type NewKey = {
@@ -34,43 +36,84 @@ export type ListedKey = {
 
 const secretBytes = 32;
 
-/** Makes an API key. Throws a Refusal when there is no such firm. */
-export function createKey(store: Store, wanted: NewKey & { readonly signing: false }): Promise<BearerKey>;
-export function createKey(store: Store, wanted: NewKey & { readonly signing: true }): Promise<SigningKey>;
-export function createKey(store: Store, wanted: NewKey): Promise<BearerKey | SigningKey>;
+/** Makes an API key, which is an event of its firm. Throws a Refusal when there is no such firm. */
+export function createKey(
+  store: Store,
+  wanted: NewKey & { readonly signing: false },
+  cause: Cause,
+): Promise<BearerKey>;
+export function createKey(
+  store: Store,
+  wanted: NewKey & { readonly signing: true },
+  cause: Cause,
+): Promise<SigningKey>;
+export function createKey(store: Store, wanted: NewKey, cause: Cause): Promise<BearerKey | SigningKey>;
 export async function createKey(
   { database, keys }: Store,
   { firmOid, role, name, signing }: NewKey,
+  cause: Cause,
 ): Promise<BearerKey | SigningKey> {
   const keyId = randomBytes(8).toString('hex');
   const secret = randomBytes(secretBytes).toString('base64url');
   const hash = signing ? null : createHash('sha256').update(secret).digest();
   const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
-  const made = await database.query(sql`
-    insert into api_key (key_id, name, firm_oid, role, secret_hash, encrypted_secret)
-    select ${keyId}, ${name ?? keyId}, firm_oid, ${role}, ${hash}::bytea, ${encrypted}::bytea
-    from firm where firm_oid = ${firmOid}
-    returning 1`);
-  if (made.length === 0) {
-    throw new Refusal(`There is no firm ${firmOid}.`);
-  }
+  await database.transaction(async (transaction) => {
+    const made = await transaction.query(sql`
+      insert into api_key (key_id, name, firm_oid, role, secret_hash, encrypted_secret)
+      select ${keyId}, ${name ?? keyId}, firm_oid, ${role}, ${hash}::bytea, ${encrypted}::bytea
+      from firm where firm_oid = ${firmOid}
+      returning 1`);
+    if (made.length === 0) {
+      throw new Refusal(`There is no firm ${firmOid}.`);
+    }
+    const kind = signing ? 'signing' : 'bearer';
+    const detail = [...(name === undefined ? [] : [name]), role, kind].join(', ');
+    await recordSecurityEvent(transaction, {
+      event: 'key.created',
+      firmOid,
+      ...cause,
+      subject: keyId,
+      detail,
+    });
+  });
   return signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
 }
 
 /** From now on nobody gets in with the key. Throws a Refusal when there is no such key. */
-export async function revokeKey({ database }: Store, keyId: string): Promise<void> {
-  if (!(await endKey(database, keyId))) {
+export async function revokeKey({ database }: Store, keyId: string, cause: Cause): Promise<void> {
+  if (!(await endKey(database, keyId, cause))) {
     throw new Refusal(`There is no key ${keyId}.`);
   }
 }
 
-/** Revokes a key, with a firm only one of that firm. False when there is no such key. Holds after apiKeyFreshForMs. */
-export async function endKey(database: Database, keyId: string, firmOid?: string): Promise<boolean> {
-  const revoked = await database.query(sql`
-    update api_key set revoked_at = coalesce(revoked_at, now())
-    where key_id = ${keyId} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
-    returning 1`);
-  return revoked.length === 1;
+/**
+ * Revokes a key, with a firm only one of that firm. False when there is no such key. Holds after apiKeyFreshForMs. An
+ * event only where the key was valid until then.
+ */
+export async function endKey(
+  database: DatabasePool,
+  keyId: string,
+  cause: Cause,
+  firmOid?: string,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [key] = await transaction.query<{ name: string; firmOid: string; isRevoked: boolean }>(sql`
+      select name, firm_oid as "firmOid", revoked_at is not null as "isRevoked" from api_key
+      where key_id = ${keyId} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
+      for update`);
+    if (key === undefined || key.isRevoked) {
+      return key !== undefined;
+    }
+    await transaction.query(sql`update api_key set revoked_at = now() where key_id = ${keyId}`);
+    await recordSecurityEvent(transaction, {
+      event: 'key.revoked',
+      firmOid: key.firmOid,
+      ...cause,
+      subject: keyId,
+      detail: key.name === keyId ? null : key.name,
+    });
+    return true;
+  });
 }
 
 /** Every key, or every one of a firm, revoked ones too, oldest first; never a secret. */

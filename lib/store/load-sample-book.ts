@@ -40,7 +40,7 @@ export async function loadSampleBook(
       throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
     }
     for (const user of sampleUsers) {
-      await insertUser(transaction, user, passwordHash);
+      await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
     }
     const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
     return sampleUsers.map(({ email, role, firmOid }) => ({

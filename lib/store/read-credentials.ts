@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access.ts';
 import type { Database } from './database.ts';
 
-/** An API key that is not revoked, with what is switched off for it or its firm. */
+/** An API key, with what is switched off for it or its firm. */
 export type ApiKey = {
   readonly keyId: string;
   readonly name: string;
@@ -13,6 +13,8 @@ export type ApiKey = {
   /** A signing key's secret, encrypted; null for a Bearer key. */
   readonly encryptedSecret: Buffer | null;
   readonly restricted: readonly RestrictableRequest[];
+  /** A revoked key lets nobody in; it is known so that its firm can be told of the try. */
+  readonly isRevoked: boolean;
 };
 
 /**
@@ -28,9 +30,10 @@ export async function readApiKey(database: Database, keyId: string): Promise<Api
       array(
         select distinct request from restriction
         where (subject_kind = 'key' and subject = key_id) or (subject_kind = 'firm' and subject = firm_oid)
-      ) as restricted
+      ) as restricted,
+      revoked_at is not null as "isRevoked"
     from api_key
-    where key_id = ${keyId} and revoked_at is null`);
+    where key_id = ${keyId}`);
   return key;
 }
 

@@ -1,8 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access.ts';
 import { normalizeEmail } from '#lib/domain/email.ts';
-import type { Database } from './database.ts';
+import type { Cause } from '#lib/domain/security-event.ts';
+import type { Database, DatabasePool } from './database.ts';
 import { Refusal } from './refusal.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from './store.ts';
 
 /** Whose request is switched off or on. */
@@ -20,8 +22,12 @@ export type Restriction = {
 };
 
 /** Switches a request off or on again; doing so twice is once. Throws a Refusal when there is no such subject. */
-export async function setRestriction({ database }: Store, restriction: Restriction): Promise<void> {
-  if (!(await switchRequest(database, restriction))) {
+export async function setRestriction(
+  { database }: Store,
+  restriction: Restriction,
+  cause: Cause,
+): Promise<void> {
+  if (!(await switchRequest(database, restriction, cause))) {
     const { kind, id } = restriction.subject;
     throw new Refusal(`There is no ${kind} ${id}.`);
   }
@@ -29,32 +35,41 @@ export async function setRestriction({ database }: Store, restriction: Restricti
 
 /**
  * The same, with a firm only for a subject of that firm. False when there is no such subject. For a key it holds
- * after apiKeyFreshForMs, for a user from the next request on.
+ * after apiKeyFreshForMs, for a user from the next request on. An event only where it was the other way until then.
  */
 export async function switchRequest(
-  database: Database,
+  database: DatabasePool,
   { subject, request, off }: Restriction,
+  cause: Cause,
   firmOid?: string,
 ): Promise<boolean> {
   const { kind } = subject;
   const id = kind === 'user' ? normalizeEmail(subject.id) : subject.id;
-  // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
-  const found = await database.query(sql`
-    with subject as (
-      ${subjectQuery(kind, id)} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`} for key share
-    ), switched as (
-      ${
-        off
-          ? sql`insert into restriction (subject_kind, subject, request)
-              select ${kind}, ${id}, ${request} from subject
-              on conflict do nothing`
-          : sql`delete from restriction
-              where subject_kind = ${kind} and subject = ${id} and request = ${request}
-                and exists (select from subject)`
-      }
-    )
-    select 1 from subject`);
-  return found.length === 1;
+  return database.transaction(async (transaction) => {
+    // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
+    const [found] = await transaction.query<{ firmOid: string }>(sql`
+      ${subjectQuery(kind, id)} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`} for key share`);
+    if (found === undefined) {
+      return false;
+    }
+    const switched = await transaction.query(
+      off
+        ? sql`insert into restriction (subject_kind, subject, request) values (${kind}, ${id}, ${request})
+            on conflict do nothing returning 1`
+        : sql`delete from restriction where subject_kind = ${kind} and subject = ${id} and request = ${request}
+            returning 1`,
+    );
+    if (switched.length > 0) {
+      await recordSecurityEvent(transaction, {
+        event: 'restriction.changed',
+        firmOid: found.firmOid,
+        ...cause,
+        subject: id,
+        detail: `${request} ${off ? 'off' : 'on'} for the ${kind}`,
+      });
+    }
+    return true;
+  });
 }
 
 /** What is switched off for a firm, its users and its keys. */
@@ -73,9 +88,9 @@ export async function listRestrictions(
 
 function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
   const queries: Record<RestrictionSubject['kind'], Sql> = {
-    firm: sql`select 1 from firm where firm_oid = ${id}`,
-    user: sql`select 1 from desk_user where email = ${id}`,
-    key: sql`select 1 from api_key where key_id = ${id}`,
+    firm: sql`select firm_oid as "firmOid" from firm where firm_oid = ${id}`,
+    user: sql`select firm_oid as "firmOid" from desk_user where email = ${id}`,
+    key: sql`select firm_oid as "firmOid" from api_key where key_id = ${id}`,
   };
   return queries[kind];
 }

@@ -1,21 +1,18 @@
 import sql from 'sql-template-tag';
-import type { Actor } from '#lib/domain/audit-entry.ts';
-import type { SecurityEventCode } from '#lib/domain/security-event.ts';
+import type { Cause, SecurityEventCode } from '#lib/domain/security-event.ts';
 import type { Database } from './database.ts';
+import { tally } from './tally.ts';
 
-export type SecurityEvent = {
+/** What happened, with its cause. The actor is null where no credentials name one. */
+export type SecurityEvent = Pick<Cause, 'address' | 'requestId'> & {
   readonly event: SecurityEventCode;
   /** Whose trail it belongs to; null for what no firm can be told of, such as a sign-in with an unknown address. */
   readonly firmOid: string | null;
-  /** Who did it; null for somebody whom no credentials name. */
-  readonly actor: Pick<Actor, 'kind' | 'name'> | null;
+  readonly actor: Cause['actor'] | null;
   /** Whom or what it was done to: an e-mail address, the id of a key or a firm, a request. */
   readonly subject: string | null;
   /** What more there is to say, in words: `offer_manager to auditor`. */
   readonly detail: string | null;
-  /** Network address of the client; null for the operator's command line. */
-  readonly address: string | null;
-  readonly requestId: string | null;
 };
 
 /** Adds an event to the security trail. Within the transaction of a deed it stands or falls with the deed. */
@@ -27,4 +24,18 @@ export async function recordSecurityEvent(
     insert into security_event (event, firm_oid, actor_kind, actor_name, subject, detail, address, request_id)
     values (${event}, ${firmOid}, ${actor?.kind ?? null}, ${actor?.name ?? null}, ${subject}, ${detail}, ${address},
       ${requestId})`);
+  tally('security event', event);
+}
+
+/** Adds an event to the trail of every firm whose accounts or offers a book holds. */
+export async function recordBookExport(
+  database: Database,
+  { actor, address, requestId }: Cause,
+): Promise<void> {
+  const event: SecurityEventCode = 'book.exported';
+  await database.query(sql`
+    insert into security_event (event, firm_oid, actor_kind, actor_name, address, request_id)
+    select ${event}, firm_oid, ${actor.kind}, ${actor.name}, ${address}, ${requestId} from firm
+    where exists (select from account where account.firm_oid = firm.firm_oid)
+      or exists (select from offer where creating_firm_oid = firm.firm_oid)`);
 }

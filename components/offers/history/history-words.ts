@@ -1,3 +1,4 @@
+import { actorKindWords } from '#lib/client/actor-words.ts';
 import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
 import type { HistoryEntry, HistoryFilter } from '#lib/client/list-history.ts';
 
@@ -19,16 +20,9 @@ export function isCreation({ changes }: Pick<HistoryEntry, 'changes'>): boolean 
   return changes.some(({ field }) => field === 'privatePlacementOfferOid');
 }
 
-const actorKinds: Readonly<Record<string, string>> = {
-  user: 'in the console',
-  key: 'API key',
-  'signing key': 'signed request',
-  operator: 'operator, on the command line',
-};
-
 /** How the actor came in, in words; an unknown kind is shown as it is. */
 export function actorWords({ kind, memberId }: HistoryEntry['actor']): string {
-  const words = actorKinds[kind] ?? kind;
+  const words = actorKindWords(kind);
   return memberId === undefined ? words : `${words}, member ${memberId}`;
 }
 

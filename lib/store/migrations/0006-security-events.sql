@@ -13,5 +13,15 @@ create table security_event (
   request_id text
 );
 create index security_event_of_firm on security_event (firm_oid, event_id desc);
+create index security_event_of_code on security_event (firm_oid, event, event_id desc);
+create index security_event_of_actor on security_event (firm_oid, actor_name, event_id desc);
 
-grant select, insert on security_event to placement_desk_app;
+-- From where each key was used; an IPv6 address as its network of 64 bits.
+create table key_address (
+  key_id text collate "C" not null references api_key,
+  address text collate "C" not null,
+  first_seen_at timestamptz not null default clock_timestamp(),
+  primary key (key_id, address)
+);
+
+grant select, insert on security_event, key_address to placement_desk_app;

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { detailWords, eventWords, toneOf } from './event-words.ts';
+
+test.each([
+  ['user.added', 'User added'],
+  ['moon.phase', 'moon.phase'],
+  ['toString', 'toString'],
+])('%s reads %s', (event, words) => {
+  expect(eventWords(event)).toBe(words);
+});
+
+test.each([
+  ['request.refused', 'stopped'],
+  ['key.new.address', 'waiting'],
+  ['user.added', undefined],
+  ['moon.phase', undefined],
+])('%s is marked %s', (event, tone) => {
+  expect(toneOf(event)).toBe(tone);
+});
+
+describe('the detail', () => {
+  test.each([
+    ['user.role.changed', 'offer_manager to auditor', 'Offer manager to Auditor'],
+    ['user.added', 'administrator', 'Administrator'],
+    ['user.added', 'astronaut', 'astronaut'],
+    ['key.created', 'auditor to come, auditor, bearer', 'auditor to come, auditor, bearer'],
+    ['request.refused', 'account.not.allowed', 'account.not.allowed'],
+    ['sign.in', null, null],
+  ])('of %s, %s, reads %s', (event, detail, words) => {
+    expect(detailWords({ event, detail })).toBe(words);
+  });
+});

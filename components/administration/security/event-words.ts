@@ -1,0 +1,35 @@
+import type { Tone } from '#components/ui/status-mark.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import type { SecurityEvent } from '#lib/client/list-security-events.ts';
+import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
+
+/** What happened, in words. A code that a newer version of the service recorded is shown as it is. */
+export function eventWords(event: string): string {
+  return isSecurityEventCode(event) ? securityEvents[event] : event;
+}
+
+/** The mark of what somebody should look at; nothing for what goes its usual way. */
+const tones: Partial<Record<SecurityEventCode, Tone>> = {
+  'sign.in.failed': 'stopped',
+  'credential.refused': 'stopped',
+  'request.refused': 'stopped',
+  'request.limited': 'stopped',
+  'key.new.address': 'waiting',
+};
+
+export function toneOf(event: string): Tone | undefined {
+  return isSecurityEventCode(event) ? tones[event] : undefined;
+}
+
+/** The detail of an event: roles by their names, a problem by the code that the refused client was told. */
+export function detailWords({ event, detail }: Pick<SecurityEvent, 'event' | 'detail'>): string | null {
+  return detail !== null && event.startsWith('user.')
+    ? detail.split(' to ').map(roleWords).join(' to ')
+    : detail;
+}
+
+const names = new Map<string, string>(Object.entries(roleNames));
+
+function roleWords(role: string): string {
+  return names.get(role) ?? role;
+}

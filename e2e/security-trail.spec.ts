@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { desk as runDesk } from '../trials/service.ts';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('what an administrator does to users and keys an auditor sees, with who did it and from where', async ({
+  page,
+  browser,
+}) => {
+  const quiet = await watchConsole(page);
+  const firmOid = await newFirm();
+  const administrator = await browser.newPage();
+  const { email } = await desk.signIn(administrator, 'administrator', firmOid);
+  await administrator.goto(`${desk.baseUrl}/administration`);
+  const added = `person.${crypto.randomUUID().slice(0, 8)}@testfirm.example`;
+  await administrator.getByRole('button', { name: 'Add a user' }).click();
+  await administrator.getByRole('textbox', { name: 'E-mail address' }).fill(added);
+  await administrator.getByRole('radio', { name: 'Auditor' }).check();
+  await administrator.getByRole('button', { name: 'Add user' }).click();
+  await administrator.getByRole('button', { name: 'I have kept it, close' }).click();
+  await administrator.getByRole('link', { name: 'API keys' }).click();
+  await administrator.getByRole('button', { name: 'Create a key' }).click();
+  await administrator.getByRole('textbox', { name: 'Name' }).fill('Nightly reconciliation');
+  await administrator.getByRole('button', { name: 'Create key' }).click();
+  await administrator.getByRole('button', { name: 'I have kept it, close' }).click();
+  await administrator.close();
+
+  await desk.signIn(page, 'auditor', firmOid);
+  await page.goto(`${desk.baseUrl}/administration`);
+  await page.getByRole('link', { name: 'Security' }).click();
+  const user = rowOf(page, added);
+  await expect(user).toContainText('User added');
+  await expect(user).toContainText('Auditor');
+  await expect(user).toContainText(`${email}, in the console`);
+  await expect(user).toContainText('127.0.0.1');
+  await expect(user).toContainText(/\d:\d\d [AP]M ET/);
+  await expect(rowOf(page, 'Nightly reconciliation')).toContainText('API key created');
+  await expect(page.getByText(/\d+ events, no earlier ones\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Event').selectOption('API key created');
+  await expect(page).toHaveURL(/[?&]event=key\.created/);
+  await expect(page.getByText('1 event, no earlier ones.')).toBeVisible();
+  await expect(user).toHaveCount(0);
+  await page.getByLabel('Event').selectOption('Audit exported');
+  await expect(page.getByText('No event “Audit exported”')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all events' }).click();
+  await expect(user).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(user).toContainText(`${email}, in the console, from 127.0.0.1`);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  quiet.expectQuiet();
+});
+
+test('earlier events are loaded on demand, a refusal is marked, and an unknown code is shown as it is', async ({
+  page,
+}) => {
+  const event = (number: number) => ({
+    eventId: String(number),
+    at: '2026-11-21T09:30:00.000-05:00',
+    event: ['request.refused', 'moon.phase'][number - 1] ?? 'sign.in',
+    actor: number === 1 ? { kind: 'key', name: 'Reports' } : null,
+    subject: `subject ${number}`,
+    detail: number === 1 ? 'account.not.allowed' : null,
+    address: '2001:db8:1:2:3:4:5:6',
+    requestId: null,
+  });
+  await desk.signIn(page, 'auditor');
+  await page.route('**/restapi/securityevents?*', (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.has('cursor');
+    return route.fulfill({
+      json: isSecond ? [event(2), event(1)] : [event(4), event(3)],
+      headers: isSecond ? {} : { link: `<${desk.baseUrl}/restapi/securityevents?cursor=c>; rel="next"` },
+    });
+  });
+  await page.goto(`${desk.baseUrl}/administration?tab=security`);
+  await expect(page.getByText('The newest 2 events.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show earlier events' }).click();
+  await expect(page.getByText('4 events, no earlier ones.')).toBeFocused();
+  await expect(rowOf(page, 'subject 2')).toContainText('moon.phase');
+  await expect(rowOf(page, 'subject 2')).toContainText('Not known');
+  const refused = rowOf(page, 'subject 1');
+  await expect(refused).toContainText('Request refused');
+  await expect(refused).toContainText('account.not.allowed');
+  await expect(refused.locator('svg')).toBeVisible();
+  await expect(rowOf(page, 'subject 3').locator('svg')).toHaveCount(0);
+});
+
+test('events that cannot be loaded never look like none', async ({ page }) => {
+  await desk.signIn(page, 'auditor');
+  await page.route('**/restapi/securityevents?*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { detail: 'Something went wrong.', requestId: crypto.randomUUID(), errors: [] },
+    }),
+  );
+  await page.goto(`${desk.baseUrl}/administration?tab=security`);
+  const alert = page.getByRole('alert').filter({ hasText: 'The security events could not be loaded.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Nothing has happened yet')).toBeHidden();
+  await page.unroute('**/restapi/securityevents?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible();
+});
+
+function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+async function newFirm(): Promise<string> {
+  const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
+  const file = join(folder, 'book.json');
+  await writeFile(file, JSON.stringify({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] }));
+  await runDesk(desk.dataDir, 'import', file);
+  await rm(folder, { recursive: true });
+  return firmOid;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { onceAMinute } from './once-a-minute.ts';
+
+test('the same is let through once a minute, another at once', () => {
+  const isFirst = onceAMinute();
+  expect(isFirst('a', 1_000)).toBe(true);
+  expect(isFirst('a', 1_000)).toBe(false);
+  expect(isFirst('b', 1_000)).toBe(true);
+  expect(isFirst('a', 60_999)).toBe(false);
+  expect(isFirst('a', 61_000)).toBe(true);
+  expect(isFirst('a', 61_001)).toBe(false);
+});
+
+test('the oldest is forgotten for the newest, so the memory has an end', () => {
+  const isFirst = onceAMinute(2);
+  expect(['a', 'b', 'a', 'b'].map((text) => isFirst(text, 0))).toEqual([true, true, false, false]);
+  expect(isFirst('c', 0)).toBe(true);
+  expect(isFirst('b', 0)).toBe(false);
+  expect(isFirst('a', 0)).toBe(true);
+});

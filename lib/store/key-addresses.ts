@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { Cause } from '#lib/domain/security-event.ts';
+import type { DatabasePool } from './database.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+export type KeyUse = {
+  readonly keyId: string;
+  /** The network that counts as one address: see networkOf. */
+  readonly network: string;
+  readonly cause: Cause;
+};
+
+/**
+ * Notes from where a key is used. A network that is not its first, and from which it never came before, is an event of
+ * the key's firm. The key is locked, so that of two networks at the same moment one is the first.
+ */
+export async function noteKeyUse(database: DatabasePool, { keyId, network, cause }: KeyUse): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [key] = await transaction.query<{ firmOid: string }>(sql`
+      select firm_oid as "firmOid" from api_key where key_id = ${keyId} for no key update`);
+    const known = await transaction.query<{ address: string }>(sql`
+      select address from key_address where key_id = ${keyId} order by address = ${network} desc limit 1`);
+    if (key === undefined || known[0]?.address === network) {
+      return;
+    }
+    await transaction.query(sql`
+      insert into key_address (key_id, address) values (${keyId}, ${network})`);
+    if (known.length > 0) {
+      await recordSecurityEvent(transaction, {
+        event: 'key.new.address',
+        firmOid: key.firmOid,
+        ...cause,
+        subject: keyId,
+        detail: null,
+      });
+    }
+  });
+}
