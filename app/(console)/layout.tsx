@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Console } from '#components/shell/console.tsx';
+import { singleSignOnName } from '#lib/api/openid-pending.ts';
 import { signedInUser } from '#lib/api/read-session.ts';
 
 /** Pages for those who are signed in. It only spares others a look at an empty page: each API request is judged itself. */
@@ -11,5 +12,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   if (session === null) {
     redirect(`/sign-in?next=${encodeURIComponent(received.get('x-page-address') ?? '/offers')}`);
   }
-  return <Console session={session}>{children}</Console>;
+  return (
+    <Console session={session} singleSignOn={singleSignOnName()}>
+      {children}
+    </Console>
+  );
 }

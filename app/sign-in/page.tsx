@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { SignInPage } from '#components/shell/sign-in-page.tsx';
+import { signInMeans } from '#lib/api/openid-pending.ts';
 import { signedInUser } from '#lib/api/read-session.ts';
-import { returnPath } from '#lib/client/return-path.ts';
+import { isSignInFailure } from '#lib/contract/sign-in-failures.ts';
+import { returnPath } from '#lib/domain/return-path.ts';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
@@ -11,9 +13,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Whoever is signed in already is sent on: to sign in as someone else, one signs out first. */
 export default async function Page({ searchParams }: Props) {
-  const next = returnPath((await searchParams)['next']);
-  if ((await signedInUser((await headers()).get('cookie'))) !== null) {
+  const { next: given, failure } = await searchParams;
+  const next = returnPath(given);
+  const cookie = (await headers()).get('cookie');
+  if ((await signedInUser(cookie)) !== null) {
     redirect(next);
   }
-  return <SignInPage next={next} />;
+  const means = await signInMeans(cookie);
+  return <SignInPage next={next} {...means} failure={isSignInFailure(failure) ? failure : null} />;
 }

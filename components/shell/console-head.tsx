@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon, Mark } from '#components/ui/icons.tsx';
-import { Menu, MenuItem, MenuText } from '#components/ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
 import { roleNames } from '#lib/client/access-words.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useSession } from './session-context.tsx';
@@ -72,6 +72,7 @@ function PersonMenu() {
         <span className="block font-semibold text-ink">{email ?? name}</span>
         {roleNames[role]} · {firmName}
       </MenuText>
+      <MenuLink address="/account">Your account</MenuLink>
       <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
       <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
     </Menu>

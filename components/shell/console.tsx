@@ -12,14 +12,20 @@ import { ConsoleHead } from './console-head.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionProvider } from './session-context.tsx';
 
+type Props = {
+  readonly session: Session;
+  readonly singleSignOn: string | null;
+  readonly children: ReactNode;
+};
+
 /** The frame of every page for someone who is signed in. */
-export function Console({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
+export function Console({ session, singleSignOn, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <CSPProvider disableStyleElements>
       <NuqsAdapter>
         <QueryClientProvider client={queryClient}>
-          <SessionProvider session={session}>
+          <SessionProvider session={session} singleSignOn={singleSignOn}>
             <a
               href="#page"
               className="sr-only rounded bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"

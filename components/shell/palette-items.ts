@@ -36,6 +36,7 @@ export function ownGroups(text: string, session: Session, { onShortcuts, onSignO
           },
         ]
       : []),
+    { value: '/account', label: 'Your account', deed: { go: '/account' } },
   ];
   const actions: PaletteItem[] = [
     { value: 'shortcuts', label: 'Keyboard shortcuts', deed: { run: onShortcuts } },

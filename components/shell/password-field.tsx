@@ -1,31 +1,46 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, inputClass } from '#components/ui/field.tsx';
 
 type Props = {
+  readonly label?: string;
+  readonly hint?: ReactNode;
   readonly error: string | null;
-  readonly autoFocus: boolean;
+  readonly autoFocus?: boolean;
+  /** What a password manager takes it for. */
+  readonly autoComplete?: 'current-password' | 'new-password' | 'off';
   /** On its way to the server: it is hidden again, so that the browser keeps it as a password. */
   readonly isSent: boolean;
   readonly registration: UseFormRegisterReturn;
 };
 
 /** A password, shown only on demand, with a word when Caps Lock is on. */
-export function PasswordField({ error, autoFocus, isSent, registration }: Props) {
+export function PasswordField({
+  label = 'Password',
+  hint,
+  error,
+  autoFocus = false,
+  autoComplete = 'current-password',
+  isSent,
+  registration,
+}: Props) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const isVisible = isShown && !isSent;
   const onKey = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));
   return (
     <Field
-      label="Password"
+      label={label}
       error={error}
       hint={
-        <span aria-live="polite" className="text-due">
-          {isCapsLockOn && 'Caps Lock is on.'}
-        </span>
+        <>
+          {hint}
+          <span aria-live="polite" className="text-due">
+            {isCapsLockOn && 'Caps Lock is on.'}
+          </span>
+        </>
       }
     >
       {(control) => (
@@ -33,7 +48,7 @@ export function PasswordField({ error, autoFocus, isSent, registration }: Props)
           <input
             {...control}
             type={isVisible ? 'text' : 'password'}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -50,7 +65,7 @@ export function PasswordField({ error, autoFocus, isSent, registration }: Props)
             className="absolute inset-y-1 right-1 min-w-12 rounded-sm px-2 text-small text-accent hover:bg-accent-wash"
           >
             {isVisible ? 'Hide' : 'Show'}
-            <span className="sr-only"> password</span>
+            <span className="sr-only"> {label.toLowerCase()}</span>
           </button>
         </span>
       )}

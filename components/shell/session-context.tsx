@@ -4,15 +4,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Session } from '#lib/client/read-session.ts';
 
 const SessionContext = createContext<Session | null>(null);
+const SingleSignOnContext = createContext<string | null>(null);
 
-export function SessionProvider({
-  session,
-  children,
-}: {
+type Props = {
   readonly session: Session;
+  /** What people call the provider that they sign in with; null where they sign in by passwords. */
+  readonly singleSignOn: string | null;
   readonly children: ReactNode;
-}) {
-  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+export function SessionProvider({ session, singleSignOn, children }: Props) {
+  return (
+    <SessionContext value={session}>
+      <SingleSignOnContext value={singleSignOn}>{children}</SingleSignOnContext>
+    </SessionContext>
+  );
 }
 
 /** Who is signed in. Every page of the console has it from its first moment. */
@@ -22,4 +28,9 @@ export function useSession(): Session {
     throw new Error('This stands outside of the console, where nobody is signed in.');
   }
   return session;
+}
+
+/** The name of the provider that people sign in with, or null where they sign in by passwords. */
+export function useSingleSignOn(): string | null {
+  return useContext(SingleSignOnContext);
 }

@@ -4,13 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { Session } from '#lib/client/read-session.ts';
-import { useSession } from './session-context.tsx';
+import { useSession, useSingleSignOn } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInWith } from './sign-in-with.tsx';
 
 /** Takes the place of the session that ended, over the page as it was left. */
 export function SignInAgain() {
   const client = useQueryClient();
   const { email } = useSession();
+  const singleSignOn = useSingleSignOn();
   const onSignedIn = (session: Session) => {
     if (session.email !== email) {
       location.reload(); // someone else: nothing of the page before is theirs
@@ -27,9 +29,19 @@ export function SignInAgain() {
       pending
       onClose={() => undefined}
       title="Your session has ended"
-      description="Sign in again to go on where you are. What you typed is kept."
+      description={
+        singleSignOn === null
+          ? 'Sign in again to go on where you are. What you typed is kept.'
+          : 'Sign in again to come back to this page. A draft of an offer is kept in this tab.'
+      }
     >
-      <SignInForm knownEmail={email ?? ''} onSignedIn={onSignedIn} />
+      {singleSignOn === null ? (
+        <SignInForm knownEmail={email ?? ''} onSignedIn={onSignedIn} />
+      ) : (
+        <div className="mt-4">
+          <SignInWith provider={singleSignOn} to={location.pathname + location.search} />
+        </div>
+      )}
       <p className="mt-4 text-small">
         <a href="/sign-in" className="text-accent underline">
           Leave this page and sign in as someone else

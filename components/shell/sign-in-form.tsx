@@ -12,10 +12,15 @@ import { signIn, type SignInForm as Form } from '#lib/client/sign-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { formatWait, useSecondsUntil } from './seconds-until.ts';
 
-type Props = { readonly knownEmail?: string; readonly onSignedIn: (session: Session) => void };
+type Props = {
+  readonly knownEmail?: string;
+  /** With a one-time password, which links an account at a provider of single sign-on. */
+  readonly isLinking?: boolean;
+  readonly onSignedIn: (session: Session) => void;
+};
 
-/** E-mail and password, for the sign-in page and for a session that ended under an open page. */
-export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
+/** E-mail and password, for the sign-in page, for linking there, and for a session that ended under an open page. */
+export function SignInForm({ knownEmail = '', isLinking = false, onSignedIn }: Props) {
   const isReady = useIsReady();
   // No default where nothing is known: what was typed before this page came to life stays.
   const { register, handleSubmit, setFocus, formState, watch } = useForm<Form>({
@@ -24,7 +29,9 @@ export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
   const { errors } = formState;
   // In the order of the page: the first that is wrong gets the focus.
   const email = register('email', { required: 'Enter your e-mail address.' });
-  const password = register('password', { required: 'Enter your password.' });
+  const password = register('password', {
+    required: isLinking ? 'Enter the one-time password.' : 'Enter your password.',
+  });
   const enter = useMutation({
     mutationFn: signIn,
     onSuccess: onSignedIn,
@@ -62,6 +69,8 @@ export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
         )}
       </Field>
       <PasswordField
+        label={isLinking ? 'One-time password' : 'Password'}
+        autoComplete={isLinking ? 'off' : 'current-password'}
         error={errors.password?.message ?? null}
         autoFocus={knownEmail !== ''}
         isSent={isEntering}
@@ -79,7 +88,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: Props) {
         aria-disabled={isEntering || isLimited}
         aria-describedby={isLimited ? 'sign-in-wait' : undefined}
       >
-        {isEntering ? 'Signing in…' : 'Sign in'}
+        {isEntering ? 'Signing in…' : isLinking ? 'Link and sign in' : 'Sign in'}
       </Button>
     </form>
   );

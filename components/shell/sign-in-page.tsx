@@ -3,22 +3,38 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Mark } from '#components/ui/icons.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { createQueryClient } from '#lib/client/query-client.ts';
+import { type SignInFailure, signInFailures } from '#lib/contract/sign-in-failures.ts';
+import { LinkAccount } from './link-account.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInWith } from './sign-in-with.tsx';
+
+type Props = {
+  readonly next: string;
+  /** What people call the provider of single sign-on; null where passwords sign in. */
+  readonly provider: string | null;
+  /** What the provider calls the reader, whose account there is to be linked; null when it is not. */
+  readonly linking: string | null;
+  /** Why single sign-on led back here, or null. */
+  readonly failure: SignInFailure | null;
+};
 
 /**
  * Signs in, then goes to `next`, a path of this console. A full load: nothing of another person's session stays. It
  * takes the place of this page, so that going back does not lead to signing in again.
  */
-export function SignInPage({ next }: { readonly next: string }) {
+export function SignInPage({ next, provider, linking, failure }: Props) {
   const [queryClient] = useState(createQueryClient);
+  const isLinking = provider !== null && linking !== null;
+  const onSignedIn = () => location.replace(next);
   return (
     <QueryClientProvider client={queryClient}>
       <main className="mx-auto max-w-[392px] px-4 pt-[12dvh] pb-16">
         <p className="flex items-center gap-2 font-semibold">
           <Mark /> Placement Desk
         </p>
-        <h1 className="mt-6 text-title">Sign in</h1>
+        <h1 className="mt-6 text-title">{isLinking ? 'Link your account' : 'Sign in'}</h1>
         {next !== '/offers' && (
           <p className="mt-1 text-quiet">Then you go on to the page that you asked for.</p>
         )}
@@ -27,14 +43,35 @@ export function SignInPage({ next }: { readonly next: string }) {
             Placement Desk works only with JavaScript, which is switched off in this browser.
           </p>
         </noscript>
-        <SignInForm onSignedIn={() => location.replace(next)} />
-        <div className="mt-8 grid gap-2 border-t border-hairline pt-4 text-small text-quiet">
-          <p>No account, or no password any more? An administrator of your firm makes both.</p>
-          <p>
-            On a first start with the sample book, the sign-ins are printed where the service was started.
-          </p>
-        </div>
+        {failure !== null && (
+          <Notice className="mt-4" tone="danger" role="alert" title="You are not signed in.">
+            {signInFailures[failure]}
+          </Notice>
+        )}
+        {isLinking && (
+          <LinkAccount provider={provider} accountName={linking} next={next} onSignedIn={onSignedIn} />
+        )}
+        {provider !== null && !isLinking && (
+          <div className="mt-4">
+            <SignInWith provider={provider} to={next} />
+          </div>
+        )}
+        {provider === null && <SignInForm onSignedIn={onSignedIn} />}
+        <Help provider={provider} />
       </main>
     </QueryClientProvider>
+  );
+}
+
+function Help({ provider }: Pick<Props, 'provider'>) {
+  return (
+    <div className="mt-8 grid gap-2 border-t border-hairline pt-4 text-small text-quiet">
+      <p>
+        {provider === null
+          ? 'No account, or no password any more? An administrator of your firm makes both.'
+          : 'No account, or no one-time password for the first time? An administrator of your firm makes both.'}
+      </p>
+      <p>On a first start with the sample book, the sign-ins are printed where the service was started.</p>
+    </div>
   );
 }

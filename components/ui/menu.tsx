@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -36,7 +37,7 @@ export function Menu({ trigger, triggerClass, children }: Props) {
     }
   };
   const onChosen = ({ target }: MouseEvent) =>
-    target instanceof Element && target.closest('button') && close();
+    target instanceof Element && target.closest('button, a') && close();
   return (
     <div className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
@@ -76,6 +77,16 @@ export function MenuItem({ onChoose, children }: ItemProps) {
     <button type="button" className={itemClass} onClick={onChoose}>
       {children}
     </button>
+  );
+}
+
+type LinkProps = { readonly address: string; readonly children: ReactNode };
+
+export function MenuLink({ address, children }: LinkProps) {
+  return (
+    <Link href={address} className={itemClass}>
+      {children}
+    </Link>
   );
 }
 

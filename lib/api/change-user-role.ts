@@ -1,6 +1,7 @@
 import { userRoleBody } from '#lib/contract/administration-bodies.ts';
 import { changeRole, isUserOfFirm } from '#lib/store/firm-users.ts';
 import type { Answer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { readForm } from './read-form.ts';
 import { requireAdministrator } from './require-right.ts';
@@ -15,5 +16,5 @@ export async function changeUserRole(call: Call<unknown>): Promise<Answer> {
     return userChangeAnswer('unknown user');
   }
   const { role } = readForm(userRoleBody, call.body);
-  return userChangeAnswer(await changeRole(database, { ...user, role }));
+  return userChangeAnswer(await changeRole(database, { ...user, role }, causeOf(call)));
 }

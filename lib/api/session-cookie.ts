@@ -1,4 +1,5 @@
 import { sessionHours } from '#lib/store/sessions.ts';
+import { signInTransactionMinutes } from '#lib/store/sign-in-transactions.ts';
 import { publicBaseUrl } from './base-url.ts';
 
 /**
@@ -6,32 +7,50 @@ import { publicBaseUrl } from './base-url.ts';
  * this very host, over https and for the whole of it, so that no sister site can put its own in its place.
  */
 export function sessionCookie(token: string): string {
-  return cookie(token, sessionHours * 3_600);
+  return cookie(sessionName, token, sessionHours * 3_600);
+}
+
+/** The cookie that ties a sign-in at the provider to the browser that began it. Lax: it comes back from another site. */
+export function signInTransactionCookie(token: string): string {
+  return cookie(transactionName, token, signInTransactionMinutes * 60);
 }
 
 /** Headers that make the browser forget the token, and what it keeps of the answers that came by it. */
 export function traceRemoval(): Record<string, string> {
-  return { 'Set-Cookie': cookie('', 0), 'Clear-Site-Data': '"cache"' };
+  return { 'Set-Cookie': cookie(sessionName, '', 0), 'Clear-Site-Data': '"cache"' };
 }
 
-/**
- * The token that a Cookie header carries, right or not. Of two cookies of the name one was set by somebody else, for
- * a longer path or from a sister site, and nobody can tell which: they count as a token that is not valid.
- */
+/** The token of a session that a Cookie header carries, right or not. */
 export function readSessionToken(header: string | null): string | undefined {
-  const name = cookieName();
+  return readToken(header, sessionName);
+}
+
+/** The token of a sign-in at the provider that a Cookie header carries, right or not. */
+export function readSignInTransactionToken(header: string | null): string | undefined {
+  return readToken(header, transactionName);
+}
+
+const sessionName = 'placement_desk';
+const transactionName = 'placement_desk_sign_in';
+
+/**
+ * Of two cookies of the name one was set by somebody else, for a longer path or from a sister site, and nobody can
+ * tell which: they count as a token that is not valid.
+ */
+function readToken(header: string | null, plainName: string): string | undefined {
+  const name = nameOf(plainName);
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
   const tokens = pairs.filter(([key]) => key === name).map(([, token = '']) => token);
   return tokens.length > 1 ? 'more than one' : tokens[0] || undefined;
 }
 
-function cookie(value: string, maxAgeSeconds: number): string {
+function cookie(plainName: string, value: string, maxAgeSeconds: number): string {
   const secure = isHttps() ? '; Secure' : '';
-  return `${cookieName()}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${nameOf(plainName)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function cookieName(): string {
-  return isHttps() ? '__Host-placement_desk' : 'placement_desk';
+function nameOf(plainName: string): string {
+  return isHttps() ? `__Host-${plainName}` : plainName;
 }
 
 function isHttps(): boolean {

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access.ts';
 import { setRestriction } from '#lib/store/restrictions.ts';
 import { forgetExpiredSessions } from '#lib/store/sessions.ts';
 import { forgetOldFailures } from '#lib/store/sign-in-attempts.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { hashPassword, verifyPassword } from '#lib/store/passwords.ts';
 import { addUser } from '#lib/store/users.ts';
 import { POST } from '../../app/restapi/session/route.ts';
 import { signedInUser } from './read-session.ts';
+import { useSettings } from './service-settings.ts';
 import { firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
 
@@ -23,7 +25,7 @@ const passwordHash = await hashPassword(password);
 
 async function newUser(role: Role = 'offer_manager') {
   const email = `user${(count += 1)}@example.com`;
-  await addUser(desk.store.database, { email, firmOid: firms.creating, role }, passwordHash);
+  await addUser(desk.store.database, { email, firmOid: firms.creating, role }, passwordHash, byTest);
   return { email, password };
 }
 
@@ -49,6 +51,13 @@ const countSessions = async () => (await desk.store.database.query(sql`select 1 
 const countFailures = async () =>
   (await desk.store.database.query(sql`select 1 from sign_in_failure`)).length;
 
+beforeAll(() =>
+  useSettings({
+    limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 20 },
+    openId: undefined,
+    trustedProxies: [],
+  }),
+);
 beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
 
 test('of two session cookies neither counts: one of them was set by somebody else', async () => {
@@ -388,8 +397,8 @@ describe('a session', () => {
     const { email, send } = await newSession();
     const ofUser = { subject: { kind: 'user', id: email }, request: 'updateOffer' } as const;
     const ofFirm = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
-    await setRestriction(desk.store, { ...ofUser, off: true });
-    await setRestriction(desk.store, { ...ofFirm, off: true });
+    await setRestriction(desk.store, { ...ofUser, off: true }, byTest);
+    await setRestriction(desk.store, { ...ofFirm, off: true }, byTest);
     try {
       expect((await send('GET', '/restapi/session')).json.restricted.sort()).toEqual([
         'readOffers',
@@ -397,13 +406,13 @@ describe('a session', () => {
       ]);
       expect(refusalOf(await send('GET', offerPath))).toEqual([403, [null, 'request.not.available']]);
     } finally {
-      await setRestriction(desk.store, { ...ofFirm, off: false });
+      await setRestriction(desk.store, { ...ofFirm, off: false }, byTest);
     }
     expect(refusalOf(await send('PUT', offerPath, ownPage, {}))).toEqual([
       403,
       [null, 'request.not.available'],
     ]);
-    await setRestriction(desk.store, { ...ofUser, off: false });
+    await setRestriction(desk.store, { ...ofUser, off: false }, byTest);
     expect((await send('PUT', offerPath, ownPage, {})).status).toBe(200);
   });
 

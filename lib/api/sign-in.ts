@@ -1,27 +1,43 @@
 import { signInBody } from '#lib/contract/sign-in-body.ts';
 import { normalizeEmail } from '#lib/domain/email.ts';
-import { hashOfNoPassword, tooManyPasswords, verifyPassword } from '#lib/store/passwords.ts';
+import { linkIdentity } from '#lib/store/identities.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readSession, startSession } from '#lib/store/sessions.ts';
-import { beginSignIn, forgetFailures, type SignInAttempt } from '#lib/store/sign-in-attempts.ts';
-import type { Store } from '#lib/store/store.ts';
-import { readPasswordHash } from '#lib/store/users.ts';
+import { forgetFailures } from '#lib/store/sign-in-attempts.ts';
+import { readPasswordOf } from '#lib/store/users.ts';
 import { type Answer, secretAnswer } from './answer.ts';
 import { userOf } from './authenticate.ts';
-import { clientAddress } from './client-address.ts';
+import { networkOf } from './client-address.ts';
 import type { Call } from './handle.ts';
+import { pendingIdentity } from './openid-pending.ts';
 import { refusal } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { sessionRecord } from './read-session.ts';
-import { readSessionToken, sessionCookie } from './session-cookie.ts';
+import { currentSettings } from './service-settings.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { requireNotLimited } from './sign-in-limits.ts';
+import { signInOrigin } from './sign-in-origin.ts';
 
-/** Starts a session for who knows the password of a user, always a new one: nobody can know its token before. */
-export async function signIn({ store, body, cookie, remoteAddress }: Call<unknown>): Promise<Answer> {
-  const { email, password } = readForm(signInBody, body);
-  const attempt = { email: normalizeEmail(email), address: clientAddress(remoteAddress) };
+/**
+ * Starts a session for who knows the password of a user, always a new one: nobody can know its token before. With
+ * single sign-on a password only links the account of somebody whom the provider has just vouched for.
+ */
+export async function signIn(call: Call<unknown>): Promise<Answer> {
+  const { store, body, address } = call;
+  const { email: typed, password } = readForm(signInBody, body);
+  const transactionToken = await tokenOfLinking(call);
+  const email = normalizeEmail(typed);
+  const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
-  const token = await sessionFor(store, attempt.email, password, readSessionToken(cookie) ?? null);
+  const user = await readPasswordOf(store.database, email);
+  // An unknown address takes the same work as a wrong password.
+  const passwordHash = user?.passwordHash ?? hashOfNoPassword;
+  const isRight = await verifyPassword(password, passwordHash);
+  const token = isRight ? await startBy(call, { email, passwordHash }, transactionToken) : undefined;
   const session = token === undefined ? undefined : await readSession(store.database, token);
   if (token === undefined || session === undefined) {
+    await recordFailure(call, user && { email, firmOid: user.firmOid });
     throw refusal('sign.in.failed', 'The e-mail address or the password is wrong.');
   }
   await forgetFailures(store.database, attempt);
@@ -29,28 +45,43 @@ export async function signIn({ store, body, cookie, remoteAddress }: Call<unknow
   return secretAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
 }
 
-/** Throws before any work on a password. The attempt counts as failed until it turns out right. */
-async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
-  if (tooManyPasswords()) {
-    throw refusal('unavailable', 'Too many people are signing in at this moment. Try again.');
+/** The token of the identity that is to be linked; null where passwords sign in. Throws 403 where neither is so. */
+async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string | null> {
+  const { openId } = currentSettings();
+  if (openId === undefined) {
+    return null;
   }
-  const seconds = await beginSignIn(database, attempt);
-  if (seconds !== undefined) {
-    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-    throw refusal('sign.in.limited', `Too many sign-ins failed. Wait ${wait}, then try again.`, {
-      'Retry-After': String(seconds),
-    });
+  const pending = await pendingIdentity(store, cookie);
+  if (pending === undefined) {
+    throw refusal('password.sign.in.off', `Passwords do not sign in here. Sign in with ${openId.name}.`);
   }
+  return pending.token;
 }
 
-/** The token of a new session, or undefined. An unknown address takes the same work as a wrong password. */
-async function sessionFor(
-  { database }: Store,
-  email: string,
-  password: string,
-  formerToken: string | null,
+function startBy(
+  call: Call<unknown>,
+  user: { readonly email: string; readonly passwordHash: string },
+  transactionToken: string | null,
 ): Promise<string | undefined> {
-  const passwordHash = (await readPasswordHash(database, email)) ?? hashOfNoPassword;
-  const isRight = await verifyPassword(password, passwordHash);
-  return isRight ? startSession(database, { email, passwordHash, formerToken }) : undefined;
+  const { database } = call.store;
+  const origin = signInOrigin(call);
+  return transactionToken === null
+    ? startSession(database, user, origin)
+    : linkIdentity(database, user, transactionToken, origin);
+}
+
+/** What was typed is recorded only where it is a user's address: people type passwords into the wrong field. */
+async function recordFailure(
+  { store, address, requestId }: Call<unknown>,
+  user: { readonly email: string; readonly firmOid: string } | undefined,
+): Promise<void> {
+  await recordSecurityEvent(store.database, {
+    event: 'sign.in.failed',
+    firmOid: user?.firmOid ?? null,
+    actor: null,
+    subject: user?.email ?? null,
+    detail: 'password',
+    address,
+    requestId,
+  });
 }

@@ -1,13 +1,25 @@
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { endSessionsOf } from '#lib/store/sessions.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { traceRemoval } from './session-cookie.ts';
 
 /** Ends every session of the user, wherever it was started. An API key has none. */
-export async function signOutEverywhere({ store, principal, sessionEndsAt }: Call<unknown>): Promise<Answer> {
+export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, sessionEndsAt } = call;
   if (sessionEndsAt === null) {
     return emptyAnswer();
   }
-  await endSessionsOf(store.database, principal.id);
+  await store.database.transaction(async (transaction) => {
+    await endSessionsOf(transaction, principal.id);
+    await recordSecurityEvent(transaction, {
+      event: 'sign.out',
+      firmOid: principal.firmOid,
+      subject: principal.id,
+      detail: 'everywhere',
+      ...causeOf(call),
+    });
+  });
   return emptyAnswer(traceRemoval());
 }

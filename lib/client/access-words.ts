@@ -11,9 +11,8 @@ export const roleNames: Record<Role, string> = {
 export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Changes offers and their status, and reads their history.',
   investment_professional: 'Reads offers and transfers, changes nothing.',
-  auditor: 'Reads offers and their history, has the audit verified, changes nothing.',
-  administrator:
-    'All that an offer manager may; manages users, keys and restrictions; has the audit verified.',
+  auditor: 'Reads offers and their history, has the audit verified, reads security events, changes nothing.',
+  administrator: 'All that an offer manager or an auditor may; manages users, keys and restrictions.',
 };
 
 /** What somebody cannot do when a request is switched off. */

@@ -1,6 +1,7 @@
 /** The keys of everything in the query cache. Invalidating a root reaches all that hangs below it. */
 export const keys = {
   session: ['session'],
+  sessions: ['sessions'],
   anywhere: (text: string) => ['anywhere', text],
   offers: ['offers'],
   offerLists: ['offers', 'list'],
@@ -20,4 +21,5 @@ export const keys = {
   apiKeys: ['administration', 'keys'],
   restrictions: ['administration', 'restrictions'],
   auditVerification: ['administration', 'audit verification'],
+  securityEvents: (query: object) => ['administration', 'security events', query],
 } as const;

@@ -40,6 +40,28 @@ export function removeUserMutation(client: QueryClient) {
   });
 }
 
+export type ResetPassword = ResultOf<'resetPassword'>;
+
+/** Gives a user a generated password, which is in the answer and nowhere else; their sessions end. */
+export function resetPasswordMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['reset password'],
+    mutationFn: (email: string): Promise<ResetPassword> =>
+      sendFor('resetPassword', { method: 'POST', path: `${userPath(email)}/password` }),
+    gcTime: 0,
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+/** Ends every session of a user. */
+export function endUserSessionsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['end sessions of a user'],
+    mutationFn: (email: string) => send({ method: 'DELETE', path: `${userPath(email)}/sessions` }),
+    onSettled: () => refreshUsers(client),
+  });
+}
+
 function userPath(email: string): string {
   return `${usersPath}/${encodeURIComponent(email)}`;
 }

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
+import type { Cause } from '#lib/domain/security-event.ts';
 import type { Database, DatabasePool } from './database.ts';
 import { timestampText } from './offer-rows.ts';
+import { endSessionsOf } from './sessions.ts';
+import { recordSecurityEvent } from './security-events.ts';
 
 export type FirmUser = {
   readonly email: string;
@@ -31,45 +34,74 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
 /** `last administrator`: the firm would be left without one, so nothing was changed. */
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
-/** Gives a user another role. It holds from the user's next request on. */
+/**
+ * Gives a user another role. It holds from the user's next request on, which needs a new sign-in: what a page knows of
+ * its reader's rights, and what somebody left open under the old ones, ends with the sessions.
+ */
 export async function changeRole(
   database: DatabasePool,
   user: UserOfFirm & { readonly role: Role },
+  cause: Cause,
 ): Promise<UserChange> {
-  const { email, role } = user;
+  const { email, firmOid, role } = user;
   return database.transaction(async (transaction) => {
-    const obstacle = await obstacleTo(transaction, user, role);
-    if (obstacle !== undefined) {
-      return obstacle;
+    const locked = await lockUser(transaction, user, role);
+    if ('obstacle' in locked) {
+      return locked.obstacle;
     }
-    await transaction.query(sql`update desk_user set role = ${role} where email = ${email}`);
+    const { formerRole } = locked;
+    if (formerRole !== role) {
+      await transaction.query(sql`update desk_user set role = ${role} where email = ${email}`);
+      await endSessionsOf(transaction, email);
+      await recordSecurityEvent(transaction, {
+        event: 'user.role.changed',
+        firmOid,
+        ...cause,
+        subject: email,
+        detail: `${formerRole} to ${role}`,
+      });
+    }
     return 'done';
   });
 }
 
 /** Removes a user with sessions and restrictions: whoever gets the address later must not inherit them. */
-export async function removeUser(database: DatabasePool, user: UserOfFirm): Promise<UserChange> {
-  const { email } = user;
+export async function removeUser(
+  database: DatabasePool,
+  user: UserOfFirm,
+  cause: Cause,
+): Promise<UserChange> {
+  const { email, firmOid } = user;
   return database.transaction(async (transaction) => {
-    const obstacle = await obstacleTo(transaction, user, undefined);
-    if (obstacle !== undefined) {
-      return obstacle;
+    const locked = await lockUser(transaction, user, undefined);
+    if ('obstacle' in locked) {
+      return locked.obstacle;
     }
     await transaction.query(sql`delete from restriction where subject_kind = 'user' and subject = ${email}`);
     await transaction.query(sql`delete from desk_user where email = ${email}`);
+    await recordSecurityEvent(transaction, {
+      event: 'user.removed',
+      firmOid,
+      ...cause,
+      subject: email,
+      detail: locked.formerRole,
+    });
     return 'done';
   });
 }
 
+type LockedUser = { readonly formerRole: Role } | { readonly obstacle: Exclude<UserChange, 'done'> };
+
 /**
- * What stands against giving a user a role, or none. Locks the user and every administrator of the firm: two of them
- * who take the role from each other do it one after the other, and the second is refused.
+ * The role that a user has, or what stands against giving the user another, or none. Locks the user and every
+ * administrator of the firm: two of them who take the role from each other do it one after the other, and the second
+ * is refused.
  */
-async function obstacleTo(
+async function lockUser(
   transaction: Database,
   { email, firmOid }: UserOfFirm,
   role: Role | undefined,
-): Promise<Exclude<UserChange, 'done'> | undefined> {
+): Promise<LockedUser> {
   const locked = await transaction.query<{ email: string; role: Role }>(sql`
     select email, role from desk_user
     where firm_oid = ${firmOid} and (email = ${email} or role = 'administrator')
@@ -77,8 +109,8 @@ async function obstacleTo(
     for update`);
   const user = locked.find((other) => other.email === email);
   if (user === undefined) {
-    return 'unknown user';
+    return { obstacle: 'unknown user' };
   }
   const isLast = user.role === 'administrator' && locked.length === 1;
-  return isLast && role !== 'administrator' ? 'last administrator' : undefined;
+  return isLast && role !== 'administrator' ? { obstacle: 'last administrator' } : { formerRole: user.role };
 }

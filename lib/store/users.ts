@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
 import { emailForm } from '#lib/domain/email.ts';
-import type { Database } from './database.ts';
+import type { Cause } from '#lib/domain/security-event.ts';
+import type { Database, DatabasePool } from './database.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from './store.ts';
 
 export type NewUser = { readonly email: string; readonly firmOid: string; readonly role: Role };
@@ -12,31 +14,37 @@ export type NewUser = { readonly email: string; readonly firmOid: string; readon
 export type CreatedUser = { readonly email: string; readonly password: string };
 
 /** Makes a user with a generated password. Throws a Refusal for a bad or taken address and an unknown firm. */
-export async function createUser({ database }: Store, user: NewUser): Promise<CreatedUser> {
+export async function createUser({ database }: Store, user: NewUser, cause: Cause): Promise<CreatedUser> {
   const password = generatePassword();
-  const email = await insertUser(database, user, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  const email = await database.transaction((transaction) =>
+    insertUser(transaction, user, passwordHash, cause),
+  );
   return { email, password };
 }
 
-/** The hash of a user's password, or undefined when there is no such user. */
-export async function readPasswordHash(database: Database, email: string): Promise<string | undefined> {
-  const [user] = await database.query<{ passwordHash: string }>(sql`
-    select password_hash as "passwordHash" from desk_user where email = ${email}`);
-  return user?.passwordHash;
+export type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
+
+/** The hash of a user's password, and the firm, or undefined when there is no such user. */
+export async function readPasswordOf(database: Database, email: string): Promise<PasswordOfUser | undefined> {
+  const [user] = await database.query<PasswordOfUser>(sql`
+    select password_hash as "passwordHash", firm_oid as "firmOid" from desk_user where email = ${email}`);
+  return user;
 }
 
-/** Returns the address as it is kept. */
+/** The same within a transaction, with a password that was hashed before. Returns the address as it is kept. */
 export async function insertUser(
-  database: Database,
+  transaction: Database,
   { email: given, firmOid, role }: NewUser,
   passwordHash: string,
+  cause: Cause,
 ): Promise<string> {
   const email = readEmail(given);
-  const [firm] = await database.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
+  const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
   if (firm === undefined) {
     throw new Refusal(`There is no firm ${firmOid}.`);
   }
-  if (!(await addUser(database, { email, firmOid, role }, passwordHash))) {
+  if (!(await addWithin(transaction, { email, firmOid, role }, passwordHash, cause))) {
     throw new Refusal(`There already is a user ${email}.`);
   }
   return email;
@@ -44,16 +52,36 @@ export async function insertUser(
 
 /** Adds a user of a firm that exists, by the address as it is kept. False when somebody has the address already. */
 export async function addUser(
-  database: Database,
+  database: DatabasePool,
+  user: NewUser,
+  passwordHash: string,
+  cause: Cause,
+): Promise<boolean> {
+  return database.transaction((transaction) => addWithin(transaction, user, passwordHash, cause));
+}
+
+async function addWithin(
+  transaction: Database,
   { email, firmOid, role }: NewUser,
   passwordHash: string,
+  cause: Cause,
 ): Promise<boolean> {
-  const made = await database.query(sql`
+  const made = await transaction.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
     values (${email}, ${passwordHash}, ${firmOid}, ${role})
     on conflict do nothing
     returning 1`);
-  return made.length === 1;
+  if (made.length === 0) {
+    return false;
+  }
+  await recordSecurityEvent(transaction, {
+    event: 'user.added',
+    firmOid,
+    ...cause,
+    subject: email,
+    detail: role,
+  });
+  return true;
 }
 
 function readEmail(given: string): string {

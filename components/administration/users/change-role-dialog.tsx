@@ -13,7 +13,7 @@ import type { User } from '#lib/client/list-users.ts';
 import { changeRoleMutation } from '#lib/client/manage-users.ts';
 import { RoleChoice } from '../role-choice.tsx';
 
-/** Gives a user another role, which holds from their next request on. */
+/** Gives a user another role. Their sessions end, so that it holds at once. */
 export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { email } = useSession();
   const [role, setRole] = useState(user.role);
@@ -22,7 +22,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
   const mayChange = role !== user.role && !change.isPending;
   const onChanged = () => {
     if (givesUpOwn) {
-      location.assign('/offers'); // what this page knows of one's rights is no longer so
+      location.assign('/offers'); // this session has ended with the others: it leads to signing in
       return;
     }
     announce(`${user.email}: ${roleNames[role].toLowerCase()} from now on.`);
@@ -49,8 +49,11 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
         {givesUpOwn && (
           <Notice tone="due" role="status" title="This is your own role">
             You will be no administrator any more, and cannot take it back yourself: another administrator
-            can.
+            can. You sign in again afterwards.
           </Notice>
+        )}
+        {!givesUpOwn && (
+          <p className="text-small text-quiet">Every session of this user ends: they sign in again.</p>
         )}
         {change.error && <ProblemNotice title="The role was not changed." error={change.error} />}
         <DialogButtons>

@@ -12,11 +12,14 @@ type Props = {
   readonly user: User;
   readonly isLastAdministrator: boolean;
   readonly onChangeRole: () => void;
+  readonly onResetPassword: () => void;
+  readonly onEndSessions: () => void;
   readonly onRemove: () => void;
 };
 
 /** A user, with what can be done about them, and why not where it cannot. */
-export function UserRow({ user, isLastAdministrator, onChangeRole, onRemove }: Props) {
+export function UserRow(props: Props) {
+  const { user, isLastAdministrator, onChangeRole, onResetPassword, onEndSessions, onRemove } = props;
   const session = useSession();
   const reasonId = useId();
   const isOneself = user.email === session.email;
@@ -44,7 +47,7 @@ export function UserRow({ user, isLastAdministrator, onChangeRole, onRemove }: P
       </td>
       <td className={`${cellClass} text-quiet max-sm:hidden`}>{lastSignIn}</td>
       <td className={cellClass}>
-        <span className="flex justify-end gap-2 max-lg:flex-col max-lg:items-stretch">
+        <span className="flex flex-wrap justify-end gap-2 max-lg:flex-col max-lg:items-stretch">
           <Button
             small
             aria-disabled={isLastAdministrator}
@@ -53,6 +56,16 @@ export function UserRow({ user, isLastAdministrator, onChangeRole, onRemove }: P
           >
             Change role<span className="sr-only"> of {user.email}</span>
           </Button>
+          {!isOneself && (
+            <>
+              <Button small onClick={onResetPassword}>
+                Reset password<span className="sr-only"> of {user.email}</span>
+              </Button>
+              <Button small onClick={onEndSessions}>
+                End sessions<span className="sr-only"> of {user.email}</span>
+              </Button>
+            </>
+          )}
           <Button
             small
             look="grave"

@@ -11,10 +11,15 @@ import { ListState } from '../list-state.tsx';
 import { ListTable, mostRows } from '../list-table.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
-type Deed = { readonly name: 'add' } | { readonly name: 'role' | 'remove'; readonly user: User } | null;
+type Deed =
+  | { readonly name: 'add' }
+  | { readonly name: 'role' | 'password' | 'sessions' | 'remove'; readonly user: User }
+  | null;
 
 /** The people who sign in for the firm. */
 export function UsersTab() {
@@ -60,17 +65,21 @@ export function UsersTab() {
               user={user}
               isLastAdministrator={user.role === 'administrator' && administrators === 1}
               onChangeRole={() => setDeed({ name: 'role', user })}
+              onResetPassword={() => setDeed({ name: 'password', user })}
+              onEndSessions={() => setDeed({ name: 'sessions', user })}
               onRemove={() => setDeed({ name: 'remove', user })}
             />
           ))}
         </ListTable>
       </ListState>
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
-        A password is made by the service and cannot be shown again. Whoever lost theirs is removed and added
-        anew; what they did stays in the history under their e-mail address.
+        A password is made by the service and cannot be shown again: whoever lost theirs is given a new one by
+        Reset password.
       </p>
       {deed?.name === 'add' && <AddUserDialog onClose={onClose} />}
       {deed?.name === 'role' && <ChangeRoleDialog user={deed.user} onClose={onClose} />}
+      {deed?.name === 'password' && <ResetPasswordDialog user={deed.user} onClose={onClose} />}
+      {deed?.name === 'sessions' && <EndSessionsDialog user={deed.user} onClose={onClose} />}
       {deed?.name === 'remove' && (
         <RemoveUserDialog user={deed.user} focusAfter={addButton} onClose={onClose} />
       )}

@@ -9,6 +9,7 @@ import { loadRoutes } from '#lib/api/mount.ts';
 import { type Role, roles } from '#lib/domain/access.ts';
 import { importBook } from '#lib/store/import-book.ts';
 import { createKey } from '#lib/store/keys.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 import { freshStore } from '#lib/store/testing/fresh-store.ts';
 import { exampleBook, firms } from './example-book.ts';
 
@@ -45,7 +46,11 @@ export function openDesk() {
     }
     for (const [firm, firmOid] of Object.entries(firms)) {
       for (const role of roles) {
-        const { key } = await createKey(store, { firmOid, role, name: `${firm} ${role}`, signing: false });
+        const { key } = await createKey(
+          store,
+          { firmOid, role, name: `${firm} ${role}`, signing: false },
+          byTest,
+        );
         keys.set(`${firm} ${role}`, key);
       }
     }

@@ -1,4 +1,4 @@
-const pages = /^\/(offers|accounts|administration)(\/|$)/;
+const pages = /^\/(offers|accounts|account|administration)(\/|$)/;
 const start = '/offers';
 
 /**

@@ -1,0 +1,50 @@
+'use client';
+
+import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
+import type { ReactNode } from 'react';
+import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
+import { roleNames } from '#lib/client/access-words.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** Who one is here, where one is signed in, and the password. */
+export function AccountPage() {
+  const { email, name, role, firmName } = useSession();
+  const singleSignOn = useSingleSignOn();
+  return (
+    <>
+      <h1 className="text-title">Your account</h1>
+      <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] border-t border-hairline">
+        <Fact name="E-mail address">{email ?? name}</Fact>
+        <Fact name="Firm">{firmName}</Fact>
+        <Fact name="Role">{roleNames[role]}</Fact>
+      </dl>
+      <p className="mt-3 max-w-[72ch] text-small text-quiet">
+        An administrator of your firm changes the role.
+      </p>
+      <SessionList />
+      {singleSignOn === null ? (
+        <ChangePasswordForm />
+      ) : (
+        <section aria-labelledby="sign-in-heading" className="mt-10">
+          <h2 id="sign-in-heading" className="text-heading font-semibold">
+            Signing in
+          </h2>
+          <p className="mt-1 max-w-[72ch]">
+            You sign in with {singleSignOn}; your password is changed there. To link another account of yours,
+            ask an administrator of your firm for a one-time password.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="border-b border-hairline py-2 pr-6 text-quiet">{name}</dt>
+      <dd className="border-b border-hairline py-2 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}

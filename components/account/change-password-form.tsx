@@ -1,0 +1,89 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '#components/shell/password-field.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { fits } from '#lib/client/fits.ts';
+import { changePasswordMutation, type PasswordChange } from '#lib/client/manage-own-account.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/message-for-field.ts';
+import { passwordChangeBody } from '#lib/contract/password-change-body.ts';
+import { countCharacters, passwordLength } from '#lib/domain/password-rules.ts';
+
+const fields = ['currentPassword', 'newPassword'] as const;
+
+/** Changes the password. What the server has against it is said at its field; a failure keeps what was typed. */
+export function ChangePasswordForm() {
+  const { email } = useSession();
+  const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
+  const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChange>({
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const onSubmit = (change: PasswordChange) => {
+    if (isPending) {
+      return;
+    }
+    mutate(change, {
+      onSuccess: () => {
+        reset();
+        announce('Your password is changed. Every other session of yours has ended.');
+      },
+      onError: (failure) =>
+        setFocus(messageForField(failure, 'newPassword') === null ? 'currentPassword' : 'newPassword'),
+    });
+  };
+  const fieldOf = (name: (typeof fields)[number], validate: (value: string) => string | true) => ({
+    error: formState.errors[name]?.message ?? messageForField(error, name),
+    isSent: isPending,
+    registration: register(name, { validate, onChange: forget }),
+  });
+  return (
+    <section aria-labelledby="password-heading" className="mt-10 max-w-[392px]">
+      <h2 id="password-heading" className="text-heading font-semibold">
+        Password
+      </h2>
+      <form
+        noValidate
+        method="post" // should it ever be sent by the browser itself: no password in an address
+        aria-label="Change password"
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      >
+        <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          {...fieldOf('currentPassword', fits(passwordChangeBody.shape.currentPassword))}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={
+            <p>
+              At least {passwordLength.least} characters, spaces too. A few words that nobody would guess do
+              well.
+            </p>
+          }
+          {...fieldOf('newPassword', newPasswordFits)}
+        />
+        {error && !isSaidAtFields(error, fields) && (
+          <ProblemNotice title="The password was not changed." error={error} />
+        )}
+        <Button type="submit" look="primary" aria-disabled={isPending}>
+          {isPending ? 'Changing…' : 'Change password'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** What can be said before it is sent; whether it is widely used only the server knows. */
+function newPasswordFits(password: string): string | true {
+  const form = fits(passwordChangeBody.shape.newPassword)(password);
+  const length = countCharacters(password);
+  return form === true && length < passwordLength.least
+    ? `Use at least ${passwordLength.least} characters; these are ${length}.`
+    : form;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { User } from '#lib/client/list-users.ts';
+import { endUserSessionsMutation } from '#lib/client/manage-users.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+type Props = { readonly user: User; readonly onClose: () => void };
+
+export function EndSessionsDialog({ user: { email }, onClose }: Props) {
+  const nowhere = useRef<HTMLElement>(null); // the button that led here stays
+  return (
+    <ConfirmDialog
+      title={`End the sessions of ${email}?`}
+      effects={[
+        'They are signed out at once, wherever they are.',
+        'They can sign in again: whoever must not is removed, or given a new password.',
+      ]}
+      deed="End sessions"
+      keep="Keep them"
+      done={`Every session of ${email} has ended.`}
+      failure="The sessions were not ended."
+      mutation={endUserSessionsMutation(useQueryClient())}
+      subject={email}
+      focusAfter={nowhere}
+      onClose={onClose}
+    />
+  );
+}

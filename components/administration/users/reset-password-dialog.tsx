@@ -1,0 +1,72 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSingleSignOn } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import type { User } from '#lib/client/list-users.ts';
+import { resetPasswordMutation } from '#lib/client/manage-users.ts';
+import { ShownOnce } from '../shown-once.tsx';
+
+type Props = { readonly user: User; readonly onClose: () => void };
+
+/** Gives a user a new password, then shows what nobody can see again. */
+export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
+  const singleSignOn = useSingleSignOn();
+  const { mutate, data, isPending, error } = useMutation(resetPasswordMutation(useQueryClient()));
+  const keepButton = useRef<HTMLButtonElement>(null);
+  if (data) {
+    return (
+      <Dialog open pending onClose={onClose} title={`${email} has a new password`}>
+        <ShownOnce
+          name={singleSignOn === null ? 'Password' : 'One-time password'}
+          secret={data.password}
+          facts={[{ name: 'E-mail address', value: email }]}
+          onKept={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      pending={isPending}
+      onClose={onClose}
+      initialFocus={keepButton}
+      title={`Reset the password of ${email}?`}
+    >
+      <ul className="mt-3 grid list-disc gap-1 pl-5">
+        {effectsOf(singleSignOn).map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {error !== null && (
+        <div className="mt-4">
+          <ProblemNotice title="The password was not reset." error={error} />
+        </div>
+      )}
+      <DialogButtons>
+        <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
+          Keep the password
+        </Button>
+        <Button look="danger" aria-disabled={isPending} onClick={() => isPending || mutate(email)}>
+          {isPending ? 'One moment…' : 'Reset password'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function effectsOf(singleSignOn: string | null): readonly string[] {
+  return [
+    'Every session of this user ends at once, wherever it is.',
+    ...(singleSignOn === null
+      ? ['The password that they have is over. The service makes a new one and shows it to you once.']
+      : [
+          `The link to their account at ${singleSignOn} is gone.`,
+          'The service makes a one-time password and shows it to you once; it links an account anew.',
+        ]),
+  ];
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import type { Session } from '#lib/client/read-session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+type Props = {
+  readonly provider: string;
+  /** What the provider calls the reader: whoever is signed in there as somebody else notices it here. */
+  readonly accountName: string;
+  readonly next: string;
+  readonly onSignedIn: (session: Session) => void;
+};
+
+/** Asks, once, which user somebody is whom the provider vouches for. */
+export function LinkAccount({ provider, accountName, next, onSignedIn }: Props) {
+  return (
+    <>
+      <p className="mt-3">
+        You are signed in with {provider} as{' '}
+        <strong className="[overflow-wrap:anywhere]">{accountName}</strong>, which is not linked to a user of
+        Placement Desk yet. Enter the e-mail address and the one-time password that your administrator gave
+        you. This is asked only once.
+      </p>
+      <SignInForm isLinking onSignedIn={onSignedIn} />
+      <p className="mt-4 text-small">
+        Not your account? Sign out there, then{' '}
+        <a href={`/sign-in/openid?to=${encodeURIComponent(next)}`} className="text-accent underline">
+          begin again
+        </a>
+        .
+      </p>
+    </>
+  );
+}

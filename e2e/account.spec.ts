@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+const newPassword = 'seven otters at noon';
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('the account says who one is and where one is signed in; a session elsewhere is ended', async ({
+  page,
+  browser,
+}) => {
+  const quiet = await watchConsole(page);
+  const person = await desk.signIn(page, 'auditor');
+  const other = await (await browser.newContext({ userAgent: 'Firefox/132.0 (Windows NT 10.0)' })).newPage();
+  await signIn(other, person);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await page.getByRole('button', { name: /Harbor Point/ }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Auditor', { exact: true })).toBeVisible();
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('Firefox on Windows');
+  await expect(sessions.first()).toContainText(/Signed in .* ET from 127\.0\.0\.1\. Ends .* ET\./);
+  await expect(sessions.last()).toContainText('This one');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End session in Firefox on Windows' }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'has ended' })).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/);
+  await other.context().close();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('from here one signs out everywhere', async ({ page, browser }) => {
+  const person = await desk.signIn(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, person);
+  await page.goto(`${desk.baseUrl}/account`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/);
+  await other.context().close();
+});
+
+test('the password is changed: here one goes on, elsewhere the session has ended', async ({
+  page,
+  browser,
+}) => {
+  const quiet = await watchConsole(page);
+  const person = await desk.signIn(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, person);
+  await page.goto(`${desk.baseUrl}/account`);
+  const [current, chosen] = [fieldOf(page, 'Current password'), fieldOf(page, 'New password')];
+  await expect(current).toHaveAttribute('autocomplete', 'current-password');
+  await expect(chosen).toHaveAttribute('autocomplete', 'new-password');
+  await change(page, person.password, newPassword);
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/);
+  await signIn(other, { email: person.email, password: newPassword });
+  await other.context().close();
+  quiet.expectQuiet();
+});
+
+test('what is wrong with a password is said at its field, and nothing typed is lost', async ({ page }) => {
+  const person = await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/account`);
+  const [current, chosen] = [fieldOf(page, 'Current password'), fieldOf(page, 'New password')];
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription(/Give the current password/);
+  await expectAccessible(page);
+  await change(page, person.password, 'fourteen chars');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveAccessibleDescription(/Use at least 15 characters; these are 14\./);
+  await change(page, person.password, 'Password1234567');
+  await expect(chosen).toHaveAccessibleDescription(/Attackers try this password first/);
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveValue('Password1234567');
+  await expect(current).toHaveValue(person.password);
+  await change(page, 'not the password', newPassword);
+  await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
+  await expect(current).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show new password' }).click();
+  await expect(chosen).toHaveAttribute('type', 'text');
+});
+
+test('an administrator ends the sessions of a user', async ({ page, browser }) => {
+  await desk.signIn(page, 'administrator');
+  const other = await (await browser.newContext()).newPage();
+  const { email } = await desk.signIn(other);
+  await page.goto(`${desk.baseUrl}/administration?tab=users&q=${email}`);
+  await page.getByRole('button', { name: `End sessions of ${email}` }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: `End sessions of ${email}` })).toBeFocused();
+  await other.goto(`${desk.baseUrl}/offers`);
+  await expect(other).toHaveURL(/\/sign-in/);
+  await other.context().close();
+});
+
+test('an administrator resets a password, shown once; the session that the old one opened has ended', async ({
+  page,
+  browser,
+}) => {
+  await desk.signIn(page, 'administrator');
+  const other = await (await browser.newContext()).newPage();
+  const { email } = await desk.signIn(other);
+  await page.goto(`${desk.baseUrl}/administration?tab=users&q=${email}`);
+  await page.getByRole('button', { name: `Reset password of ${email}` }).click();
+  await expect(page.getByRole('button', { name: 'Keep the password' })).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+  const shown = page.getByRole('dialog', { name: `${email} has a new password` });
+  await expect(shown.getByRole('button', { name: 'Copy password' })).toBeFocused();
+  await expectAccessible(page);
+  const password = await shown.locator('code').innerText();
+  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await expect(page.getByRole('button', { name: `Reset password of ${email}` })).toBeFocused();
+  await other.goto(`${desk.baseUrl}/offers`);
+  await expect(other).toHaveURL(/\/sign-in/);
+  await signIn(other, { email, password });
+  await other.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, ${colorScheme}, and at 390 pixels nothing sticks out`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desk.signIn(page);
+    await page.goto(`${desk.baseUrl}/account`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+function fieldOf(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
+
+async function change(page: Page, current: string, chosen: string): Promise<void> {
+  await fieldOf(page, 'Current password').fill(current);
+  await fieldOf(page, 'New password').fill(chosen);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+/** By the form, to the first page. */
+async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+}

@@ -1,0 +1,75 @@
+import { passwordChangeBody } from '#lib/contract/password-change-body.ts';
+import { countCharacters, isEasilyGuessed, passwordLength } from '#lib/domain/password-rules.ts';
+import type { ProblemCode } from '#lib/domain/problems.ts';
+import { changePassword as changeStoredPassword } from '#lib/store/change-password.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
+import { readFirmName } from '#lib/store/read-directory.ts';
+import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { forgetFailures } from '#lib/store/sign-in-attempts.ts';
+import { readPasswordOf } from '#lib/store/users.ts';
+import { type Answer, emptyAnswer } from './answer.ts';
+import { causeOf } from './cause-of.ts';
+import { networkOf } from './client-address.ts';
+import type { Call } from './handle.ts';
+import { listedPasswords } from './listed-passwords.ts';
+import { ProblemError, refusal } from './problem-error.ts';
+import { readForm } from './read-form.ts';
+import { currentSettings } from './service-settings.ts';
+import { readSessionToken, sessionCookie } from './session-cookie.ts';
+import { requireNotLimited } from './sign-in-limits.ts';
+
+/**
+ * Changes the password of whoever is signed in. The other sessions end, and this one gets a new token. Whoever finds
+ * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
+ */
+export async function changePassword(call: Call<unknown>): Promise<Answer> {
+  const { store, body, cookie, address, principal, sessionEndsAt } = call;
+  const { id: email, firmOid } = principal;
+  if (sessionEndsAt === null) {
+    throw refusal('session.required', 'An API key has no password. Sign in to change yours.');
+  }
+  if (currentSettings().openId !== undefined) {
+    throw refusal('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
+  }
+  const { currentPassword, newPassword } = readForm(passwordChangeBody, body);
+  await requireGoodPassword(call, newPassword);
+  const attempt = { email, address: networkOf(address) };
+  await requireNotLimited(store, attempt);
+  const user = await readPasswordOf(store.database, email);
+  const passwordHash = user?.passwordHash ?? hashOfNoPassword;
+  if (!(await verifyPassword(currentPassword, passwordHash))) {
+    await recordSecurityEvent(store.database, {
+      event: 'sign.in.failed',
+      firmOid,
+      subject: email,
+      detail: 'current password at a change of it',
+      ...causeOf(call),
+    });
+    throw problemOf('currentPassword', 'password.wrong', 'This is not your current password.');
+  }
+  const change = { email, firmOid, passwordHash, newPassword, token: readSessionToken(cookie) ?? '' };
+  const token = await changeStoredPassword(store, change, causeOf(call));
+  if (token === undefined) {
+    throw refusal('authentication.invalid', 'Your session or password was changed elsewhere. Sign in again.');
+  }
+  await forgetFailures(store.database, attempt);
+  return emptyAnswer({ 'Set-Cookie': sessionCookie(token), 'Cache-Control': 'no-store' });
+}
+
+async function requireGoodPassword({ store, principal }: Call<unknown>, password: string): Promise<void> {
+  const length = countCharacters(password);
+  if (length < passwordLength.least) {
+    const message = `Use at least ${passwordLength.least} characters; these are ${length}. A few words do well.`;
+    throw problemOf('newPassword', 'password.too.short', message);
+  }
+  const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
+  if (isEasilyGuessed(password, await listedPasswords(), context)) {
+    const message =
+      'Attackers try this password first: it is widely used, repeats itself, or names you or your firm. Use another.';
+    throw problemOf('newPassword', 'password.breached', message);
+  }
+}
+
+function problemOf(field: string, code: ProblemCode, message: string): ProblemError {
+  return new ProblemError([{ field, code, message }]);
+}

@@ -1,0 +1,63 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export type TestProvider = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Lets the service be its client, once the address of the callback is known. */
+  serve(callbackAddress: string): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * A real OpenID provider on loopback, by a name that makes it another site than 127.0.0.1. Whoever types a subject of `accounts` into its form, with any password, is that
+ * person; the value is the e-mail address that it tells.
+ */
+export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
+  let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();
+  const server = createServer((incoming, outgoing) => listener(incoming, outgoing));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const [clientId, clientSecret] = ['placement-desk', randomBytes(24).toString('base64url')];
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    serve(callbackAddress) {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+      const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' };
+      const provider = new Provider(issuer, {
+        clients: [
+          {
+            client_id: clientId,
+            client_secret: clientSecret,
+            redirect_uris: [callbackAddress],
+            grant_types: ['authorization_code'],
+            response_types: ['code'],
+          },
+        ],
+        jwks: { keys: [key] } as any,
+        cookies: { keys: [randomBytes(16).toString('hex')] },
+        claims: { openid: ['sub'], email: ['email'] },
+        conformIdTokenClaims: false,
+        pkce: { required: () => true },
+        ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600 },
+        findAccount: (_: unknown, subject: string) =>
+          accounts[subject] === undefined
+            ? undefined
+            : { accountId: subject, claims: () => ({ sub: subject, email: accounts[subject] }) },
+      } as any);
+      const answer = provider.callback();
+      listener = (incoming, outgoing) => void answer(incoming, outgoing);
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

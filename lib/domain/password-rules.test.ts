@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { countCharacters, isEasilyGuessed } from './password-rules.ts';
+
+const context = { email: 'm.reyes@harborpoint.example', firmName: 'Harbor Point Securities' };
+const listed = new Set(['password', '1234567', 'qwertyuiop', 'asdfgh', 'passwordpassword', 'elephant']);
+
+test.each([
+  ['', 0],
+  ['a', 1],
+  ['é', 1],
+  ['e\u0301', 1], // composed into one, as for its hash
+  ['😀', 1],
+  ['ﬁ', 2], // a ligature is two letters
+  ['aaaaaaaaaaaaaa', 14],
+  ['aaaaaaaaaaaaaaa', 15],
+])('%j has %i characters', (password, count) => {
+  expect(countCharacters(password)).toBe(count);
+});
+
+test.each([
+  ['listed', 'passwordpassword'],
+  ['listed in another letter case', 'PassWordPassWord'],
+  ['a listed word again and again', 'elephantelephant'],
+  ['the same, not to the end', 'elephantelephantele'],
+  ['the same with signs between', 'elephant elephant-elephant'],
+  ['one character again and again', 'aaaaaaaaaaaaaaa'],
+  ['a sign again and again', '---------------'],
+  ['three characters again and again', 'xyzxyzxyzxyzxyz'],
+  ['two listed words', 'password1234567'],
+  ['two listed words with a space', 'Qwertyuiop asdfgh'],
+  ['in full-width letters', 'ｐａｓｓｗｏｒｄｐａｓｓｗｏｒｄ'],
+  ['the e-mail address', 'M.Reyes@harborpoint.example'],
+  ['the name of the firm', 'harborpointsecurities'],
+  ['the name of the firm and a listed word', 'Harbor Point Securities 1234567'],
+  ['the name of the service twice', 'Placement Desk Placement Desk'],
+])('what is %s is easily guessed', (_, password) => {
+  expect(isEasilyGuessed(password, listed, context)).toBe(true);
+});
+
+test.each([
+  'elephants like harbors',
+  'password elephant qwertyuiop',
+  'xyzaxyzaxyzaxyza',
+  'aaaaaaaaaaaaaab',
+  'm.reyes@harborpoint.example is me',
+  'Harbor Point Securities of Boston',
+])('%s is not', (password) => {
+  expect(isEasilyGuessed(password, listed, context)).toBe(false);
+});

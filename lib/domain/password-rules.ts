@@ -1,0 +1,64 @@
+/**
+ * What a password that a person chooses has to be, after NIST SP 800-63B: long, and none that attackers try first.
+ * What it is made of is nobody's business: rules of composition make passwords alike, not strong.
+ */
+export const passwordLength = { least: 15, most: 200 } as const;
+
+/** What must not be a password, beside the lists: what an attacker knows of this very user. */
+export type PasswordContext = { readonly email: string; readonly firmName: string };
+
+/** How many characters a password has: code points, in the form that its hash is made of. */
+export function countCharacters(password: string): number {
+  return Array.from(password.normalize('NFKC')).length;
+}
+
+/**
+ * Whether attackers try a password first: it is listed, repeats itself, is made of one or two listed words, or says
+ * whom it is for. `listed` holds known passwords in lower case.
+ */
+export function isEasilyGuessed(
+  password: string,
+  listed: ReadonlySet<string>,
+  { email, firmName }: PasswordContext,
+): boolean {
+  const [plain, letters] = [normal(password), withoutSeparators(password)];
+  const own = [email, email.split('@')[0] ?? '', firmName, 'Placement Desk'].map(withoutSeparators);
+  return [plain, letters].some(
+    (text) =>
+      isRepetition(text, (unit) => isShort(unit) || listed.has(unit) || own.includes(unit)) ||
+      isTwoOf(text, (part) => listed.has(part) || own.includes(part)),
+  );
+}
+
+function normal(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function withoutSeparators(text: string): string {
+  return normal(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** One to three characters, again and again, are guessed whatever they are. */
+function isShort(unit: string): boolean {
+  return unit.length <= 3;
+}
+
+/** Whether a text is a weak unit over and over, the last time perhaps not to its end: `passwordpasswordpass`. */
+function isRepetition(text: string, isWeak: (unit: string) => boolean): boolean {
+  for (let length = 1; length <= text.length; length += 1) {
+    const unit = text.slice(0, length);
+    if (isWeak(unit) && unit.repeat(Math.ceil(text.length / length)).startsWith(text)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function isTwoOf(text: string, isWeak: (part: string) => boolean): boolean {
+  for (let length = 1; length < text.length; length += 1) {
+    if (isWeak(text.slice(0, length)) && isWeak(text.slice(length))) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { Cause } from '#lib/domain/security-event.ts';
+import { hashPassword } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { type CheckedUser, keepOnlySession } from './sessions.ts';
+import type { Store } from './store.ts';
+
+/** A change of password by the user, in a session. */
+export type PasswordChange = CheckedUser & {
+  readonly firmOid: string;
+  readonly newPassword: string;
+  /** The token of the session that it is made in. */
+  readonly token: string;
+};
+
+/**
+ * Changes a password and ends every other session of the user. Returns the new token of this one, or undefined when
+ * the password or the session was changed by somebody else at the same moment; then nothing is changed.
+ */
+export async function changePassword(
+  { database }: Store,
+  { email, firmOid, passwordHash, newPassword, token }: PasswordChange,
+  cause: Cause,
+): Promise<string | undefined> {
+  const newHash = await hashPassword(newPassword);
+  return database.transaction(async (transaction) => {
+    const asChecked = await transaction.query(sql`
+      select 1 from desk_user where email = ${email} and password_hash = ${passwordHash} for update`);
+    const renewed = asChecked.length === 1 && (await keepOnlySession(transaction, { email, token }));
+    if (!renewed) {
+      return undefined;
+    }
+    await transaction.query(sql`update desk_user set password_hash = ${newHash} where email = ${email}`);
+    await recordSecurityEvent(transaction, {
+      event: 'password.changed',
+      firmOid,
+      subject: email,
+      detail: null,
+      ...cause,
+    });
+    return renewed;
+  });
+}

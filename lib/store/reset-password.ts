@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { Cause } from '#lib/domain/security-event.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { Store } from './store.ts';
+import type { CreatedUser } from './users.ts';
+
+/**
+ * Gives a user a generated password in place of the one before, and takes away what came by that: every session, and
+ * the link to a provider's account, which a new one-time password makes anew. Undefined when the user is unknown, or
+ * of another firm where one is given.
+ */
+export async function resetPassword(
+  { database }: Store,
+  { email, firmOid }: { readonly email: string; readonly firmOid: string | null },
+  cause: Cause,
+): Promise<CreatedUser | undefined> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction.query<{ firmOid: string }>(sql`
+      update desk_user set password_hash = ${passwordHash}
+      where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
+      returning firm_oid as "firmOid"`);
+    if (user === undefined) {
+      return undefined;
+    }
+    await transaction.query(sql`delete from user_identity where email = ${email}`);
+    await endSessionsOf(transaction, email);
+    await recordSecurityEvent(transaction, {
+      event: 'password.changed',
+      firmOid: user.firmOid,
+      subject: email,
+      detail: 'reset',
+      ...cause,
+    });
+    return { email, password };
+  });
+}
