@@ -9,6 +9,7 @@ import { createKey } from '#lib/store/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Load, LoadResult } from './load.ts';
 import { benchFirm, seed, transfersPerAccount } from './seed.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 
 /**
  * Measures the service against bare servers on the same PostgreSQL and the same data, interleaved in one run, so
@@ -52,12 +53,16 @@ const server = await startEmbeddedServer(folder);
 const systems: System[] = [];
 try {
   const offers = await seed(running.store, scale.accounts, scale.offers);
-  const { key } = await createKey(running.store, {
-    firmOid: benchFirm,
-    role: 'offer_manager',
-    name: 'bench',
-    signing: false,
-  });
+  const { key } = await createKey(
+    running.store,
+    {
+      firmOid: benchFirm,
+      role: 'offer_manager',
+      name: 'bench',
+      signing: false,
+    },
+    byTest,
+  );
   const environment = {
     BENCH_DATABASE: JSON.stringify({ ...server.connection, options: '-c timezone=America/New_York' }),
   };
@@ -70,6 +75,9 @@ try {
       PORT: '0',
       SAMPLE_BOOK: 'off',
       LOG_LEVEL: 'info',
+      // On, as in service, and out of reach: one key makes all the load here.
+      KEY_REQUESTS_PER_SECOND: '1000000',
+      FIRM_REQUESTS_PER_SECOND: '1000000',
     }),
   );
   const measurements = await measureAll(offers, key);

@@ -3,6 +3,23 @@ import { expect, test } from 'vitest';
 import { defaultBaseUrl, readEnvironment } from './env.ts';
 
 const secret = randomBytes(32).toString('base64');
+const openId = {
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'desk',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
+test.each(['https://login.example', 'http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+  'single sign-on is by the provider at %s',
+  (issuer) => {
+    expect(readEnvironment({ ...openId, OIDC_ISSUER: issuer }).openId).toEqual({
+      issuer,
+      clientId: 'desk',
+      clientSecret: 'secret',
+      name: 'single sign-on',
+    });
+  },
+);
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnvironment({ PORT: '', HOST: '' })).toMatchObject({
@@ -41,6 +58,11 @@ test.each([
   [{ PUBLIC_BASE_URL: 'https://name:word@x/' }, ['PUBLIC_BASE_URL']],
   [{ SECRET_KEY: 'AAAA' }, ['SECRET_KEY']],
   [{ SAMPLE_BOOK: 'yes' }, ['SAMPLE_BOOK']],
+  [{ OIDC_ISSUER: 'https://login.example' }, ['OIDC_ISSUER']],
+  [{ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }, ['OIDC_ISSUER']],
+  [{ ...openId, OIDC_ISSUER: 'http://login.example' }, ['OIDC_ISSUER']],
+  [{ ...openId, OIDC_ISSUER: 'http://127.0.0.1.login.example' }, ['OIDC_ISSUER']],
+  [{ ...openId, OIDC_NAME: 'x'.repeat(61) }, ['OIDC_NAME']],
   [{ DATABASE_URL: 'postgresql://x/y' }, ['SECRET_KEY']],
   [
     { DATABASE_URL: 'mysql://x/y', PORT: 'x', SAMPLE_BOOK: 'yes' },

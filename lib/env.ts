@@ -145,7 +145,13 @@ const environmentForm = z
       .regex(/^\d{1,3}$/, 'Use a whole number of seconds.')
       .transform(Number)
       .default(1),
-    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'Use the address of the issuer.' }).optional(),
+    OIDC_ISSUER: z
+      .url({ protocol: /^https?$/, error: 'Use the address of the issuer.' })
+      .refine(
+        (url) => url.startsWith('https:') || isLoopbackAddress(url),
+        'Use https: what the provider says decides who gets in. Plain http is for this machine only.',
+      )
+      .optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url({ protocol: /^https?$/, error: 'Use an http or https URL.' })
       .optional(),
@@ -175,6 +181,12 @@ const environmentForm = z
       error: 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.',
     },
   );
+
+/** Whether an address is of this machine, where nobody is on the way. */
+export function isLoopbackAddress(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? '';
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');

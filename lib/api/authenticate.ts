@@ -5,6 +5,7 @@ import { decryptSecret } from '#lib/store/secret-keys.ts';
 import { readSession, type Session } from '#lib/store/sessions.ts';
 import type { Store } from '#lib/store/store.ts';
 import { publicBaseUrl } from './base-url.ts';
+import { CredentialRefusal, type RefusalReason } from './credential-refusal.ts';
 import { refusal } from './problem-error.ts';
 import { readSessionToken } from './session-cookie.ts';
 import {
@@ -46,7 +47,7 @@ export async function authenticate(store: Store, credentials: Credentials): Prom
     case 'foliows':
       return { principal: await bySignature(store, parameters, credentials), sessionEndsAt: null };
     default:
-      throw invalid();
+      throw new CredentialRefusal();
   }
 }
 
@@ -64,7 +65,7 @@ async function bySession({ database }: Store, cookie: string | null): Promise<Id
   }
   const session = await readSession(database, token);
   if (session === undefined) {
-    throw invalid();
+    throw new CredentialRefusal();
   }
   return { principal: userOf(session), sessionEndsAt: session.expiresAt };
 }
@@ -77,29 +78,41 @@ export function userOf({ email, firmOid, role, restricted }: Session): Principal
 async function byBearerKey(store: Store, token: string): Promise<Principal> {
   const [, keyId, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
   if (keyId === undefined || secret === undefined) {
-    throw invalid();
+    throw new CredentialRefusal();
   }
-  const key = await recentApiKey(store, keyId);
+  const key = await requireApiKey(store, keyId);
   const hash = createHash('sha256').update(secret).digest();
-  if (!key?.secretHash || !timingSafeEqual(key.secretHash, hash)) {
-    throw invalid();
+  if (key.secretHash === null) {
+    throw refusalOf(key, 'wrong kind of key');
+  }
+  if (!timingSafeEqual(key.secretHash, hash)) {
+    throw refusalOf(key, 'wrong secret');
   }
   return principalOf(key, 'key');
 }
 
 async function bySignature(store: Store, parameters: string, credentials: Credentials): Promise<Principal> {
   const signed = readSignedCredentials(parameters);
-  const timestamp = signed && readFreshTimestamp(signed.timestamp, credentials.now);
-  if (!signed || !timestamp || !isRecordable(signed.memberId)) {
-    throw invalid();
+  if (!signed) {
+    throw new CredentialRefusal();
   }
-  const key = await recentApiKey(store, signed.apiKey);
-  if (!key?.encryptedSecret || !(await isVerified(store, key.encryptedSecret, signed, credentials))) {
-    throw invalid();
+  const key = await requireApiKey(store, signed.apiKey);
+  const timestamp = readFreshTimestamp(signed.timestamp, credentials.now);
+  if (!timestamp) {
+    throw refusalOf(key, 'stale time stamp');
+  }
+  if (!isRecordable(signed.memberId)) {
+    throw refusalOf(key, 'bad member id');
+  }
+  if (key.encryptedSecret === null) {
+    throw refusalOf(key, 'wrong kind of key');
+  }
+  if (!(await isVerified(store, key.encryptedSecret, signed, credentials))) {
+    throw refusalOf(key, 'wrong signature');
   }
   const expiresAt = new Date(timestamp.getTime() + 2 * timestampToleranceMs);
   if (!(await useSignature(store.database, Buffer.from(signed.signature, 'base64'), expiresAt))) {
-    throw invalid();
+    throw refusalOf(key, 'signature used before');
   }
   return { ...principalOf(key, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
 }
@@ -125,11 +138,20 @@ function principalOf(key: ApiKey, kind: Principal['kind']): Principal {
   return { kind, id: keyId, name, firmOid, role, restricted };
 }
 
-function invalid() {
-  return refusal(
-    'authentication.invalid',
-    'The credentials are unknown, revoked, expired or were used before. Sign in again, or check the key, the signature and the clock.',
-  );
+/** A key that is not revoked. Throws for any other. */
+async function requireApiKey(store: Store, keyId: string): Promise<ApiKey> {
+  const key = await recentApiKey(store, keyId);
+  if (key === undefined) {
+    throw new CredentialRefusal();
+  }
+  if (key.isRevoked) {
+    throw refusalOf(key, 'revoked key');
+  }
+  return key;
+}
+
+function refusalOf({ keyId, firmOid }: ApiKey, reason: RefusalReason): CredentialRefusal {
+  return new CredentialRefusal({ key: { keyId, firmOid }, reason });
 }
 
 /**

@@ -1,23 +1,51 @@
-import { isIPv6 } from 'node:net';
+import { type BlockList, isIP, isIPv6 } from 'node:net';
+
+/** How a request reached us. */
+export type Hop = {
+  /** The other end of the connection: the client, or a proxy before us; null where it is not known. */
+  readonly remoteAddress: string | null;
+  /** X-Forwarded-For as it came. */
+  readonly forwardedFor: string | null;
+};
 
 /**
- * The address under which a client's failed sign-ins are counted: an IPv4 address as it is, of IPv6 the network of
- * 64 bits, because whoever has one address of it has them all.
+ * The network address of the client. X-Forwarded-For counts as far as proxies that are trusted wrote it: read from its
+ * end, because what stands before the first address that no trusted proxy has may be the client's invention.
  */
-export function clientAddress(remoteAddress: string | null): string {
-  if (remoteAddress === null) {
-    return 'unknown';
+export function clientAddress({ remoteAddress, forwardedFor }: Hop, trustedProxies: BlockList): string {
+  let address = plain(remoteAddress ?? '');
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+  while (isTrusted(address, trustedProxies)) {
+    const before = hops.pop() ?? '';
+    if (isIP(before) === 0) {
+      break;
+    }
+    address = before;
   }
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remoteAddress) ?? [];
-  if (mapped !== undefined) {
-    return mapped;
-  }
-  return isIPv6(remoteAddress) ? `${groupsOf(remoteAddress).slice(0, 4).join(':')}::/64` : remoteAddress;
+  return address === '' ? 'unknown' : address;
+}
+
+/**
+ * What a client's failures are counted under: an IPv4 address as it is, of IPv6 the network of 64 bits, because whoever
+ * has one address of it has them all.
+ */
+export function networkOf(address: string): string {
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  return isIP(address) !== 0 && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** An IPv4 address that arrived on an IPv6 socket is one of IPv4; a zone is nobody's business. */
+function plain(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  return mapped ?? address.replace(/%.*$/, '').toLowerCase();
 }
 
 /** The eight groups of an IPv6 address, with those that `::` stands for. */
 function groupsOf(address: string): string[] {
-  const [before = '', after = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [before = '', after = ''] = address.split('::');
   const left = before.split(':').filter((group) => group !== '');
   const right = after.split(':').filter((group) => group !== '');
   return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];

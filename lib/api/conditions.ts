@@ -1,3 +1,7 @@
+import type { Answer } from './answer.ts';
+import { entityTag } from './entity-tag.ts';
+import type { ApiRequest } from './exchange.ts';
+
 /** Whether If-Match names this tag: strong comparison, so a weak tag never does; `*` matches what exists. */
 export function matchesStrongly(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsOf(header).includes(tag);
@@ -14,4 +18,16 @@ function tagsOf(header: string): string[] {
   return new RegExp(`^\\s*${tag}(?:\\s*,\\s*${tag})*\\s*$`).test(header)
     ? (header.match(new RegExp(tag, 'g')) ?? [])
     : [];
+}
+
+/** The answer to a conditional read: 304 where If-None-Match names what it would carry. */
+export function conditional(answer: Answer, request: ApiRequest): Answer {
+  const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
+  const ifNoneMatch = request.header('if-none-match');
+  const headers: Record<string, string> = { ...answer.headers, ETag: tag };
+  if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag)) {
+    const { 'Content-Type': _, ...kept } = headers;
+    return { status: 304, headers: kept, body: null };
+  }
+  return { ...answer, headers };
 }

@@ -11,7 +11,9 @@ import {
 } from '#lib/contract/operations.ts';
 import { problem } from '#lib/contract/records.ts';
 import { createKey } from '#lib/store/keys.ts';
-import { addUser, createUser } from '#lib/store/users.ts';
+import { listSessions, startSession } from '#lib/store/sessions.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
+import { addUser, createUser, readPasswordOf } from '#lib/store/users.ts';
 import { routeFile } from './mount.ts';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
@@ -30,15 +32,40 @@ const signer = { email: 'signer@example.com', password: '' };
 let keyId = '';
 
 beforeAll(async () => {
-  await createUser(desk.store, user);
-  ({ password: signer.password } = await createUser(desk.store, { ...user, email: signer.email }));
-  ({ keyId } = await createKey(desk.store, { ...user, name: 'walked', signing: false }));
+  await createUser(desk.store, user, byTest);
+  ({ password: signer.password } = await createUser(desk.store, { ...user, email: signer.email }, byTest));
+  ({ keyId } = await createKey(desk.store, { ...user, name: 'walked', signing: false }, byTest));
+});
+
+/** Requests that only a person in a session can send. */
+const ofPeople: readonly string[] = ['changePassword', 'endSession'] satisfies OperationName[];
+const person = { email: 'person@example.com', password: '' };
+let cookie = '';
+let sessionId = '';
+
+/** A session of the person to send requests in, and another one to be ended. */
+async function signInPerson(): Promise<void> {
+  const { passwordHash = '' } = (await readPasswordOf(desk.store.database, person.email)) ?? {};
+  const origin = { formerToken: null, address: '127.0.0.1', userAgent: null, requestId: 'walk' };
+  const start = () => startSession(desk.store.database, { email: person.email, passwordHash }, origin);
+  await start();
+  const [other] = await listSessions(desk.store.database, { email: person.email, token: '' });
+  cookie = `placement_desk=${await start()}`;
+  sessionId = other?.sessionId ?? '';
+}
+
+beforeAll(async () => {
+  ({ password: person.password } = await createUser(desk.store, { ...user, email: person.email }, byTest));
 });
 
 /** A body that each request takes. */
 const bodies: Partial<Record<OperationName, () => unknown>> = {
   updateOffer: () => ({}),
   signIn: () => signer,
+  changePassword: () => ({
+    currentPassword: person.password,
+    newPassword: 'a few words that nobody guesses',
+  }),
   createUser: () => ({ email: 'new@example.com', role: 'auditor' }),
   changeUserRole: () => ({ role: 'offer_manager' }),
   createKey: () => ({ name: 'new', role: 'auditor' }),
@@ -46,7 +73,10 @@ const bodies: Partial<Record<OperationName, () => unknown>> = {
 };
 
 /** What a request needs beside its body: a role that may send it, and to come from our own pages. */
-function allowing({ tag, ownPagesOnly }: Operation) {
+function allowing({ tag, ownPagesOnly, name }: Operation & { name: string }) {
+  if (ofPeople.includes(name)) {
+    return { key: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+  }
   return {
     key: desk.key('creating', tag === 'Administration' ? 'administrator' : 'offer_manager'),
     headers: ownPagesOnly ? { 'sec-fetch-site': 'same-origin' } : {},
@@ -60,7 +90,8 @@ function example(path: string): string {
     .replace('{accountnumber}', accounts.creating)
     .replace('{acatid}', '1152JGC9')
     .replace('{email}', user.email)
-    .replace('{keyid}', keyId);
+    .replace('{keyid}', keyId)
+    .replace('{sessionid}', sessionId);
 }
 
 function expectProblem(reply: Reply, status: number, code: string): void {
@@ -80,6 +111,8 @@ test('every route file is in the table of operations, and the other way round', 
 describe.each(all)('$method $path', (operation) => {
   const body = bodies[operation.name as OperationName];
 
+  beforeAll(signInPerson);
+
   test('answers 200 in the documented form', async () => {
     const reply = await desk.send(operation.method, example(operation.path), {
       ...allowing(operation),
@@ -93,6 +126,19 @@ describe.each(all)('$method $path', (operation) => {
       const read = operation.result.safeParse(reply.json);
       expect(read.error?.issues).toBeUndefined();
       expect(read.data).toEqual(reply.json); // no field is sent that is not documented
+    }
+  });
+
+  test('answers so that no page of another origin may frame the answer or load it, refusals too', async () => {
+    const path = example(operation.path);
+    const answers = [
+      await desk.send(operation.method, path, { ...allowing(operation), body: body?.() }),
+      await desk.send('PATCH', path),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });
 
@@ -111,7 +157,8 @@ describe.each(all)('$method $path', (operation) => {
 
 describe.each(withBody)('$method $path', (operation) => {
   // The walk above removed it.
-  beforeAll(() => addUser(desk.store.database, user, ''));
+  beforeAll(() => addUser(desk.store.database, user, '', byTest));
+  beforeAll(signInPerson);
 
   const send = (body: string, headers: Record<string, string> = {}) => {
     const { key, headers: needed } = allowing(operation);
@@ -267,6 +314,16 @@ test('a client that ends its half of the connection after the request gets its a
 
 test('what is no HTTP gets a problem document', async () => {
   expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
+});
+
+test('a client that goes on after what is no HTTP is cut off', async () => {
+  const socket = connect({ port: desk.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write('nonsense\r\n\r\n');
+  const drip = setInterval(() => socket.write('x'), 100);
+  socket.on('error', () => undefined).resume();
+  await new Promise((closed) => socket.on('close', closed));
+  clearInterval(drip);
+  expect(socket.destroyed).toBe(true);
 });
 
 test('a request with an absolute target, or without a Host header, is served', async () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type Place, refuseForLoad, takePlace } from './admission.ts';
 import type { Answer } from './answer.ts';
-import { answerOptions, refuseRoute } from './handle.ts';
+import { answerOptions, refuseRoute } from './finish-answer.ts';
 import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
-import { apiRequestOf, writeAnswer } from './node-bridge.ts';
+import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
+import { answerOpenId, isOpenIdPath } from './openid.ts';
 import { originForm } from './route-path.ts';
 import { refusal } from './problem-error.ts';
 
@@ -33,23 +35,55 @@ async function dispatch(
   outgoing: ServerResponse,
   options: ListenerOptions,
 ): Promise<void> {
-  const answer = await answerOf(incoming, options);
+  const place = takePlace();
+  if (place === undefined && !isAlwaysServed(incoming)) {
+    writeAnswer(refuseForLoad(pathOf(incoming)), incoming, outgoing);
+    return;
+  }
+  try {
+    await serve(incoming, outgoing, options, place);
+  } finally {
+    place?.leave();
+  }
+}
+
+/** What costs next to nothing, and what a load balancer asks before it sends somebody elsewhere. */
+function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ListenerOptions,
+  place: Place | undefined,
+): Promise<void> {
+  const answer = await answerOf(incoming, options, place);
   if (answer === undefined) {
     incoming.url = originForm(incoming.url ?? '/'); // Next would lead an absolute form back to itself
+    letGoWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
     writeAnswer(answer, incoming, outgoing);
   }
 }
 
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return originForm(url).split('?', 1)[0] ?? '/';
+}
+
 /** The answer of the API, or undefined for what Next is to serve. */
 async function answerOf(
   incoming: IncomingMessage,
   { routes, routesByNext }: ListenerOptions,
+  place: Place | undefined,
 ): Promise<Answer | undefined> {
   const method = incoming.method ?? 'GET';
-  const [path = '/'] = originForm(incoming.url ?? '/').split('?');
+  const path = pathOf(incoming);
   const route = findRoute(routes, path);
+  if (isOpenIdPath(path) && method === 'GET') {
+    return answerOpenId(apiRequestOf(incoming, place));
+  }
   if (route === undefined) {
     if (isReserved(path)) {
       const problem = refusal('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
@@ -65,7 +99,7 @@ async function answerOf(
   if (handler === undefined) {
     return refuseMethod(method, path, route.allow);
   }
-  return routesByNext ? undefined : handler.answer(apiRequestOf(incoming));
+  return routesByNext ? undefined : handler.answer(apiRequestOf(incoming, place));
 }
 
 function refuseMethod(method: string, path: string, allow: string): Answer {

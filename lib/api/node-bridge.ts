@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Place } from './admission.ts';
 import type { Answer } from './answer.ts';
-import type { ApiRequest } from './handle.ts';
+import type { ApiRequest } from './exchange.ts';
 
 /** A Node request as handle takes it, without the detour of web objects, which take longer than all the rest. */
-export function apiRequestOf(incoming: IncomingMessage): ApiRequest {
+export function apiRequestOf(incoming: IncomingMessage, place: Place | undefined): ApiRequest {
+  // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
+  const body = incoming.iterator({ destroyOnReturn: false });
   return {
     method: incoming.method ?? 'GET',
     target: incoming.url ?? '/',
@@ -11,13 +14,20 @@ export function apiRequestOf(incoming: IncomingMessage): ApiRequest {
       const value = incoming.headers[name];
       return typeof value === 'string' ? value : null;
     },
-    // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
-    body: incoming.iterator({ destroyOnReturn: false }),
+    body: place?.resting(body) ?? body,
     remoteAddress: incoming.socket.remoteAddress ?? null,
   };
 }
 
+const stalledAfterMs = 30_000;
+
+/** A client that takes nothing of its answer for half a minute gets no more of it. */
+export function letGoWhenStalled(outgoing: ServerResponse): void {
+  outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
+}
+
 /** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  letGoWhenStalled(outgoing);
   outgoing.writeHead(answer.status, answer.headers).end(incoming.method === 'HEAD' ? undefined : answer.body);
 }

@@ -34,6 +34,10 @@ export function answerBareSockets(server: Server): void {
   });
 }
 
+/** For so long a client may take what it is told before the connection ends under it. */
+const lingerMs = 1_000;
+
+/** Ends the connection. A client that goes on sending and never ends its half would keep it open for good. */
 function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const requestId = randomUUID();
   const { status, headers, body } = problemAnswer(problem, path, requestId);
@@ -44,6 +48,7 @@ function endWith(socket: Duplex, problem: ProblemError, path: string): void {
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
   socket.on('error', () => socket.destroy()); // the client may be gone already
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`,
   );

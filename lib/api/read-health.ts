@@ -1,6 +1,8 @@
 import { ping } from '#lib/store/database.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
+import { isDraining } from './draining.ts';
 import type { Call } from './handle.ts';
+import { refusal } from './problem-error.ts';
 
 const ok = '{"status":"ok"}';
 
@@ -9,8 +11,14 @@ export async function readHealth(): Promise<Answer> {
   return Promise.resolve(jsonAnswer(ok));
 }
 
-/** Requests can be served: the database answers. Fails as every request would, with 503. */
+/**
+ * Requests can be served: the database answers. Fails as every request would, with 503, and before a stop, so that a
+ * load balancer goes elsewhere while the port is still open.
+ */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
+  if (isDraining()) {
+    throw refusal('unavailable', 'This service is about to stop. Send requests to another one.');
+  }
   await ping(store.database);
   return jsonAnswer(ok);
 }

@@ -1,5 +1,5 @@
 import { publicBaseUrl } from './base-url.ts';
-import type { ApiRequest } from './handle.ts';
+import type { ApiRequest } from './exchange.ts';
 import { refusal } from './problem-error.ts';
 
 /**

@@ -18,6 +18,7 @@ import { publicBaseUrl } from './base-url.ts';
 import { readBodyText } from './body-text.ts';
 import { matchesStrongly } from './conditions.ts';
 import type { Call } from './handle.ts';
+import { stillRunning } from './idempotency.ts';
 import { offerNotFound } from './offer-not-found.ts';
 import { ProblemError, refusal } from './problem-error.ts';
 
@@ -41,6 +42,9 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
     await lockOffer(database, offerOidOf(call));
     return decideAndWrite(call, reading, database);
   });
+  if (version === undefined && call.claim !== null) {
+    throw stillRunning();
+  }
   if (version === undefined) {
     throw new Error('A locked offer changed under its lock.');
   }
@@ -67,7 +71,14 @@ async function decideAndWrite(
   const plan = decide(call, snapshot, request);
   return plan.changes.length === 0
     ? snapshot.version
-    : writeOfferChange(call.store, database, snapshot, plan, entryOf(call, snapshot, plan));
+    : writeOfferChange(
+        call.store,
+        database,
+        snapshot,
+        plan,
+        entryOf(call, snapshot, plan),
+        call.claim && { claim: call.claim, answer: keptAnswer(call, snapshot.version + 1) },
+      );
 }
 
 /** Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked. */
@@ -143,6 +154,12 @@ function updatedAnswer(call: Call<unknown>, version: number): Answer {
     },
     body: null,
   };
+}
+
+/** The answer as it is kept with the change: a later one to the same request leads back to this one in the log. */
+function keptAnswer(call: Call<unknown>, version: number): Answer {
+  const answer = updatedAnswer(call, version);
+  return { ...answer, headers: { ...answer.headers, 'X-Request-Id': call.requestId } };
 }
 
 function offerOidOf({ parameters }: Call<unknown>): string {

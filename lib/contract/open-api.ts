@@ -112,6 +112,14 @@ function conditionOf(operation: Operation): z.ZodObject {
   if (takesIfMatch(operation)) {
     return z.object({
       'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
+      'Idempotency-Key': z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
+          examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
+        }),
     });
   }
   return operation.method === 'GET'
@@ -145,6 +153,7 @@ const parameterWords: Readonly<Record<string, string>> = {
   acatid: 'The identifier of the transfer request.',
   email: 'The e-mail address of the user, in any letter case.',
   keyid: 'The id of the API key.',
+  sessionid: 'The id of the session.',
 };
 const parameterExamples: Readonly<Record<string, string>> = {
   privateplacementofferoid: '4683743612465316027',
@@ -152,6 +161,7 @@ const parameterExamples: Readonly<Record<string, string>> = {
   acatid: '1152JGC9',
   email: 'm.reyes@harborpoint.example',
   keyid: '5f0c3a1b9d7e2468',
+  sessionid: '0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11',
 };
 
 const requestId = z.string().meta({ description: 'Identifies this request in the log and the audit.' });

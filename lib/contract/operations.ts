@@ -3,8 +3,10 @@ import type { RestrictableRequest } from '#lib/domain/access.ts';
 import { attentions } from '#lib/domain/attention.ts';
 import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
 import { type ProblemCode, problems } from '#lib/domain/problems.ts';
+import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
 import * as bodies from './administration-bodies.ts';
 import { choiceParameter, cursorParameter, dateParameter, limitParameter, searchParameter } from './query.ts';
+import { passwordChangeBody } from './password-change-body.ts';
 import * as records from './records.ts';
 import { signInBody } from './sign-in-body.ts';
 import { updateBody } from './update-body.ts';
@@ -171,6 +173,7 @@ export const operations = {
       'precondition.failed',
       'body.too.large',
       'unsupported.media.type',
+      'idempotency.key.reused',
       ...codesOf(409).filter((code) => !code.startsWith('user.')),
     ],
   },
@@ -355,7 +358,13 @@ export const operations = {
     query: none,
     body: signInBody,
     result: records.session,
-    problems: [...bodyProblems, 'sign.in.failed', 'cross.site.request', 'sign.in.limited'],
+    problems: [
+      ...bodyProblems,
+      'sign.in.failed',
+      'cross.site.request',
+      'password.sign.in.off',
+      'sign.in.limited',
+    ],
   },
   readSession: {
     method: 'GET',
@@ -383,6 +392,54 @@ export const operations = {
     body: null,
     result: null,
     problems: [],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/restapi/session/password',
+    tag: 'Session',
+    summary: 'Change the password',
+    description:
+      'Of whoever is signed in. Every other session of the user ends, and this one goes on with a new cookie. The current password counts as a sign-in: it is limited in the same way.',
+    whoMay: 'Every role, in a session.',
+    restrictable: null,
+    query: none,
+    body: passwordChangeBody,
+    result: null,
+    problems: [
+      ...bodyProblems,
+      'password.too.short',
+      'password.breached',
+      'session.required',
+      'password.wrong',
+      'password.sign.in.off',
+      'sign.in.limited',
+    ],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/restapi/sessions',
+    tag: 'Session',
+    summary: 'List the own sessions',
+    description: 'The sessions of the user that are valid now, newest first. An API key has none.',
+    whoMay: 'Every role.',
+    restrictable: null,
+    query: none,
+    body: null,
+    result: z.array(records.ownSession),
+    problems: [],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/restapi/sessions/{sessionid}',
+    tag: 'Session',
+    summary: 'End one of the own sessions',
+    description: 'Holds everywhere at once. This session can be ended, too.',
+    whoMay: 'Every role, in a session.',
+    restrictable: null,
+    query: none,
+    body: null,
+    result: null,
+    problems: ['session.not.found'],
   },
   signOutEverywhere: {
     method: 'DELETE',
@@ -428,13 +485,41 @@ export const operations = {
     path: '/restapi/users/{email}',
     tag: 'Administration',
     summary: "Change a user's role",
-    description: 'Holds from the next request of the user on. A firm keeps at least one administrator.',
+    description:
+      'Every session of the user ends, so it holds at once. A firm keeps at least one administrator.',
     whoMay: administrators,
     restrictable: null,
     query: none,
     body: bodies.userRoleBody,
     result: null,
     problems: [...bodyProblems, 'administration.not.allowed', 'user.not.found', 'user.last.administrator'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/restapi/users/{email}/password',
+    tag: 'Administration',
+    summary: 'Give a user a new password',
+    description:
+      'Generated, and only this answer shows it. Every session of the user ends; with single sign-on, so does the link to their account there, which the password makes anew once.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: records.resetPassword,
+    problems: ['administration.not.allowed', 'user.not.found'],
+  },
+  endUserSessions: {
+    method: 'DELETE',
+    path: '/restapi/users/{email}/sessions',
+    tag: 'Administration',
+    summary: 'End the sessions of a user',
+    description: 'All of them, everywhere, at once.',
+    whoMay: administrators,
+    restrictable: null,
+    query: none,
+    body: null,
+    result: null,
+    problems: ['administration.not.allowed', 'user.not.found'],
   },
   removeUser: {
     method: 'DELETE',
@@ -516,13 +601,53 @@ export const operations = {
     result: null,
     problems: [...bodyProblems, 'administration.not.allowed', 'user.not.found', 'key.not.found'],
   },
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/restapi/securityevents',
+    tag: 'Administration',
+    summary: 'List the security events of the firm',
+    description:
+      'Sign-ins, refusals, exports, and changes of users, keys and restrictions, newest first, a page at a time.',
+    whoMay: 'Auditors and administrators.',
+    restrictable: null,
+    query: z.object({
+      event: z
+        .string()
+        .refine(
+          (code): code is SecurityEventCode => isSecurityEventCode(code),
+          `Use one of ${Object.keys(securityEvents).join(', ')}.`,
+        )
+        .optional()
+        .meta({ description: 'Only events of this code.' }),
+      actor: searchParameter
+        .optional()
+        .meta({ description: 'Only what the actor of exactly this name did.' }),
+      ...paging,
+    }),
+    body: null,
+    result: z.array(records.securityEvent),
+    problems: ['invalid.value', 'administration.not.allowed'],
+  },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/restapi/auditentries',
+    tag: 'Administration',
+    summary: 'The audit of the firm',
+    description: 'Audit entries of all offers that the firm created, newest first, a page at a time.',
+    whoMay: 'Auditors and administrators.',
+    restrictable: 'readOffers',
+    query: z.object(paging),
+    body: null,
+    result: z.array(records.auditEntry),
+    problems: ['invalid.value', 'administration.not.allowed', 'request.not.available'],
+  },
   verifyAudit: {
     method: 'GET',
     path: '/restapi/auditverification',
     tag: 'Administration',
     summary: 'Verify the audit',
     description:
-      'Checks every audit entry of the offers that the firm created, and rebuilds each offer from its trail.',
+      'Checks every audit entry of the offers that the firm created and every signed checkpoint, and rebuilds each offer from its trail.',
     whoMay: 'Auditors and administrators.',
     restrictable: null,
     query: none,
@@ -561,7 +686,7 @@ export const operations = {
     path: '/readyz',
     tag: 'Service',
     summary: 'Whether requests can be served',
-    description: 'Asks the database; 503 when it does not answer.',
+    description: 'Asks the database; 503 when it does not answer, or when this service is about to stop.',
     whoMay: null,
     restrictable: null,
     query: none,

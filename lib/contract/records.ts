@@ -12,6 +12,7 @@ import { restrictableRequests, roles } from '#lib/domain/access.ts';
 import { type ExemptionCode, exemptions } from '#lib/domain/exemptions.ts';
 import { offerStatuses } from '#lib/domain/offer-status.ts';
 import { problems } from '#lib/domain/problems.ts';
+import { securityEvents } from '#lib/domain/security-event.ts';
 import { subscriptionStatuses } from '#lib/domain/subscription.ts';
 
 /** What the API sends. Amounts are numbers, identifiers strings, time stamps in New York time (D2, D17). */
@@ -270,6 +271,16 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry', description: 'What happened to an offer at one version.' });
 
+export const auditEntry = historyEntry
+  .extend({
+    sequence: z.int().meta({
+      description: 'Position among the entries of all offers; grows in the order of writing, with gaps.',
+    }),
+    privatePlacementOfferOid: identifier('Offer that it happened to.'),
+    seal: z.base64().meta({ description: 'What ties the entry to the one before.' }),
+  })
+  .meta({ id: 'AuditEntry', description: 'What happened to an offer at one version, with its seal.' });
+
 /** Who sends requests: the user of a session, or an API key. */
 export const session = z
   .object({
@@ -294,6 +305,26 @@ export const session = z
 
 export type SessionRecord = z.output<typeof session>;
 
+/** A session of the caller, as a person recognises it. */
+export const ownSession = z
+  .object({
+    sessionId: z.string().meta({ examples: ['0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11'] }),
+    creationTimestamp: timestamp,
+    expiresAt: timestamp,
+    address: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Network address of the sign-in; null where it is not known.',
+        examples: ['203.0.113.7'],
+      }),
+    userAgent: z.string().nullable().meta({
+      description: 'What the browser called itself; null where it said nothing.',
+    }),
+    current: z.boolean().meta({ description: 'Whether the request came by this session.' }),
+  })
+  .meta({ id: 'OwnSession' });
+
 const email = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
 const keyId = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
 const password = 'Generated, and shown only in this answer.';
@@ -310,6 +341,10 @@ export const user = z
 export const createdUser = z
   .object({ email, role: z.enum(roles), password: z.string().meta({ description: password }) })
   .meta({ id: 'CreatedUser' });
+
+export const resetPassword = z
+  .object({ email, password: z.string().meta({ description: password }) })
+  .meta({ id: 'ResetPassword' });
 
 export const apiKey = z
   .object({
@@ -347,13 +382,60 @@ export const auditVerification = z
     ok: z.boolean(),
     offers: z.int().meta({ description: 'How many were right, up to the first that is not.' }),
     entries: z.int(),
+    checkpoints: z.int().meta({ description: 'Signed checkpoints of the whole audit that were right.' }),
+    uncovered: z.int().nullable().meta({
+      description: 'Entries that are newer than what a checkpoint covers; null where something is wrong.',
+    }),
     verifiedAt: timestamp,
     firstBad: z
-      .object({ offer: identifier('Identifier of the offer.'), version: z.int(), problem: z.string() })
+      .object({
+        offer: identifier('Identifier of the offer.').nullable(),
+        version: z.int().nullable(),
+        problem: z.string(),
+      })
       .nullable()
-      .meta({ description: 'The first offer with something wrong, and its first version that is.' }),
+      .meta({
+        description:
+          'The first offer with something wrong, and its first version that is; both null where it is a checkpoint.',
+      }),
   })
   .meta({ id: 'AuditVerification' });
+
+export const securityEvent = z
+  .object({
+    eventId: z.string().meta({ description: 'Grows with every event.', examples: ['1042'] }),
+    at: timestamp,
+    event: z.string().meta({
+      description: Object.entries(securityEvents)
+        .map(([event, label]) => `${event}: ${label}`)
+        .join('; '),
+      examples: ['user.role.changed'],
+    }),
+    actor: z
+      .object({ kind: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Null where no valid credentials name one.' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Whom or what it was done to: an e-mail address, a key id, a request.',
+        examples: ['m.reyes@harborpoint.example'],
+      }),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ examples: ['offer_manager to auditor'] }),
+    address: z
+      .string()
+      .nullable()
+      .meta({
+        description: "Network address of the client; null for the operator's command line.",
+        examples: ['203.0.113.7'],
+      }),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityEvent', description: 'What happened to the ways into a firm.' });
 
 export const problem = z
   .object({

@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { isProblemCode, type ProblemCode, problemOf, problems, problemSlug, statusOf } from './problems.ts';
 
 const codesByStatus: Record<number, string> = {
-  400: 'invalid.json duplicate.field unknown.field field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate',
+  400: 'invalid.json duplicate.field unknown.field field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate password.too.short password.breached',
   401: 'authentication.required authentication.invalid sign.in.failed',
-  403: 'cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed request.not.available',
-  404: 'offer.not.found acat.not.found user.not.found key.not.found path.not.found',
+  403: 'password.wrong password.sign.in.off session.required cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed request.not.available',
+  404: 'session.not.found offer.not.found acat.not.found user.not.found key.not.found path.not.found',
   405: 'method.not.allowed',
-  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator user.exists user.last.administrator user.oneself',
+  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator idempotency.key.running user.exists user.last.administrator user.oneself',
   412: 'precondition.failed',
   413: 'body.too.large',
   415: 'unsupported.media.type',
+  422: 'idempotency.key.reused',
   429: 'sign.in.limited rate.limited',
   500: 'internal.error',
   503: 'unavailable',
@@ -35,8 +36,8 @@ describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
   });
 });
 
-test('the explanation of an error on our side says nothing of the cause', () => {
-  expect(problemOf('internal.error').explanation).toContain('Nothing was changed.');
+test('an error on our side promises nothing: a change may have been made before it', () => {
+  expect(problemOf('internal.error').explanation).toContain('look first whether it was made');
 });
 
 test.each([

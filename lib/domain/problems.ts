@@ -77,6 +77,18 @@ export const problems = {
     title: 'A firm is named twice',
     explanation: 'A request may name each participating firm once (D3).',
   },
+  'password.too.short': {
+    status: 400,
+    title: 'The password is too short',
+    explanation:
+      'A password has at least 15 characters, whatever they are. A few words that nobody would guess are easier to keep in mind than signs and digits.',
+  },
+  'password.breached': {
+    status: 400,
+    title: 'The password is one that attackers try first',
+    explanation:
+      'The password is on the list of those that became known elsewhere, is made of one or two of them, repeats itself, or is your e-mail address or the name of your firm. Use another one; nothing was changed.',
+  },
   'authentication.required': {
     status: 401,
     title: 'Sign in first',
@@ -94,6 +106,23 @@ export const problems = {
     title: 'E-mail address or password is wrong',
     explanation:
       'Nobody can sign in with this e-mail address and password; the answer is the same for an address that is unknown. Try again, or ask your administrator.',
+  },
+  'password.wrong': {
+    status: 403,
+    title: 'The current password is wrong',
+    explanation:
+      'A password is changed only by somebody who knows it. Type the current one again, or ask your administrator for a new one.',
+  },
+  'password.sign.in.off': {
+    status: 403,
+    title: 'Passwords do not sign in here',
+    explanation:
+      "People sign in with your firm's provider of single sign-on. A password that an administrator shows links its account with a user once, right after signing in there.",
+  },
+  'session.required': {
+    status: 403,
+    title: 'Only a person who is signed in can do this',
+    explanation: 'The request concerns the password of whoever is signed in, and an API key has none.',
   },
   'cross.site.request': {
     status: 403,
@@ -147,6 +176,12 @@ export const problems = {
     explanation:
       'The user does not exist or belongs to another firm; the answer is the same for both. Check the e-mail address.',
   },
+  'session.not.found': {
+    status: 404,
+    title: 'No such session',
+    explanation:
+      "The session is over, or it is somebody else's; the answer is the same for both. Read the list of your sessions again.",
+  },
   'key.not.found': {
     status: 404,
     title: 'No such key',
@@ -174,6 +209,18 @@ export const problems = {
     status: 413,
     title: 'The body is too large',
     explanation: 'A request body may have at most 256 KiB (262,144 bytes).',
+  },
+  'idempotency.key.reused': {
+    status: 422,
+    title: 'The Idempotency-Key had another request',
+    explanation:
+      'A key stands for one request for 24 hours; this one was sent with another path or body. Make a new key. Nothing was changed.',
+  },
+  'idempotency.key.running': {
+    status: 409,
+    title: 'The first request is still at work',
+    explanation:
+      'A request with this Idempotency-Key is being served at this moment. Wait as many seconds as Retry-After says and send it again: then you get its answer.',
   },
   'unsupported.media.type': {
     status: 415,
@@ -272,7 +319,7 @@ export const problems = {
     status: 500,
     title: 'Something went wrong here',
     explanation:
-      'The fault is on our side. Nothing was changed. Try again, and tell your operator the request id.',
+      'The fault is on our side. Where the request was a change, look first whether it was made. Then try again, and tell your operator the request id.',
   },
   unavailable: {
     status: 503,

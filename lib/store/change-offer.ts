@@ -4,6 +4,7 @@ import type { UpdatePlan } from '#lib/domain/plan-update.ts';
 import { approvedStatuses, type OfferFacts, pendingStatuses } from '#lib/domain/subscription.ts';
 import { sealEntry } from './audit-chain.ts';
 import type { Database } from './database.ts';
+import type { Claim, KeptAnswer } from './idempotency-keys.ts';
 import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
 import { visibleTo } from './offer-search.ts';
 import type { Store } from './store.ts';
@@ -66,10 +67,13 @@ export async function lockOffer(database: Database, privatePlacementOfferOid: st
   );
 }
 
+/** The answer to a keyed request, to be kept with the change that it tells of: there is never one without the other. */
+export type ChangeAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
+
 /**
  * Commits a plan in one statement: the offer where it is still at the version that was read, its pending
- * subscriptions where the plan cancels them (D12), and the audit entry. Returns the new version, or undefined
- * when somebody else's change came first; then nothing was written.
+ * subscriptions where the plan cancels them (D12), the audit entry, and the answer to a keyed request. Returns the new
+ * version, or undefined when somebody else's change came first, or took over the claim; then nothing was written.
  */
 export async function writeOfferChange(
   { keys }: Store,
@@ -77,13 +81,14 @@ export async function writeOfferChange(
   { version, chainHead }: OfferSnapshot,
   plan: UpdatePlan,
   entry: AuditEntry,
+  keyed: ChangeAnswer | null = null,
 ): Promise<number | undefined> {
   const { offer } = plan;
   const { privatePlacementOfferOid } = offer;
   const content = JSON.stringify(entry);
   const seal = sealEntry(keys.audit, chainHead, { privatePlacementOfferOid, version: version + 1, content });
   const [row] = await database.query<{ version: number }>(sql`
-    with changed as (
+    with ${keyed === null ? empty : holdClaim(keyed.claim)} changed as (
       update offer set
         version = version + 1, chain_head = ${seal}, last_modified_timestamp = ${entry.at}::timestamptz,
         offer_status = ${offer.offerStatus}, published = ${offer.published},
@@ -100,8 +105,10 @@ export async function writeOfferChange(
         physical_signature_required = ${offer.physicalSignatureRequired},
         previous_experience_setting = ${offer.previousExperienceSetting}
       where private_placement_offer_oid = ${privatePlacementOfferOid} and version = ${version}
+        ${keyed === null ? empty : sql`and exists (select from held)`}
       returning private_placement_offer_oid, version
     ${plan.cancelsPending ? cancelPending(entry.at) : empty}
+    ${keyed === null ? empty : answerKey(keyed)}
     ), recorded as (
       insert into audit_entry (private_placement_offer_oid, version, content, seal)
       select private_placement_offer_oid, version, ${content}, ${seal} from changed
@@ -117,6 +124,21 @@ function cancelPending(at: string): Sql {
       from changed
       where subscription.private_placement_offer_oid = changed.private_placement_offer_oid
         and subscription.status = any(${pendingStatuses}::text[])`;
+}
+
+function holdClaim({ owner, key, secret }: Claim): Sql {
+  return sql`held as (
+      select 1 from idempotency_key
+      where owner = ${owner} and key = ${key} and claim = ${secret} and status is null
+      for update
+    ),`;
+}
+
+function answerKey({ claim: { owner, key }, answer: { status, headers, body } }: ChangeAnswer): Sql {
+  return sql`), answered as (
+      update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
+      from changed
+      where owner = ${owner} and key = ${key}`;
 }
 
 type SnapshotRow = OfferRow & {

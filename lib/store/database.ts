@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market-time.ts';
+import { tally } from './tally.ts';
+import { inSpan, isTracing } from './tracing.ts';
 
 /** How to reach PostgreSQL: an address, or the socket folder of the embedded server. */
 export type DatabaseAddress =
@@ -17,12 +20,29 @@ export type Database = {
 export type DatabasePool = Database & {
   /** Commits when `work` returns, rolls back when it throws. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** What the pool is doing at this moment. */
+  usage(): PoolUsage;
   close(): Promise<void>;
+};
+
+export type PoolUsage = {
+  readonly connections: number;
+  /** Connections that have nothing to do. */
+  readonly idle: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
 };
 
 const poolSize = 16;
 const connectionTimeoutMs = 5_000;
+/** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
+const mostWaiting = 2_048;
 const statementTimeoutMs = 30_000;
+
+/** So many statements wait for a connection that another had better come back later. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
 
 /**
  * A pool of connections under the application's role, which can neither change nor delete audit entries.
@@ -36,25 +56,45 @@ export function openPool(address: DatabaseAddress): DatabasePool {
     application_name: 'placement-desk',
     options: `-c role=placement_desk_app -c timezone=${marketZone} -c statement_timeout=${statementTimeoutMs}`,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool itself
+  // listens only to those that are idle; at work, the statement under way fails and tells.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    query: (statement) => run(pool, statement),
-    transaction: (work) => inTransaction(pool, work),
+    query: async (statement) => {
+      requireRoom(pool);
+      return run(pool, statement);
+    },
+    transaction: async (work) => {
+      requireRoom(pool);
+      return inTransaction(pool, work);
+    },
+    usage: () => ({
+      connections: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
+}
+
+function requireRoom({ waitingCount }: pg.Pool): void {
+  if (waitingCount >= mostWaiting) {
+    tally('refused statement', 'all');
+    throw new QueueFullError(`${waitingCount} statements wait for a connection.`);
+  }
 }
 
 async function inTransaction<Result>(
   pool: pg.Pool,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await counted(pool.connect());
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await counted(client.query('begin'));
     const result = await work({ query: (statement) => run(client, statement) });
-    await client.query('commit');
+    await counted(client.query('commit'));
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: unknown) => {
@@ -68,11 +108,42 @@ async function inTransaction<Result>(
 
 async function run<Row extends pg.QueryResultRow>(
   target: pg.Pool | pg.PoolClient,
-  statement: Sql,
+  { text, values }: Sql,
 ): Promise<Row[]> {
-  const { text, values } = statement;
-  const result = await target.query<Row>({ name: nameOf(text), text, values });
-  return result.rows;
+  const name = nameOf(text);
+  const query = async () => (await target.query<Row>({ name, text, values })).rows;
+  return counted(isTracing() ? inSpan(spanOf(name, text), query) : query());
+}
+
+async function counted<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    tally('failed statement', failureClass(error));
+    throw error;
+  }
+}
+
+/** The text of a statement is this program's; values are apart from it and are never told. */
+function spanOf(name: string, text: string) {
+  const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    name: `${operation} ${name}`,
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': words.slice(0, mostCharactersOfText),
+    },
+  };
+}
+
+const mostCharactersOfText = 1_000;
+
+/** The first two characters of an SQLSTATE: 53 is want of resources, 57 an operator's intervention or a time-out. */
+function failureClass(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '').slice(0, 2) : 'connection';
 }
 
 const names = new Map<string, string>();

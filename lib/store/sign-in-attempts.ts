@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database, DatabasePool } from './database.ts';
 
 /** Who tries to sign in, from where. */
@@ -8,12 +8,13 @@ export type SignInAttempt = {
   readonly address: string;
 };
 
-/** How many sign-ins may fail in how many seconds. */
+/** How many sign-ins may fail in how many seconds. How many from one network address the operator sets, for a minute. */
 export const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
   email: { failures: 50, seconds: 60 * 60 },
-  address: { failures: 20, seconds: 60 },
 } as const;
+
+const addressWindowSeconds = 60;
 
 /**
  * Notes an attempt as a failure before the password is looked at, so that many at once cannot slip through between
@@ -23,11 +24,12 @@ export const signInLimits = {
 export async function beginSignIn(
   database: DatabasePool,
   { email, address }: SignInAttempt,
+  mostPerAddress: number,
 ): Promise<number | undefined> {
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${emailLocks}, hashtext(${email}))`);
     await transaction.query(sql`select pg_advisory_xact_lock(${addressLocks}, hashtext(${address}))`);
-    const seconds = await secondsToWait(transaction, { email, address });
+    const seconds = await secondsToWait(transaction, { email, address }, mostPerAddress);
     if (seconds === undefined) {
       await transaction.query(sql`
         insert into sign_in_failure (email, address, failed_at) values (${email}, ${address}, clock_timestamp())`);
@@ -36,6 +38,31 @@ export async function beginSignIn(
   });
 }
 
+/**
+ * Notes that a key or signature from an address was not valid; they count together with its failed sign-ins. Returns
+ * undefined, or after how many seconds to come back: then there were so many that this one is not noted any more.
+ */
+export async function noteFailedCredential(
+  database: Database,
+  address: string,
+  mostPerMinute: number,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ seconds: number | null }>(sql`
+    with reached as (
+      select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
+      from (${limitOfAddress(address, mostPerMinute)}) as newest
+      where until > clock_timestamp()
+    ), noted as (
+      insert into sign_in_failure (email, address, failed_at)
+      select ${keyFailure}, ${address}, clock_timestamp() where not exists (select from reached)
+    )
+    select (select seconds from reached)`);
+  return row?.seconds ?? undefined;
+}
+
+/** Stands in the place of the e-mail address where it was no sign-in that failed; nobody can have it. */
+const keyFailure = '';
+
 /** The password was right: its earlier failures from there count no more, and it was none. */
 export async function forgetFailures(database: Database, { email, address }: SignInAttempt): Promise<void> {
   await database.query(sql`delete from sign_in_failure where email = ${email} and address = ${address}`);
@@ -43,7 +70,8 @@ export async function forgetFailures(database: Database, { email, address }: Sig
 
 /** Forgets what no limit looks at any more. */
 export async function forgetOldFailures(database: Database): Promise<void> {
-  const longest = Math.max(...Object.values(signInLimits).map(({ seconds }) => seconds));
+  const windows = Object.values(signInLimits).map(({ seconds }) => seconds);
+  const longest = Math.max(addressWindowSeconds, ...windows);
   await database.query(sql`
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
@@ -59,8 +87,9 @@ const addressLocks = 7_302_217;
 async function secondsToWait(
   database: Database,
   { email, address }: SignInAttempt,
+  mostPerAddress: number,
 ): Promise<number | undefined> {
-  const { emailFromAddress, email: ofEmail, address: ofAddress } = signInLimits;
+  const { emailFromAddress, email: ofEmail } = signInLimits;
   const [row] = await database.query<{ seconds: number | null }>(sql`
     select ceil(extract(epoch from max(until) - clock_timestamp()))::integer as seconds from (
       (select failed_at + make_interval(secs => ${emailFromAddress.seconds}) as until from sign_in_failure
@@ -69,10 +98,15 @@ async function secondsToWait(
       union all
       (select failed_at + make_interval(secs => ${ofEmail.seconds}) from sign_in_failure
         where email = ${email} order by failed_at desc offset ${ofEmail.failures - 1} limit 1)
-      union all
-      (select failed_at + make_interval(secs => ${ofAddress.seconds}) from sign_in_failure
-        where address = ${address} order by failed_at desc offset ${ofAddress.failures - 1} limit 1)
+      ${mostPerAddress > 0 ? sql`union all (${limitOfAddress(address, mostPerAddress)})` : empty}
     ) as reached`);
   const seconds = row?.seconds ?? 0;
   return seconds > 0 ? seconds : undefined;
+}
+
+/** Until when an address has had so many failures within a minute that it must wait; no row when it has not. */
+function limitOfAddress(address: string, most: number): Sql {
+  return sql`
+    select failed_at + make_interval(secs => ${addressWindowSeconds}) as until from sign_in_failure
+    where address = ${address} order by failed_at desc offset ${most - 1} limit 1`;
 }

@@ -1,0 +1,97 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { crowd, mostAtWork, takePlace } from './admission.ts';
+import { offers } from './testing/example-book.ts';
+import { openDesk } from './testing/open-desk.ts';
+
+const desk = openDesk();
+
+/** Sends so many requests that wait for a table which nobody may read yet, until `work` is done. */
+async function withWaiting(count: number, work: () => Promise<void>): Promise<number[]> {
+  const owner = new pg.Client(desk.address);
+  await owner.connect();
+  await owner.query('begin');
+  await owner.query('lock table firm in access exclusive mode');
+  const waiting = Array.from({ length: count }, () => desk.get('/restapi/firms'));
+  try {
+    await work();
+  } finally {
+    await owner.query('commit');
+    await owner.end();
+  }
+  return (await Promise.all(waiting)).map(({ status }) => status);
+}
+
+/** Asks for what needs no database. */
+const askAgain = () => desk.get('/openapi.json?x', { key: null });
+
+test('a crowd that stays for a quarter of a second keeps others out, at once; when it has gone all are served', async () => {
+  const statuses = await withWaiting(crowd, async () => {
+    await until(async () => (await askAgain()).status === 503);
+    const refused = await askAgain();
+    expect([refused.status, refused.json.errors[0].code, refused.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+    expect(refused.json.requestId).toBe(refused.headers['x-request-id']);
+    expect(refused.json.instance).toBe('/openapi.json');
+    expect((await desk.get('/healthz', { key: null })).status).toBe(200);
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await askAgain()).status).toBe(200);
+});
+
+test('one fewer is no crowd, however long it stays', async () => {
+  const statuses = await withWaiting(crowd - 2, async () => {
+    const startedAt = performance.now();
+    const answers: Promise<{ status: number }>[] = [];
+    await until(() => {
+      answers.push(askAgain());
+      return Promise.resolve(performance.now() - startedAt > 700 && answers.length > 0);
+    }, 100);
+    expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('a burst of hundreds is served whole', async () => {
+  const replies = await Promise.all(Array.from({ length: 500 }, () => desk.get('/restapi/firms')));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('never more than 1,024 are worked on', () => {
+  const places = Array.from({ length: mostAtWork }, takePlace);
+  expect(places).not.toContain(undefined);
+  expect(takePlace()).toBeUndefined();
+  places.pop()?.leave();
+  places.push(takePlace());
+  expect(places.at(-1)).toBeDefined();
+  expect(takePlace()).toBeUndefined();
+  places.forEach((place) => place?.leave());
+});
+
+test('clients that are slow with their bodies hold no place', async () => {
+  const sockets = Array.from({ length: crowd + 10 }, () => {
+    const socket = connect(desk.port, '127.0.0.1');
+    socket.write(
+      `PUT /restapi/privateplacementoffers/${offers.plain} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n` +
+        `Authorization: Bearer ${desk.key('creating')}\r\nContent-Type: application/json\r\n\r\n{`,
+    );
+    return socket;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  for (let count = 0; count < 15; count += 1) {
+    expect((await desk.get('/restapi/firms')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 100)); // a crowd would stay longer than it may
+  }
+  sockets.forEach((socket) => socket.destroy());
+  await until(async () => (await desk.get('/restapi/firms')).status === 200);
+});
+
+async function until(isSo: () => Promise<boolean>, pauseMs = 10): Promise<void> {
+  while (!(await isSo())) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

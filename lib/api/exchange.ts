@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal } from '#lib/domain/access.ts';
+import { clientAddress } from './client-address.ts';
+import { type BodySource, readBody } from './read-body.ts';
+import { originForm } from './route-path.ts';
+import { currentSettings } from './service-settings.ts';
+
+/** A request as handle needs it, whoever took it in: Next as a web Request, the direct mount from Node. */
+export type ApiRequest = {
+  readonly method: string;
+  /** Path and query, byte for byte where the mount knows them so. */
+  readonly target: string;
+  readonly header: (lowerCaseName: string) => string | null;
+  readonly body: BodySource | null;
+  readonly remoteAddress: string | null;
+};
+
+/** The request as Next hands it over. */
+export function webRequest(request: Request): ApiRequest {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    target: pathname + search,
+    header: (name) => request.headers.get(name),
+    body: request.body,
+    remoteAddress: null,
+  };
+}
+
+/** What an answer and its line in the log need to know of a request. */
+export type Occasion = {
+  readonly method: string;
+  readonly path: string;
+  readonly requestId: string;
+  readonly startedAt: number;
+  principal?: Principal;
+  /** Headers that say what is left of the caller's rates. */
+  rates?: Readonly<Record<string, string>>;
+};
+
+/** A request that is being answered. */
+export type Exchange = Occasion & {
+  readonly request: ApiRequest;
+  readonly search: string;
+  readonly address: string;
+  readonly readBody: () => Promise<Buffer>;
+};
+
+export function openExchange(request: ApiRequest): Exchange {
+  const { method } = request;
+  const target = originForm(request.target);
+  const queryAt = target.indexOf('?');
+  let body: Promise<Buffer> | undefined;
+  return {
+    method,
+    path: queryAt < 0 ? target : target.slice(0, queryAt),
+    search: queryAt < 0 ? '' : target.slice(queryAt + 1),
+    request,
+    address: clientAddress(
+      { remoteAddress: request.remoteAddress, forwardedFor: request.header('x-forwarded-for') },
+      currentSettings().trustedProxies,
+    ),
+    readBody: () => (body ??= readBody(request.body, request.header('content-length'))),
+    requestId: randomUUID(),
+    startedAt: performance.now(),
+  };
+}

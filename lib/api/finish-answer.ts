@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { QueueFullError } from '#lib/store/database.ts';
+import type { Answer } from './answer.ts';
+import { isUnavailable } from './database-failure.ts';
+import type { Occasion } from './exchange.ts';
+import { log } from './log.ts';
+import { noteAnswer } from './note-answer.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { ProblemError, refusal } from './problem-error.ts';
+
+/** The answer to a request that failed: what a ProblemError says; of any other error nothing but that there was one. */
+export function failureAnswer(error: unknown, { path, requestId }: Occasion): Answer {
+  if (error instanceof ProblemError) {
+    return problemAnswer(error, path, requestId);
+  }
+  if (error instanceof QueueFullError) {
+    return problemAnswer(
+      refusal('unavailable', 'Too many requests wait already. Nothing was changed; try again.'),
+      path,
+      requestId,
+    );
+  }
+  const unavailable = isUnavailable(error);
+  log.error({ requestId, err: error }, unavailable ? 'The database is not available.' : 'A request failed.');
+  const problem = unavailable
+    ? refusal(
+        'unavailable',
+        // The connection may have ended between a commit and the word of it.
+        'The database cannot be reached right now. Try again; where this was a change, look first whether it was made.',
+      )
+    : refusal(
+        'internal.error',
+        'Something went wrong on our side. Try again, and tell your operator the request id.',
+      );
+  return problemAnswer(problem, path, requestId);
+}
+
+/** Notes the answer in the log and adds the headers that all answers share. */
+export function finish(route: string, answer: Answer, occasion: Occasion): Answer {
+  const { method, requestId, startedAt, principal } = occasion;
+  const durationMs = performance.now() - startedAt;
+  noteAnswer({ method, route, status: answer.status, problem: answer.problem, durationMs });
+  log.info({
+    requestId,
+    principal: principal && `${principal.kind}:${principal.id}`,
+    method,
+    route,
+    status: answer.status,
+    durationMs: Math.round(durationMs * 100) / 100,
+  });
+  return {
+    ...answer,
+    headers: {
+      'Cache-Control': 'private, no-cache',
+      ...closedToOtherPages,
+      'X-Request-Id': requestId,
+      ...occasion.rates,
+      ...(hasBody(answer) && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
+      ...answer.headers,
+    },
+  };
+}
+
+/**
+ * An answer is data for whoever asked. The page of a neighbour, to which the cookie goes along, must not show it in a
+ * frame, to have it dragged or copied out by the user, nor load it as a picture or a script.
+ */
+const closedToOtherPages = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** HTTP forbids Content-Length on a 204, and on a 304 it would speak of another body. */
+function hasBody({ status }: Answer): boolean {
+  return status !== 204 && status !== 304;
+}
+
+/** The same problem documents for what no route takes: unknown paths and wrong methods. */
+export function refuseRoute(method: string, path: string, problem: ProblemError): Answer {
+  const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish('none', failureAnswer(problem, exchange), exchange);
+}
+
+/** What a path takes, for OPTIONS. */
+export function answerOptions(path: string, allow: string): Answer {
+  const occasion = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish('none', { status: 204, headers: { Allow: allow }, body: null }, occasion);
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
+import { claimKey } from '#lib/store/idempotency-keys.ts';
+import { asOwner } from '#lib/store/testing/empty-store.ts';
+import { offers } from './testing/example-book.ts';
+import { codesOf, openDesk } from './testing/open-desk.ts';
+
+const desk = openDesk();
+let key = '';
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  key = `change-${count}`;
+});
+
+afterEach(() => asOwner(desk.address, 'truncate idempotency_key'));
+
+const put = (body: unknown, headers: Record<string, string> = {}, oid: string = offers.plain) =>
+  desk.put(oid, body, { headers: { 'idempotency-key': key, ...headers } });
+
+/** A value that no earlier test left behind. */
+const nextChange = () => ({ maximumInvestmentAmount: `${1_000 + count}.00` });
+
+const versionNow = async () =>
+  (await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).headers.etag;
+
+test('the same request sent again gets the first answer, and changes nothing more', async () => {
+  const first = await put(nextChange());
+  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // somebody else goes on
+  const again = await put(nextChange());
+  expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
+  expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, '', 'true']);
+  for (const name of ['etag', 'location', 'x-request-id', 'content-length']) {
+    expect(again.headers[name]).toBe(first.headers[name]);
+  }
+  expect(await versionNow()).not.toBe(first.headers.etag);
+});
+
+test('the key may be written as a structured field', async () => {
+  const first = await put(nextChange());
+  expect((await put(nextChange(), { 'idempotency-key': `"${key}"` })).headers['x-request-id']).toBe(
+    first.headers['x-request-id'],
+  );
+});
+
+test('a refusal is repeated, too, as it was', async () => {
+  const body = { daysFromClosingCashIsRequired: 3650 };
+  const first = await put(body);
+  const again = await put(body);
+  expect(first.status).toBe(409);
+  expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
+    409,
+    first.text,
+    'true',
+  ]);
+  expect(again.json.requestId).toBe(again.headers['x-request-id']);
+});
+
+test('another body or path under the same key is 422, and changes nothing', async () => {
+  const first = await put(nextChange());
+  for (const reply of [
+    await put({ maximumInvestmentAmount: '5.00' }),
+    await put(nextChange(), {}, offers.closed),
+  ]) {
+    expect([reply.status, codesOf(reply)]).toEqual([422, [[null, 'idempotency.key.reused']]]);
+  }
+  expect(await versionNow()).toBe(first.headers.etag);
+});
+
+test('keys of different callers have nothing to do with each other', async () => {
+  await put(nextChange());
+  const other = await desk.put(
+    offers.plain,
+    { maximumInvestmentAmount: '9.00' },
+    {
+      key: desk.key('creating', 'administrator'),
+      headers: { 'idempotency-key': key },
+    },
+  );
+  expect([other.status, other.headers['idempotency-replayed']]).toEqual([200, undefined]);
+});
+
+test('of twenty at the same moment one does the work, the others get its answer or 409', async () => {
+  const before = Number((await versionNow())?.replaceAll('"', ''));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => put(nextChange())));
+  const statuses = new Set(replies.map(({ status }) => status));
+  expect([...statuses].filter((status) => ![200, 409].includes(status))).toEqual([]);
+  for (const reply of replies.filter(({ status }) => status === 409)) {
+    expect([codesOf(reply), reply.headers['retry-after']]).toEqual([
+      [[null, 'idempotency.key.running']],
+      '1',
+    ]);
+  }
+  expect(await versionNow()).toBe(`"${before + 1}"`);
+  expect((await put(nextChange())).headers['idempotency-replayed']).toBe('true');
+});
+
+test('a claim whose service died is taken over after two minutes, by the same request only', async () => {
+  expect((await put(nextChange())).status).toBe(200);
+  const age = (seconds: number) =>
+    asOwner(
+      desk.address,
+      `update idempotency_key set status = null, headers = null, claimed_at = now() - interval '${seconds} seconds'`,
+    );
+  await age(115);
+  expect((await put(nextChange())).status).toBe(409);
+  await age(121);
+  expect((await put({ maximumInvestmentAmount: '5.00' })).status).toBe(422);
+  expect((await put(nextChange())).status).toBe(200);
+});
+
+test('an answer is kept for 24 hours', async () => {
+  const first = await put(nextChange());
+  const age = (minutes: number) =>
+    asOwner(desk.address, `update idempotency_key set claimed_at = now() - interval '${minutes} minutes'`);
+  await age(24 * 60 - 1);
+  expect((await put(nextChange())).headers['x-request-id']).toBe(first.headers['x-request-id']);
+  await age(24 * 60 + 1);
+  expect((await put(nextChange())).headers['idempotency-replayed']).toBeUndefined();
+});
+
+test('a change whose claim was taken over is not committed', async () => {
+  const before = await versionNow();
+  await asOwner(
+    desk.address,
+    `create function take_over() returns trigger language plpgsql as
+       $$ begin new.claim := '\\x00'; return new; end $$`,
+    'create trigger take_over before insert on idempotency_key for each row execute function take_over()',
+  );
+  try {
+    expect((await put(nextChange())).status).toBe(409);
+    expect(await versionNow()).toBe(before);
+  } finally {
+    await asOwner(desk.address, 'drop trigger take_over on idempotency_key', 'drop function take_over');
+  }
+});
+
+test('what failed on our side is done when it is sent again', async () => {
+  await asOwner(desk.address, 'alter table audit_entry rename to audit_entry_away');
+  const failed = await put(nextChange());
+  await asOwner(desk.address, 'alter table audit_entry_away rename to audit_entry');
+  expect(failed.status).toBe(500);
+  const again = await put(nextChange());
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, undefined]);
+});
+
+test.each([
+  ['nothing', '', 400],
+  ['255 characters', 'k'.repeat(255), 200],
+  ['256 characters', 'k'.repeat(256), 400],
+  ['a space', 'two words', 400],
+])('a key of %s', async (_, given, status) => {
+  const reply = await put(nextChange(), { 'idempotency-key': given });
+  expect(reply.status).toBe(status);
+  if (status === 400) {
+    expect(codesOf(reply)).toEqual([['Idempotency-Key', 'invalid.value']]);
+  }
+});
+
+test('a request whose first one is not yet committed is told to wait', async () => {
+  const request = { owner: 'x', key, requestHash: Buffer.alloc(32) };
+  const outcome = await desk.store.database.transaction(async (transaction) => {
+    await transaction.query(sql`select 1`);
+    expect((await claimKey(transaction, request)).outcome).toBe('claimed');
+    return (await claimKey(transaction, request)).outcome;
+  });
+  expect(outcome).toBe('running');
+});

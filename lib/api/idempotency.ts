@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { claimKey, keepAnswer, type KeyedRequest, releaseKey } from '#lib/store/idempotency-keys.ts';
+import type { Answer } from './answer.ts';
+import type { Call } from './handle.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { ProblemError, refusal } from './problem-error.ts';
+
+/** A request as far as a second one under the same key must be the same. */
+export type Repeatable = {
+  /** The Idempotency-Key header. */
+  readonly header: string;
+  readonly path: string;
+};
+
+/**
+ * Does the work of a request with an Idempotency-Key once: the same request gets the first answer again, refusals too.
+ * What failed on our side is not kept, so that it can be sent again. Throws 400 for a key of no good form, 422 for one
+ * that another request had, 409 while the first is at work.
+ */
+export async function once<Query>(
+  call: Call<Query>,
+  { header, path }: Repeatable,
+  verb: (call: Call<Query>) => Promise<Answer>,
+): Promise<Answer> {
+  const { database } = call.store;
+  const claiming = await claimKey(database, keyedRequest(call, header, path));
+  switch (claiming.outcome) {
+    case 'answered':
+      return {
+        ...claiming.answer,
+        headers: { ...claiming.answer.headers, 'Idempotency-Replayed': 'true' },
+      };
+    case 'other request':
+      throw refusal(
+        'idempotency.key.reused',
+        'This Idempotency-Key was sent with another request. Make a new key for each change.',
+      );
+    case 'running':
+      throw stillRunning();
+    case 'claimed': {
+      const { claim } = claiming;
+      try {
+        const answer = await answerOrRefusal({ ...call, claim }, path, verb);
+        const kept = { ...answer, headers: { ...answer.headers, 'X-Request-Id': call.requestId } };
+        await keepAnswer(database, claim, kept);
+        return kept;
+      } catch (error) {
+        // If the database is gone the claim stays, and lapses by itself.
+        await releaseKey(database, claim).catch(() => undefined);
+        throw error;
+      }
+    }
+  }
+}
+
+/** Also for a request that stood still for so long that the same one, sent again, took over its claim. */
+export function stillRunning(): ProblemError {
+  return refusal(
+    'idempotency.key.running',
+    'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
+    { 'Retry-After': '1' },
+  );
+}
+
+/** A refusal is an answer like another: sending the same again must not do what was refused. */
+async function answerOrRefusal<Query>(
+  call: Call<Query>,
+  path: string,
+  verb: (call: Call<Query>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await verb(call);
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      const answer = problemAnswer(error, path, call.requestId);
+      if (answer.status < 500) {
+        return answer;
+      }
+    }
+    throw error;
+  }
+}
+
+/** A printable key of up to 255 characters; the quotes of a structured field are not part of it. */
+function keyedRequest({ principal, body }: Call<unknown>, header: string, path: string): KeyedRequest {
+  const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined) {
+    throw new ProblemError([
+      {
+        field: 'Idempotency-Key',
+        code: 'invalid.value',
+        message: 'Use 1 to 255 printable ASCII characters, for example a UUID.',
+      },
+    ]);
+  }
+  const requestHash = createHash('sha256').update(`PUT ${path}\n`).update(body).digest();
+  return { owner: `${principal.kind}:${principal.id}`, key, requestHash };
+}

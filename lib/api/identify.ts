@@ -1,0 +1,55 @@
+import type { Operation } from '#lib/contract/operations.ts';
+import type { Store } from '#lib/store/store.ts';
+import { authenticate, type Identity } from './authenticate.ts';
+import type { Exchange } from './exchange.ts';
+import { countFailure } from './failed-credentials.ts';
+import { noteRefusedCredential } from './note-refusal.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Nobody in particular: who sends a request that everyone may send. */
+const anybody: Identity = {
+  principal: {
+    kind: 'key',
+    id: '',
+    name: '',
+    firmOid: '',
+    role: 'investment_professional',
+    restricted: [],
+  },
+  sessionEndsAt: null,
+};
+
+/** Who sends a request. Throws 401, or 429 where too many bad credentials came from its address; both are noted. */
+export async function identify(
+  operation: Operation,
+  store: Store,
+  exchange: Exchange,
+  now: Date,
+): Promise<Identity> {
+  if (operation.whoMay === null) {
+    return anybody;
+  }
+  const { request, readBody } = exchange;
+  const { method, target } = request;
+  const authorization = request.header('authorization');
+  try {
+    return await authenticate(store, {
+      authorization,
+      cookie: request.header('cookie'),
+      method,
+      target,
+      readBody,
+      now,
+    });
+  } catch (error) {
+    noteRefusedCredential(store, exchange, error);
+    if (authorization !== null && isInvalidCredential(error)) {
+      await countFailure(store, exchange.address);
+    }
+    throw error;
+  }
+}
+
+function isInvalidCredential(error: unknown): boolean {
+  return error instanceof ProblemError && error.violations[0].code === 'authentication.invalid';
+}
