@@ -1,34 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resolve } from 'node:path';
-import { userInfo } from 'node:os';
-import type { ParseArgsOptionsConfig } from 'node:util';
 import { restrictableRequests, roles } from '#lib/domain/access.ts';
+import { normalizeEmail } from '#lib/domain/email.ts';
 import { type BookSection, bookKinds, bookSections } from '#lib/store/book.ts';
 import { exportBook } from '#lib/store/export-book.ts';
 import { importBook } from '#lib/store/import-book.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
 import { type RestrictionSubject, setRestriction } from '#lib/store/restrictions.ts';
+import { recordBookExport } from '#lib/store/security-events.ts';
+import { Refusal } from '#lib/store/refusal.ts';
+import { resetPassword } from '#lib/store/reset-password.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
 import { createUser } from '#lib/store/users.ts';
-import { verifyAudit } from '#lib/store/verify-audit.ts';
+import { auditCommands } from './desk-audit-commands.ts';
+import { backupCommands } from './desk-backup-commands.ts';
+import type { Command, Outcome, Task } from './desk-command.ts';
+import { formatCount } from './desk-count.ts';
+import { byOperator, operatorName } from './desk-operator.ts';
+import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
 import { UsageError, type Words } from './desk-words.ts';
-
-/** What a command has to say, to a program and to a person. */
-export type Outcome = { readonly ok: boolean; readonly json: unknown; readonly text: string };
-
-type Task = (running: RunningStore) => Promise<Outcome>;
-
-export type Command = {
-  readonly name: string;
-  readonly usage: string;
-  readonly does: string;
-  readonly arguments: readonly string[];
-  readonly options: ParseArgsOptionsConfig;
-  /** Checks the words first: what can never be right fails before the store is opened. */
-  readonly read: (words: Words) => Task;
-};
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -84,6 +75,14 @@ export const commands: readonly Command[] = [
     read: createUserTask,
   },
   {
+    name: 'user password',
+    usage: 'user password EMAIL',
+    does: 'Give a user a generated password and end their sessions. Shown once.',
+    arguments: ['EMAIL'],
+    options: {},
+    read: (words) => resetPasswordTask(words.argument('EMAIL')),
+  },
+  {
     name: 'restrict',
     usage: 'restrict --firm OID | --user EMAIL | --key KEYID --request NAME --off|--on',
     does: 'Make a request unavailable (--off) or available again (--on).',
@@ -91,14 +90,8 @@ export const commands: readonly Command[] = [
     options: { firm: text, user: text, key: text, request: text, off: flag, on: flag },
     read: restrictTask,
   },
-  {
-    name: 'audit verify',
-    usage: 'audit verify',
-    does: 'Check every audit entry and rebuild every offer from its trail.',
-    arguments: [],
-    options: {},
-    read: () => verifyAuditTask,
-  },
+  ...auditCommands,
+  ...backupCommands,
   {
     name: 'migrate',
     usage: 'migrate',
@@ -132,6 +125,7 @@ function exportTask(file: string): Task {
     const progress = showProgress('records written');
     const path = pathOf(file);
     const counts = await exportBook(store.database, path, progress.show).finally(progress.end);
+    await recordBookExport(store.database, byOperator());
     return { ok: true, json: counts, text: `${countsText(counts)} written to ${path}.` };
   };
 }
@@ -144,7 +138,7 @@ function createKeyTask(words: Words): Task {
     signing: words.flag('signing'),
   };
   return async ({ store }) => {
-    const made = await createKey(store, wanted);
+    const made = await createKey(store, wanted, byOperator());
     const secret = 'key' in made ? `Key: ${made.key}` : `Secret: ${made.secret}`;
     return { ok: true, json: made, text: `Key id: ${made.keyId}\n${secret}\nIt is shown only now.` };
   };
@@ -152,7 +146,7 @@ function createKeyTask(words: Words): Task {
 
 function revokeKeyTask(keyId: string): Task {
   return async ({ store }) => {
-    await revokeKey(store, keyId);
+    await revokeKey(store, keyId, byOperator());
     await wait(apiKeyFreshForMs); // now it holds in every service
     return { ok: true, json: { keyId }, text: `Key ${keyId} is revoked.` };
   };
@@ -174,8 +168,20 @@ function createUserTask(words: Words): Task {
     role: words.choice('role', roles),
   };
   return async ({ store }) => {
-    const made = await createUser(store, wanted);
+    const made = await createUser(store, wanted, byOperator());
     const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only now.`;
+    return { ok: true, json: made, text: said };
+  };
+}
+
+function resetPasswordTask(given: string): Task {
+  return async ({ store }) => {
+    const email = normalizeEmail(given);
+    const made = await resetPassword(store, { email, firmOid: null }, byOperator());
+    if (made === undefined) {
+      throw new Refusal(`There is no user ${email}.`);
+    }
+    const said = `User: ${made.email}\nPassword: ${made.password}\nIt is shown only now. Every session of the user has ended.`;
     return { ok: true, json: made, text: said };
   };
 }
@@ -188,7 +194,7 @@ function restrictTask(words: Words): Task {
     throw new UsageError('Give either --off or --on.');
   }
   return async ({ store }) => {
-    await setRestriction(store, { subject, request, off });
+    await setRestriction(store, { subject, request, off }, byOperator());
     await wait(apiKeyFreshForMs); // now it holds in every service
     const said = `${request} is ${off ? 'unavailable' : 'available'} for ${subject.kind} ${subject.id}.`;
     return { ok: true, json: { [subject.kind]: subject.id, request, off }, text: said };
@@ -207,33 +213,9 @@ function readSubject(words: Words): RestrictionSubject {
   return subject;
 }
 
-async function verifyAuditTask({ store }: RunningStore): Promise<Outcome> {
-  const result = await verifyAudit(store);
-  const checked = `${formatCount(result.entries)} entries of ${formatCount(result.offers)} offers`;
-  const said = result.ok
-    ? `${checked} are as they were written.`
-    : `Offer ${result.offer}, version ${result.version}: ${result.problem}`;
-  return { ok: result.ok, json: result, text: said };
-}
-
 async function migrateTask({ applied }: RunningStore): Promise<Outcome> {
   const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
   return { ok: true, json: { applied }, text: said };
-}
-
-/** npm starts commands in the project's folder; a path is meant from where the person is. */
-function pathOf(file: string): string {
-  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
-  return script === 'desk' && folder !== undefined ? resolve(folder, file) : resolve(file);
-}
-
-/** The account on the machine, for the audit. Some containers run under a number without a name. */
-function operatorName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'operator';
-  }
 }
 
 function countsText(counts: Readonly<Record<BookSection, number>>): string {
@@ -242,8 +224,4 @@ function countsText(counts: Readonly<Record<BookSection, number>>): string {
     return `${formatCount(count)} ${count === 1 ? kind : bookSections[kind]}`;
   });
   return texts.join(', ');
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
 }

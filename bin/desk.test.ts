@@ -1,10 +1,14 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { verify } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyPassword } from '#lib/store/passwords.ts';
+import { readSecurityEvents } from '#lib/store/read-security-events.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { firmOid, offer, smallBook } from '#lib/store/testing/small-book.ts';
+import { readPasswordOf } from '#lib/store/users.ts';
 
 /** The command line as a program, on a data folder of its own that a running service holds open. */
 let folder = '';
@@ -64,10 +68,54 @@ test('a book is imported, exported, and its trail verified while the service run
   expect((await readFile(join(folder, 'out.ndjson'), 'utf8')).split('\n')).toHaveLength(7);
   expect(await deskJson('audit', 'verify')).toEqual({
     code: 0,
-    json: { ok: true, offers: 1, entries: 1 },
+    json: { ok: true, offers: 1, entries: 1, checkpoints: 0, uncovered: 1 },
     err: '',
   });
   expect(await desk('audit', 'verify')).toMatchObject({ code: 0, err: '' });
+});
+
+test('the audit is signed, verified against what was kept, and exported', async () => {
+  const { code, json } = await deskJson('audit', 'checkpoint');
+  expect(code).toBe(0);
+  expect(json).toEqual({
+    number: 1,
+    at: expect.stringMatching(/-0[45]:00$/),
+    offers: 1,
+    signature: expect.stringMatching(/^[\w+/]{86}==$/),
+    publicKey: expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/),
+    content: expect.stringMatching(/^\{"number":1,/),
+  });
+  const isSigned = verify(
+    null,
+    Buffer.from(json.content),
+    json.publicKey,
+    Buffer.from(json.signature, 'base64'),
+  );
+  expect(isSigned).toBe(true);
+  expect(await deskJson('audit', 'checkpoint')).toEqual({ code: 0, json, err: '' });
+  await writeFile(join(folder, 'kept.json'), JSON.stringify(json));
+  const whole = { ok: true, offers: 1, entries: 1, checkpoints: 1, uncovered: 0 };
+  expect(await deskJson('audit', 'verify', '--checkpoint', 'kept.json')).toEqual({
+    code: 0,
+    json: whole,
+    err: '',
+  });
+  await writeFile(join(folder, 'later.json'), JSON.stringify({ ...json, number: 2 }));
+  expect(await deskJson('audit', 'verify', '--checkpoint', 'later.json')).toMatchObject({
+    code: 1,
+    json: { ok: false, offer: null, problem: 'Checkpoint 2, which was kept elsewhere, is missing.' },
+  });
+  expect(await desk('audit', 'verify')).toMatchObject({
+    out: 'As they were written: 1 entry of 1 offer. As they were signed: 1 checkpoint; 0 entries are newer than the last.\n',
+  });
+  expect(await deskJson('audit', 'export', 'audit.csv', '--firm', firmOid, '--from', '2026-01-01')).toEqual({
+    code: 0,
+    json: { written: 1, verification: whole },
+    err: '',
+  });
+  const csv = await readFile(join(folder, 'audit.csv'), 'utf8');
+  expect(csv).toMatch(/^sequence,.*\r\n\d+,4683743612465316027,1,.*,offerName,,Blue Mesa Solar II,/s);
+  expect(await readFile(join(folder, 'audit.csv.verification.json'), 'utf8')).toContain('"ok":true');
 });
 
 test('a book with mistakes is refused with their places', async () => {
@@ -99,6 +147,22 @@ test('keys are made, listed and revoked', async () => {
   expect(JSON.stringify(json)).not.toContain(signing.json.secret);
 });
 
+test('a user gets a new password, in any letter case of the address; an unknown one is refused', async () => {
+  const { json: made } = await deskJson(
+    ...['user', 'create', '--email', 'lost@example.com', '--firm', firmOid, '--role', 'auditor'],
+  );
+  const { code, json } = await deskJson('user', 'password', 'Lost@example.com');
+  expect([code, json.email]).toEqual([0, 'lost@example.com']);
+  expect(json.password).toMatch(/^[\w-]{20}$/);
+  expect(json.password).not.toBe(made.password);
+  const user = await readPasswordOf(service.store.database, 'lost@example.com');
+  expect(await verifyPassword(json.password, user?.passwordHash ?? '')).toBe(true);
+  expect(await deskJson('user', 'password', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    json: { errors: [{ place: null, message: 'There is no user nobody@example.com.' }] },
+  });
+});
+
 test('users are made and restricted', async () => {
   const user = ['user', 'create', '--email', 'Ann@example.com', '--firm', firmOid, '--role', 'auditor'];
   const { json } = await deskJson(...user);
@@ -111,6 +175,56 @@ test('users are made and restricted', async () => {
   expect(await desk(...restrict, '--off')).toMatchObject({ code: 0 });
   expect(await desk(...restrict, '--on')).toMatchObject({ code: 0 });
 });
+
+test('what the operator does is in the trail of the firm', async () => {
+  const { json } = await deskJson('key', 'create', '--firm', firmOid, '--role', 'auditor', '--name', 'Trail');
+  const user = ['--email', 'trail@example.com', '--firm', firmOid, '--role', 'auditor'];
+  await deskJson('user', 'create', ...user);
+  await deskJson('user', 'create', ...user); // refused: no event
+  await deskJson('restrict', '--user', 'trail@example.com', '--request', 'readOffers', '--off');
+  await deskJson('key', 'revoke', json.keyId);
+  await deskJson('export', 'trail.ndjson');
+  await deskJson('export', join('nowhere', 'trail.ndjson')); // fails: no event
+  const newest = { firmOid, event: undefined, actor: undefined, before: undefined, limit: 5 };
+  const events = await readSecurityEvents(service.store.database, newest);
+  expect(events.toReversed().map(({ event, subject, detail }) => [event, subject, detail])).toEqual([
+    ['key.created', json.keyId, 'Trail, auditor, bearer'],
+    ['user.added', 'trail@example.com', 'auditor'],
+    ['restriction.changed', 'trail@example.com', 'readOffers off for the user'],
+    ['key.revoked', json.keyId, 'Trail'],
+    ['book.exported', null, null],
+  ]);
+  expect(events[0]).toMatchObject({ actorKind: 'operator', address: null, requestId: null });
+}, 60_000);
+
+test('a backup of a running service is restored with its key, into an empty store only', async () => {
+  await desk('import', book);
+  const file = join(folder, 'desk.backup');
+  const backup = await desk('backup', file);
+  expect(backup).toMatchObject({ code: 0, err: '' });
+  expect(backup.out).toMatch('SECRET_KEY IS NOT IN IT.');
+  expect(await deskJson('restore', file)).toMatchObject({
+    code: 1,
+    json: { errors: [{ message: expect.stringMatching(/^The store is not empty/) }] },
+  });
+
+  const made = await deskJson('backup', file);
+  const service = folder;
+  folder = join(service, 'other');
+  try {
+    await mkdir(folder);
+    expect((await desk('restore', file)).err).toMatch('under another SECRET_KEY');
+    await copyFile(join(service, 'secret.key'), join(folder, 'secret.key'));
+    const restored = await deskJson('restore', file);
+    expect(restored).toMatchObject({
+      code: 0,
+      json: { ...made.json, audit: { ok: true, offers: 1 } },
+      err: '',
+    });
+  } finally {
+    folder = service;
+  }
+}, 60_000);
 
 test('migrate says what it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
@@ -138,7 +252,15 @@ describe('words that can never be right end with 2 and touch nothing', () => {
     ['restrict', '--firm', firmOid, '--request', 'updateOffer', '--off', '--on'],
     ['restrict', '--firm', firmOid, '--user', 'a@b.example', '--request', 'updateOffer', '--off'],
     ['audit', 'verify', 'everything'],
+    ['audit', 'checkpoint', 'now'],
+    ['audit', 'export'],
+    ['audit', 'export', 'a', '--from', '2026-02-30'],
+    ['audit', 'export', 'a', '--to', 'today'],
     ['migrate', '--down'],
+    ['backup'],
+    ['backup', 'a', 'b'],
+    ['restore'],
+    ['restore', 'a', '--force'],
   ])('%j %j %j %j %j', async (...words) => {
     const { code, json } = await deskJson(...words);
     expect({ code, json }).toEqual({
@@ -160,6 +282,12 @@ describe('what the store refuses ends with 1', () => {
   test.each([
     [['import', 'missing.json'], /^The book cannot be read: ENOENT/],
     [['export', 'missing/book.json'], /^The book cannot be written: ENOENT/],
+    [['audit', 'verify', '--checkpoint', 'missing.json'], /is no checkpoint .*: ENOENT/],
+    [
+      ['audit', 'verify', '--checkpoint', 'book.json'],
+      /is no checkpoint that "audit checkpoint --json" printed\.$/m,
+    ],
+    [['audit', 'export', 'a', '--firm', '99'], /^There is no firm 99\.$/m],
     [['key', 'create', '--firm', '99', '--role', 'auditor'], /^There is no firm 99\.$/m],
     [['key', 'revoke', 'x'], /^There is no key x\.$/m],
     [['restrict', '--key', 'x', '--request', 'readOffers', '--off'], /^There is no key x\.$/m],
@@ -173,7 +301,16 @@ describe('what the store refuses ends with 1', () => {
 test('help lists every command', async () => {
   const { code, out, err } = await desk('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  for (const command of ['import FILE', 'export FILE', 'key create', 'restrict', 'audit verify', 'migrate']) {
+  for (const command of [
+    'import FILE',
+    'export FILE',
+    'key create',
+    'restrict',
+    'audit verify',
+    'audit checkpoint',
+    'audit export FILE',
+    'migrate',
+  ]) {
     expect(out).toContain(`  ${command}`);
   }
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');

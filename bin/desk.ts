@@ -1,7 +1,8 @@
 import { readEnvironment } from '#lib/env.ts';
 import { Refusal } from '#lib/store/refusal.ts';
 import { startStore } from '#lib/store/start-store.ts';
-import { type Command, commands, type Outcome } from './desk-commands.ts';
+import type { Command, Outcome } from './desk-command.ts';
+import { commands } from './desk-commands.ts';
 import { readWords, UsageError } from './desk-words.ts';
 
 /**

@@ -133,8 +133,8 @@ async function initialise(initdb: string, folder: string, account: Account): Pro
   }
 }
 
-/** A rename is durable only once its folder is, and the service acknowledges writes that depend on it. */
-async function syncFolder(folder: string): Promise<void> {
+/** A new name is durable only once its folder is, and the service acknowledges writes that depend on it. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
     await handle.sync();

@@ -10,6 +10,7 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  renameSync,
 } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type EmbeddedServer, startEmbeddedServer } from '#lib/store/embedded-server.ts';
+import { type EmbeddedServer, type ServerNews, startEmbeddedServer } from '#lib/store/embedded-server.ts';
 
 const timeoutMs = 120_000;
 const isRoot = process.getuid?.() === 0;
@@ -241,6 +242,76 @@ describe('a later start', () => {
   );
 });
 
+describe('a server that ends while it is used', () => {
+  test(
+    'is started again in the same place',
+    async () => {
+      const dataDir = temporaryFolder();
+      const { server, news, isBack } = await startAndListen(dataDir);
+      await query(server, 'create table kept as select 42 as answer');
+      const killed = postmasterOf(dataDir);
+      process.kill(killed, 'SIGKILL');
+      await isBack;
+      expect(news).toEqual(['lost', 'back']);
+      expect(postmasterOf(dataDir)).not.toBe(killed);
+      expect(await query(server, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    },
+    timeoutMs,
+  );
+
+  test(
+    'is started again once by all who use it, and ended by the last one',
+    async () => {
+      const dataDir = join(temporaryFolder(), 'long'.repeat(40));
+      const [first, second] = [await startAndListen(dataDir), await startAndListen(dataDir)];
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      await Promise.all([first.isBack, second.isBack]);
+      const pid = postmasterOf(dataDir);
+      await first.server.stop();
+      expect(await query(second.server, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await second.server.stop();
+      expect(isRunning(pid)).toBe(false);
+      expect(existsSync(first.server.connection.host)).toBe(false);
+    },
+    timeoutMs,
+  );
+
+  test(
+    'stays down when it was stopped by its user, also right after its end',
+    async () => {
+      const dataDir = temporaryFolder();
+      const { server, news } = await startAndListen(dataDir);
+      const killed = postmasterOf(dataDir);
+      process.kill(killed, 'SIGKILL');
+      await server.stop();
+      await wait(1_500);
+      expect(existsSync(join(dataDir, 'database/postmaster.pid')) && postmasterOf(dataDir) !== killed).toBe(
+        false,
+      );
+      expect(news.filter((each) => each === 'lost').length).toBeLessThanOrEqual(1);
+    },
+    timeoutMs,
+  );
+
+  test.runIf(isRoot)(
+    'is tried again until it can be started',
+    async () => {
+      const dataDir = temporaryFolder();
+      const { server, news, isBack } = await startAndListen(dataDir);
+      const control = join(dataDir, 'database/global/pg_control');
+      renameSync(control, `${control}.away`);
+      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      await expect
+        .poll(() => news.filter((each) => each instanceof Error).length, { timeout: 20_000 })
+        .toBe(2);
+      renameSync(`${control}.away`, control);
+      await isBack;
+      expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+    timeoutMs,
+  );
+});
+
 describe('several processes on one data directory', () => {
   test(
     'that start at once on a new one share one server',
@@ -454,6 +525,19 @@ async function start(dataDir: string): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer(dataDir);
   servers.push(server);
   return server;
+}
+
+/** `isBack` fulfils when the server runs again. */
+async function startAndListen(dataDir: string) {
+  dataDirs.add(dataDir);
+  const news: ServerNews[] = [];
+  const { promise: isBack, resolve } = Promise.withResolvers<undefined>();
+  const server = await startEmbeddedServer(dataDir, (each) => {
+    news.push(each);
+    if (each === 'back') resolve(undefined);
+  });
+  servers.push(server);
+  return { server, news, isBack };
 }
 
 async function query({ connection }: Pick<EmbeddedServer, 'connection'>, text: string): Promise<unknown[]> {

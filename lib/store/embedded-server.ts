@@ -33,6 +33,8 @@ const operatorIntervention = '57P';
 const createdByAnother = ['42P04', '23505'];
 
 const retryMs = 250;
+/** A disk that is full is not freed within milliseconds. */
+const rejoinMs = 1_000;
 const connectTimeoutMs = 5_000;
 const startTimeoutMs = 30_000;
 /** Recovery replays at most a few gigabytes of log: it may take minutes, and it comes to an end. */
@@ -70,35 +72,73 @@ export type EmbeddedServer = {
   stop(): Promise<void>;
 };
 
+/** What happens to a server after its start: it is gone, it is back, it cannot be started (and that is tried again). */
+export type ServerNews = 'lost' | 'back' | Error;
+
 /**
- * Starts, or joins, the PostgreSQL server of a data directory. Any number of processes may do so at once:
- * PostgreSQL's lock file decides whose server runs, and everyone uses that one. How the last server ended does not
- * matter: an orphaned one is joined, a killed one recovers.
+ * Starts, or joins, the PostgreSQL server of a data directory, and does so again whenever that server ends before
+ * `stop`. Any number of processes may do so at once: PostgreSQL's lock file decides whose server runs, and everyone
+ * uses that one. How the last server ended does not matter: an orphaned one is joined, a killed one recovers.
  */
-export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(
+  dataDir: string,
+  tell: (news: ServerNews) => void = () => undefined,
+): Promise<EmbeddedServer> {
   const cluster = await prepareCluster(dataDir);
-  const membership = await startOrJoin(cluster);
-  membership.socket.unref();
+  let membership = await startOrJoin(cluster);
+  const { socketFolder } = membership;
+  let isWanted = true;
+  let rejoining = Promise.resolve();
   let stopped: Promise<void> | undefined;
-  return {
-    connection: connectionTo(membership.socketFolder, database),
-    stop: () => (stopped ??= leave(cluster, membership)),
-  };
+
+  function watch({ client, socket }: Membership): void {
+    socket.unref();
+    const onLoss = () => {
+      if (isWanted) rejoining = rejoin();
+    };
+    if (socket.destroyed) onLoss();
+    else client.once('end', onLoss);
+  }
+
+  async function rejoin(): Promise<void> {
+    tell('lost');
+    while (isWanted) {
+      try {
+        membership = await startOrJoin(cluster, socketFolder);
+        tell('back');
+        watch(membership);
+        return;
+      } catch (error) {
+        tell(error instanceof Error ? error : new Error(String(error)));
+        await wait(rejoinMs);
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isWanted = false;
+    await rejoining;
+    await leave(cluster, membership);
+  }
+
+  watch(membership);
+  return { connection: connectionTo(socketFolder, database), stop: () => (stopped ??= stop()) };
 }
 
 /**
  * A connection that lasts as long as this process uses the server. Pools close their idle connections: without it a
  * service that has nothing to do would look absent to another one that stops.
  */
-type Membership = { client: pg.Client; socket: Socket; socketFolder: string };
+type Membership = { client: pg.Client; socket: Socket; socketFolder: string; isBroken: boolean };
 
 type Attempt =
   | { outcome: 'joined'; membership: Membership }
   | { outcome: 'down'; staleLock?: LockFile | undefined; cause?: unknown }
   | { outcome: 'unavailable' | 'recovering'; cause?: unknown };
 
-async function startOrJoin(cluster: Cluster): Promise<Membership> {
-  const begin = Date.now();
+/** `formerFolder` is where the pools of this process look for the socket of a server that ended. */
+async function startOrJoin(cluster: Cluster, formerFolder?: string): Promise<Membership> {
+  const begin = performance.now();
   let launch: Launch | undefined;
   for (;;) {
     const attempt = await tryToJoin(cluster);
@@ -115,10 +155,12 @@ async function startOrJoin(cluster: Cluster): Promise<Membership> {
       continue;
     }
     const timeout = attempt.outcome === 'recovering' ? recoveryTimeoutMs : startTimeoutMs;
-    if (Date.now() - begin > timeout) {
+    if (performance.now() - begin > timeout) {
       throw startFailure(cluster, await logSince(cluster, launch?.logStart ?? 0), attempt.cause);
     }
-    if (!launch && attempt.outcome === 'down') launch = await launchServer(cluster, attempt.staleLock);
+    if (!launch && attempt.outcome === 'down') {
+      launch = await launchServer(cluster, attempt.staleLock, formerFolder);
+    }
     await wait(pollMs);
   }
 }
@@ -153,13 +195,15 @@ async function becomeMember(socketFolder: string): Promise<Membership | undefine
     connectionTimeoutMillis: connectTimeoutMs,
     stream: () => socket,
   });
-  // The loss of the server shows in the service's own connections.
-  client.on('error', () => undefined);
+  const membership = { client, socket, socketFolder, isBroken: false };
+  client.on('error', () => {
+    membership.isBroken = true;
+  });
   try {
     await client.connect();
     if (await isTrue(client, 'select pg_try_advisory_lock_shared($1)', [useLock])) {
       await ensureDatabase(client);
-      return { client, socket, socketFolder };
+      return membership;
     }
     await client.end();
     return undefined;
@@ -178,14 +222,15 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-async function leave(cluster: Cluster, { client, socket, socketFolder }: Membership): Promise<void> {
+async function leave(cluster: Cluster, membership: Membership): Promise<void> {
+  const { client, socket, socketFolder } = membership;
   socket.ref();
   try {
     if (await isLastUser(client)) await stopServer(cluster, await postmasterOf(client), socketFolder);
     await client.end();
   } catch (error) {
     // A server that is gone, or that the last user is stopping at this moment, needs no stopping.
-    const isOver = socket.destroyed || isStartingOrStopping(error);
+    const isOver = membership.isBroken || socket.destroyed || isStartingOrStopping(error);
     socket.destroy();
     if (!isOver) throw error;
   }
@@ -204,9 +249,9 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
   if (!(await isTrue(client, 'select pg_try_advisory_lock($1)', [useLock]))) return false;
   const othersAreConnected = `select exists (select from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1)`;
-  const begin = Date.now();
+  const begin = performance.now();
   while (await isTrue(client, othersAreConnected, [memberName])) {
-    if (Date.now() - begin > goodbyeMs) return false;
+    if (performance.now() - begin > goodbyeMs) return false;
     await wait(pollMs);
   }
   return true;
@@ -226,9 +271,9 @@ async function stopServer(cluster: Cluster, pid: number, socketFolder: string): 
   // Another container may share the data, and there the number is some other process's.
   if (!(await isPostmaster(cluster, pid))) return;
   process.kill(pid, 'SIGINT');
-  const begin = Date.now();
+  const begin = performance.now();
   while (await isAlive(pid)) {
-    if (Date.now() - begin > stopTimeoutMs) {
+    if (performance.now() - begin > stopTimeoutMs) {
       throw new Error(`PostgreSQL (process ${pid}) did not stop in time; ${cluster.log} may say why.`);
     }
     await wait(pollMs);
@@ -252,8 +297,12 @@ type Launch = {
  * PG_GRANDPARENT_PID is the number whose lock it may ignore. It must be of the lock that was found stale, not of the
  * one that is there by now; whether the dead server's shared memory is still in use PostgreSQL examines all the same.
  */
-async function launchServer(cluster: Cluster, staleLock: LockFile | undefined): Promise<Launch> {
-  const { socketFolder, isFolderNew } = await chooseSocketFolder(cluster, staleLock);
+async function launchServer(
+  cluster: Cluster,
+  staleLock: LockFile | undefined,
+  formerFolder: string | undefined,
+): Promise<Launch> {
+  const { socketFolder, isFolderNew } = await chooseSocketFolder(cluster, staleLock, formerFolder);
   const settings = { ...serverSettings, unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"` };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { uid, gid, cwd, env } = runAs(cluster.account);
@@ -281,8 +330,15 @@ async function launchServer(cluster: Cluster, staleLock: LockFile | undefined): 
 }
 
 /** The cluster's own folder, or a private one where its path is too long for a socket. */
-async function chooseSocketFolder(cluster: Cluster, staleLock: LockFile | undefined) {
+async function chooseSocketFolder(
+  cluster: Cluster,
+  staleLock: LockFile | undefined,
+  formerFolder: string | undefined,
+) {
   if (fitsSocket(cluster.folder)) return { socketFolder: cluster.folder, isFolderNew: false };
+  if (formerFolder !== undefined && (await isTrusted(cluster, formerFolder))) {
+    return { socketFolder: formerFolder, isFolderNew: false };
+  }
   if (staleLock?.folder === cluster.folder && (await isTrusted(cluster, staleLock.socketFolder))) {
     return { socketFolder: staleLock.socketFolder, isFolderNew: false };
   }

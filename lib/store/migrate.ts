@@ -14,6 +14,8 @@ const folder = join(import.meta.dirname, 'migrations');
  */
 export async function migrate(address: DatabaseAddress): Promise<string[]> {
   const client = new pg.Client({ ...address, application_name: 'placement-desk migration' });
+  // The loss of the connection shows in the statement under way.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -41,7 +43,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('insert into migration (name) values ($1)', [name]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined); // without a connection PostgreSQL does it by itself
     throw new Error(`Migration ${name} failed; the database is as it was before it.`, { cause: error });
   }
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseAddress } from './database.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { syncFolder } from './embedded-cluster.ts';
+import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -14,21 +15,30 @@ export type StoreSettings = {
 
 export type RunningStore = {
   readonly store: Store;
+  /** For what only the owner of the tables may do. */
+  readonly address: DatabaseAddress;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];
   /** Closes the pool, and stops the embedded server when nobody else uses it. */
   stop(): Promise<void>;
 };
 
-/** Opens the store: the embedded server or the given database, brought to the newest schema. */
-export async function startStore({ databaseUrl, dataDir, secretKey }: StoreSettings): Promise<RunningStore> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedServer(dataDir) : undefined;
+/**
+ * Opens the store: the embedded server or the given database, brought to the newest schema. `tell` hears of the
+ * embedded server's end, which is followed by a new start.
+ */
+export async function startStore(
+  { databaseUrl, dataDir, secretKey }: StoreSettings,
+  tell?: (news: ServerNews) => void,
+): Promise<RunningStore> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedServer(dataDir, tell) : undefined;
   const address: DatabaseAddress = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   try {
     const applied = await migrate(address);
     const store = openStore(address, secretKey ?? (await generatedSecretKey(dataDir)));
     return {
       store,
+      address,
       applied,
       stop: async () => {
         await store.database.close();
@@ -41,12 +51,15 @@ export async function startStore({ databaseUrl, dataDir, secretKey }: StoreSetti
   }
 }
 
-/** The secret key of a data directory, made at first use. Of two services that make one at once, one wins. */
+/**
+ * The secret key of a data directory, made at first use. Of two services that make one at once, one wins. It is on the
+ * disk before anything is sealed with it: a power cut may take no key whose seals are already stored.
+ */
 async function generatedSecretKey(dataDir: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'secret.key');
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
   try {
     await link(draft, file);
   } catch (error) {
@@ -56,5 +69,6 @@ async function generatedSecretKey(dataDir: string): Promise<Buffer> {
   } finally {
     await unlink(draft);
   }
+  await syncFolder(dataDir);
   return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
 }

@@ -1,0 +1,61 @@
+import { type Backup, backUp } from '#lib/store/backup.ts';
+import { restore } from '#lib/store/restore.ts';
+import { verifyAudit } from '#lib/store/verify-audit.ts';
+import type { Command, Task } from './desk-command.ts';
+import { formatCount } from './desk-count.ts';
+import { pathOf } from './desk-path.ts';
+import { showProgress } from './desk-progress.ts';
+
+export const backupCommands: readonly Command[] = [
+  {
+    name: 'backup',
+    usage: 'backup FILE',
+    does: 'Write all of the store but its sessions, while the service runs. SECRET_KEY is not in it.',
+    arguments: ['FILE'],
+    options: {},
+    read: (words) => backupTask(words.argument('FILE')),
+  },
+  {
+    name: 'restore',
+    usage: 'restore FILE [--other-key]',
+    does: 'Load a backup into an empty store, all of it or nothing, and verify its audit.',
+    arguments: ['FILE'],
+    options: { 'other-key': { type: 'boolean' } },
+    read: (words) => restoreTask(words.argument('FILE'), words.flag('other-key')),
+  },
+];
+
+function backupTask(file: string): Task {
+  return async ({ address, store: { keys } }) => {
+    const progress = showProgress('rows written');
+    const path = pathOf(file);
+    const made = await backUp({ address, keys }, path, new Date(), progress.show).finally(progress.end);
+    const said = [
+      `${rowsText(made)} written to ${path}.`,
+      'SECRET_KEY IS NOT IN IT. Keep it elsewhere: without it this backup can be neither checked nor used in full,',
+      'because the audit can never be verified again and all signing secrets are lost.',
+    ];
+    return { ok: true, json: made, text: said.join('\n') };
+  };
+}
+
+function restoreTask(file: string, withOtherKey: boolean): Task {
+  return async ({ address, store }) => {
+    const progress = showProgress('rows loaded');
+    const options = { withOtherKey, onProgress: progress.show };
+    const restored = await restore({ address, keys: store.keys }, pathOf(file), options).finally(
+      progress.end,
+    );
+    const audit = await verifyAudit(store);
+    const said = audit.ok
+      ? `SECRET_KEY fits: ${formatCount(audit.entries)} audit entries of ${formatCount(audit.offers)} offers are as they were written.`
+      : `The audit does not verify: ${audit.problem}`;
+    const text = `${rowsText(restored)} restored, as of ${restored.createdAt}.\n${said}`;
+    return { ok: audit.ok, json: { ...restored, audit }, text };
+  };
+}
+
+function rowsText({ tables }: Backup): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${formatCount(rows)} rows of ${formatCount(tables.length)} tables`;
+}
