@@ -4,38 +4,50 @@ import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import createNext from 'next';
 import sirv from 'sirv';
+import { anchorAudit } from '#lib/api/anchor-audit.ts';
 import { answerBareSockets } from '#lib/api/raw-answer.ts';
+import { startDraining } from '#lib/api/draining.ts';
 import { createListener, type ListenerOptions } from '#lib/api/listener.ts';
 import { log } from '#lib/api/log.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
+import { notePage } from '#lib/api/note-page.ts';
 import { securePage } from '#lib/api/page-security.ts';
+import { trailWritten } from '#lib/api/security-trail.ts';
 import { useSettings } from '#lib/api/service-settings.ts';
+import { startTelemetry, type Telemetry } from '#lib/api/telemetry.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { loadSampleBook } from '#lib/store/load-sample-book.ts';
+import { forgetOldKeys } from '#lib/store/idempotency-keys.ts';
+import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/read-credentials.ts';
 import { forgetExpiredSessions } from '#lib/store/sessions.ts';
 import { forgetOldFailures } from '#lib/store/sign-in-attempts.ts';
+import { forgetExpiredSignInTransactions } from '#lib/store/sign-in-transactions.ts';
+import type { ServerNews } from '#lib/store/embedded-server.ts';
 import { type RunningStore, startStore } from '#lib/store/start-store.ts';
 import { useStore } from '#lib/store/store.ts';
+import { tally } from '#lib/store/tally.ts';
 
 const stopWithinMs = 8_000;
 const cleaningIntervalMs = 60_000;
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
 async function start(environment: Environment, isDevelopment: boolean): Promise<void> {
-  const running = await startStore(environment);
+  const running = await startStore(environment, logDatabase);
   try {
     useStore(running.store);
     useSettings(environment);
     const signIns = environment.sampleBook ? await loadSampleBook(running.store, new Date()) : undefined;
+    const telemetry = await startTelemetry(environment, running.store);
     const server = await listen(environment, isDevelopment);
-    sayReady(environment, server);
+    telemetry.watch(server);
+    const cleaning = setInterval(() => void clean(running), cleaningIntervalMs).unref();
+    stopOnSignal(server, environment.drainMs, { running, telemetry, cleaning });
+    sayReady(environment, server, telemetry);
     if (signIns !== undefined) {
       console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
       console.table(signIns);
     }
-    const cleaning = setInterval(() => void clean(running), cleaningIntervalMs).unref();
-    stopOnSignal(server, running, cleaning);
   } catch (error) {
     await running.stop();
     throw error;
@@ -48,6 +60,7 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
     requestTimeout: 30_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
     requireHostHeader: false, // it is never asked for, so its absence need not be refused
   });
   // Next attaches a handler for upgrades to the server it is given; in production it gets one that never listens.
@@ -86,10 +99,12 @@ function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): Liste
       });
   return async (incoming, outgoing) => {
     if (files !== null && incoming.url?.startsWith(staticPath)) {
+      notePage(incoming, outgoing, 'file');
       incoming.url = incoming.url.slice(staticPath.length - 1);
       files(incoming, outgoing, () => void outgoing.writeHead(404).end());
       return;
     }
+    notePage(incoming, outgoing, 'page');
     securePage(incoming, outgoing, isDevelopment);
     // In development Next answers for the API too, which is never compressed.
     if (!isDevelopment) {
@@ -99,43 +114,83 @@ function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): Liste
   };
 }
 
-/** Finishes what is in flight, closes the store and ends; what takes longer than eight seconds is cut off. */
-function stopOnSignal(server: Server, running: RunningStore, cleaning: NodeJS.Timeout): void {
+type Stopping = {
+  readonly running: RunningStore;
+  readonly telemetry: Telemetry;
+  readonly cleaning: NodeJS.Timeout;
+};
+
+/**
+ * SIGTERM: /readyz says so for a while, in which requests are still taken; then the service stops. A second signal, or
+ * one that a person sends from a terminal, does not wait. Stopping finishes what is in flight, closes the store and
+ * ends; what takes longer than eight seconds is cut off.
+ */
+function stopOnSignal(server: Server, drainMs: number, { running, telemetry, cleaning }: Stopping): void {
+  let draining: NodeJS.Timeout | undefined;
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) {
       return;
     }
     stopping = true;
+    clearTimeout(draining);
     log.info({ signal }, 'Stopping.');
     clearInterval(cleaning);
     server.on('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     server.close(() => {
       clearTimeout(cutOff);
-      running.stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
+      // The last events are written and the last changes signed. All three log their own failures, so the stop goes on.
+      trailWritten()
+        .then(() => anchorAudit(running.store))
+        .then(() => telemetry.stop())
+        .then(() => running.stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => fail(error),
+        );
     });
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+  process.on('SIGTERM', (signal) => {
+    if (draining !== undefined || drainMs === 0) {
+      stop(signal);
+      return;
+    }
+    startDraining();
+    log.info({ signal, drainMs }, 'About to stop: /readyz says so already.');
+    draining = setTimeout(stop, drainMs, signal);
+  });
+  process.on('SIGINT', stop).on('SIGHUP', stop);
 }
 
-function sayReady({ host }: Environment, server: Server): void {
+function sayReady({ host }: Environment, server: Server, { metricsAddress }: Telemetry): void {
   const address = defaultBaseUrl(host, addressOf(server).port);
   const publicAddress = process.env['PUBLIC_BASE_URL'];
+  if (metricsAddress !== undefined) {
+    console.log(`Metrics are at ${metricsAddress}`);
+  }
   console.log(`Placement Desk is ready at ${address}`);
   if (publicAddress !== address) {
     console.log(`Addresses that it sends out begin with ${publicAddress}`);
   }
 }
 
+function logDatabase(news: ServerNews): void {
+  tally('embedded database', typeof news === 'string' ? news : 'not started');
+  if (news === 'back') log.warn('The database runs again.');
+  else if (news === 'lost') log.error('The database has ended; starting it again.');
+  else log.error({ err: news }, 'The database cannot be started; trying again.');
+}
+
 async function clean({ store }: RunningStore): Promise<void> {
+  await anchorAudit(store);
   try {
     await forgetExpiredSignatures(store.database, new Date());
     await forgetExpiredSessions(store.database);
+    await forgetExpiredSignInTransactions(store.database);
     await forgetOldFailures(store.database);
+    await forgetOldKeys(store.database);
+    await forgetOldRates(store.database);
   } catch (error) {
     log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }

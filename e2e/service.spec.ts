@@ -3,6 +3,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { problems, problemSlug } from '#lib/domain/problems.ts';
 import { sampleCases } from '#lib/store/sample-cases.ts';
 import { desk, type Service, startService, withDataDir } from '../trials/service.ts';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,6 +153,72 @@ test('a stop lets requests in flight finish and ends within ten seconds', async 
     }
     expect(await desk(folder, 'audit', 'verify')).toMatchObject({ ok: true });
   });
+});
+
+test('before a stop /readyz says so while requests are still served', async ({ request }) => {
+  test.slow(); // a service is started and stopped
+  await withDataDir(async (folder) => {
+    const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '5' } });
+    const status = async (path: string) => (await request.get(stopping.baseUrl + path)).status();
+    expect(await status('/readyz')).toBe(200);
+    const startedAt = performance.now();
+    const exit = stopping.stop();
+    await expect.poll(() => status('/readyz'), { intervals: [50] }).toBe(503);
+    const answer = await request.get(`${stopping.baseUrl}/readyz`);
+    expect(await answer.json()).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }] });
+    expect(await status('/healthz')).toBe(200);
+    expect(await status('/openapi.json')).toBe(200);
+    expect(await status('/sign-in')).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5_000); // all of that within the time that was set
+    expect(await exit).toBe(0);
+    expect(performance.now() - startedAt).toBeGreaterThan(5_000);
+    await expect(request.get(`${stopping.baseUrl}/healthz`)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+for (const [circumstance, signals] of [
+  ['who stops it from a terminal does not wait', ['SIGINT']],
+  ['a second signal does not wait for the end of the first', ['SIGTERM', 'SIGTERM']],
+] as const) {
+  test(circumstance, async ({ request }) => {
+    test.slow(); // a service is started and stopped
+    await withDataDir(async (folder) => {
+      const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '60' } });
+      const exit = once(stopping.child, 'exit');
+      for (const [index, signal] of signals.entries()) {
+        stopping.child.kill(signal);
+        if (index < signals.length - 1) {
+          await expect
+            .poll(async () => (await request.get(`${stopping.baseUrl}/readyz`)).status(), { intervals: [50] })
+            .toBe(503);
+        }
+      }
+      const startedAt = performance.now();
+      expect(await exit).toEqual([0, null]);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
+    });
+  });
+}
+
+test('metrics are served on a port of their own, where one is set, and nowhere else', async ({
+  request,
+  page,
+}) => {
+  test.slow(); // a service is started and stopped
+  await withDataDir(async (folder) => {
+    const measured = await startService({ dataDir: folder, environment: { METRICS_PORT: '0' } });
+    await page.goto(`${measured.baseUrl}/sign-in`);
+    const metrics = await (await request.get(measured.metricsUrl ?? '')).text();
+    expect(metrics).toMatch(/placement_desk_requests_total{method="GET",route="page",status="200"} [1-9]/);
+    expect(metrics).toMatch(/placement_desk_requests_total{method="GET",route="file",status="200"} [1-9]/);
+    expect(metrics).toContain('process_resident_memory_bytes ');
+    expect((await request.get(`${measured.baseUrl}/metrics`)).status()).toBe(404);
+    const port = new URL(measured.metricsUrl ?? '').origin;
+    expect((await request.get(`${port}/healthz`)).status()).toBe(404);
+    expect(await measured.stop()).toBe(0);
+    await expect(request.get(measured.metricsUrl ?? '')).rejects.toThrow('ECONNREFUSED');
+  });
+  expect(service.metricsUrl).toBeUndefined();
 });
 
 test('a problem with the environment is told in words, all problems at once', async () => {

@@ -5,6 +5,7 @@ import { createKey, revokeKey } from '#lib/store/keys.ts';
 import { setRestriction } from '#lib/store/restrictions.ts';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk } from './testing/open-desk.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 
 const desk = openDesk();
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
@@ -40,14 +41,18 @@ test('an unknown offer and one of another firm answer alike but for requestId an
 });
 
 test('a revoked key is refused within a second', async () => {
-  const { keyId, key } = await createKey(desk.store, {
-    firmOid: firms.creating,
-    role: 'auditor',
-    name: 'short-lived',
-    signing: false,
-  });
+  const { keyId, key } = await createKey(
+    desk.store,
+    {
+      firmOid: firms.creating,
+      role: 'auditor',
+      name: 'short-lived',
+      signing: false,
+    },
+    byTest,
+  );
   expect((await desk.get(offer, { key })).status).toBe(200);
-  await revokeKey(desk.store, keyId);
+  await revokeKey(desk.store, keyId, byTest);
   await wait(1_000);
   const reply = await desk.get(offer, { key });
   expect([reply.status, ...codesOf(reply)]).toEqual([401, [null, 'authentication.invalid']]);
@@ -60,18 +65,22 @@ test.each([
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
 ] as const)('%s switched off answers 403 to %s %s, and only there', async (request, method, path) => {
-  const { keyId, key } = await createKey(desk.store, {
-    firmOid: firms.creating,
-    role: 'offer_manager',
-    name: 'restricted',
-    signing: false,
-  });
+  const { keyId, key } = await createKey(
+    desk.store,
+    {
+      firmOid: firms.creating,
+      role: 'offer_manager',
+      name: 'restricted',
+      signing: false,
+    },
+    byTest,
+  );
   const options = { key, ...(method === 'PUT' && { body: {} }) };
-  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: true });
+  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: true }, byTest);
   const reply = await desk.send(method, path, options);
   expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
   expect((await desk.get('/restapi/firms', { key })).status).toBe(200);
-  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false });
+  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: false }, byTest);
   await wait(1_000);
   expect((await desk.send(method, path, options)).status).toBe(200);
 });
@@ -79,8 +88,8 @@ test.each([
 test('a firm can be switched off as a whole', async () => {
   const key = desk.key('participating', 'auditor');
   const subject = { subject: { kind: 'firm', id: firms.participating }, request: 'readOffers' } as const;
-  await setRestriction(desk.store, { ...subject, off: true });
+  await setRestriction(desk.store, { ...subject, off: true }, byTest);
   expect((await desk.get(offer, { key })).status).toBe(403);
   expect((await desk.get(offer)).status).toBe(200);
-  await setRestriction(desk.store, { ...subject, off: false });
+  await setRestriction(desk.store, { ...subject, off: false }, byTest);
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Role, roles } from '#lib/domain/access.ts';
 import { createKey } from '#lib/store/keys.ts';
 import { setRestriction } from '#lib/store/restrictions.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { createUser } from '#lib/store/users.ts';
 import { firms, offers } from './testing/example-book.ts';
@@ -21,7 +22,7 @@ const send = (method: string, path: string, body?: unknown, role: Role = 'admini
 beforeEach(async () => {
   await asOwner(
     desk.address,
-    'truncate desk_user, desk_session, sign_in_failure, restriction',
+    'truncate desk_user, user_identity, desk_session, sign_in_failure, restriction',
     `insert into desk_user (email, password_hash, firm_oid, role) values
       ('ada@example.com', '', '${firms.creating}', 'administrator'),
       ('max@example.com', '', '${firms.creating}', 'offer_manager'),
@@ -55,15 +56,20 @@ const requests: [string, string, unknown, Role[]][] = [
     ['administrator'],
   ],
   ['GET', '/restapi/auditverification', undefined, ['administrator', 'auditor']],
+  ['GET', '/restapi/securityevents', undefined, ['administrator', 'auditor']],
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
   test.each(roles)('as %s, answers what the role may', async (role) => {
-    const { keyId } = await createKey(desk.store, {
-      firmOid: firms.creating,
-      role: 'auditor',
-      signing: false,
-    });
+    const { keyId } = await createKey(
+      desk.store,
+      {
+        firmOid: firms.creating,
+        role: 'auditor',
+        signing: false,
+      },
+      byTest,
+    );
     const reply = await send(method, path.replace('KEY', keyId), body, role);
     expect(reply.status === 200 || refusalOf(reply)).toEqual(
       allowed.includes(role) || [403, [null, 'administration.not.allowed']],
@@ -77,11 +83,15 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
 
   test('is possible with a session, from our own pages', async () => {
     const { cookie = '', ...ownPage } = await sessionOf('ada@example.com');
-    const { keyId } = await createKey(desk.store, {
-      firmOid: firms.creating,
-      role: 'auditor',
-      signing: false,
-    });
+    const { keyId } = await createKey(
+      desk.store,
+      {
+        firmOid: firms.creating,
+        role: 'auditor',
+        signing: false,
+      },
+      byTest,
+    );
     const options = (headers: Record<string, string>) => ({
       key: null,
       body,
@@ -146,21 +156,24 @@ describe('users', () => {
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('another role holds at the next request', async () => {
-    const headers = await sessionOf('max@example.com');
+  test('another role ends the sessions, and holds in the next one', async () => {
+    let headers = await sessionOf('max@example.com');
     const put = () => desk.put(offers.plain, {}, { key: null, headers });
     expect((await put()).status).toBe(200);
     const reply = await send('PUT', '/restapi/users/MAX%40example.com', { role: 'auditor' });
     expect([reply.status, reply.text]).toEqual([200, '']);
+    expect((await put()).status).toBe(401);
+    headers = await sessionOf('max@example.com');
     expect((await put()).status).toBe(403);
     await send('PUT', '/restapi/users/max@example.com', { role: 'administrator' });
+    headers = await sessionOf('max@example.com');
     expect((await put()).status).toBe(200);
   });
 
   test('a removed one is out at the next request, and leaves nothing to whoever gets the address', async () => {
     const headers = await sessionOf('max@example.com');
     const subject = { kind: 'user', id: 'max@example.com' } as const;
-    await setRestriction(desk.store, { subject, request: 'updateOffer', off: true });
+    await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
     expect((await desk.get(offerPath, { key: null, headers })).status).toBe(200);
     const reply = await send('DELETE', '/restapi/users/max@example.com');
     expect([reply.status, reply.text]).toEqual([200, '']);
@@ -168,7 +181,11 @@ describe('users', () => {
       401,
       [null, 'authentication.invalid'],
     ]);
-    await createUser(desk.store, { email: 'max@example.com', firmOid: firms.creating, role: 'auditor' });
+    await createUser(
+      desk.store,
+      { email: 'max@example.com', firmOid: firms.creating, role: 'auditor' },
+      byTest,
+    );
     expect((await desk.get(offerPath, { key: null, headers })).status).toBe(401);
     expect((await send('GET', '/restapi/restrictions')).json).toEqual([]);
   });
@@ -280,7 +297,11 @@ describe('keys', () => {
   });
 
   test('one of another firm is as an unknown one, and goes on working', async () => {
-    const foreign = await createKey(desk.store, { firmOid: firms.foreign, role: 'auditor', signing: false });
+    const foreign = await createKey(
+      desk.store,
+      { firmOid: firms.foreign, role: 'auditor', signing: false },
+      byTest,
+    );
     const replies = [];
     for (const keyId of [foreign.keyId, '0'.repeat(16), 'x', '%00']) {
       replies.push(await send('DELETE', `/restapi/keys/${keyId}`));
@@ -337,7 +358,7 @@ describe('restrictions', () => {
 
   test('one of a key holds once it is answered', async () => {
     const wanted = { firmOid: firms.creating, role: 'auditor', signing: false } as const;
-    const { keyId, key } = await createKey(desk.store, wanted);
+    const { keyId, key } = await createKey(desk.store, wanted, byTest);
     const status = async () => (await desk.get(offerPath, { key })).status;
     expect(await status()).toBe(200);
     await put({ subjectKind: 'key', subjectId: keyId });
@@ -348,7 +369,7 @@ describe('restrictions', () => {
 
   test('the whole firm is left to the operator, in either direction', async () => {
     const subject = { kind: 'firm', id: firms.creating } as const;
-    await setRestriction(desk.store, { subject, request: 'listTransfers', off: true });
+    await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
     for (const off of [true, false]) {
       for (const subjectId of [firms.creating, firms.foreign, '1']) {
         const reply = await put({ subjectKind: 'firm', subjectId, request: 'listTransfers', off });
@@ -361,13 +382,17 @@ describe('restrictions', () => {
   });
 
   test('what belongs to another firm is as what does not exist, and is not listed', async () => {
-    const foreign = await createKey(desk.store, { firmOid: firms.foreign, role: 'auditor', signing: false });
+    const foreign = await createKey(
+      desk.store,
+      { firmOid: firms.foreign, role: 'auditor', signing: false },
+      byTest,
+    );
     const subjects = [
       { kind: 'user', id: 'eve@example.com' },
       { kind: 'key', id: foreign.keyId },
     ] as const;
     for (const { kind, id } of subjects) {
-      await setRestriction(desk.store, { subject: { kind, id }, request: 'updateOffer', off: true });
+      await setRestriction(desk.store, { subject: { kind, id }, request: 'updateOffer', off: true }, byTest);
       for (const subjectId of [id, 'unknown']) {
         for (const change of [{ off: true }, { request: 'updateOffer', off: false }]) {
           const reply = await put({ subjectKind: kind, subjectId, ...change });
@@ -404,6 +429,8 @@ describe('the verification of the audit', () => {
       ok: true,
       offers: Object.keys(offers).length - 1,
       entries: expect.any(Number),
+      checkpoints: 0,
+      uncovered: expect.any(Number),
       verifiedAt: timestamp,
       firstBad: null,
     });

@@ -1,8 +1,12 @@
+import type { ProblemCode } from '#lib/domain/problems.ts';
+
 /** What a verb answers; handle adds the headers that all answers share. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** What stands against the request, for those who count answers; the client reads it in the body. */
+  readonly problem?: ProblemCode;
 };
 
 /** A 200 with JSON. Without an ETag of its own it gets one of its bytes. */

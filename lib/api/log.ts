@@ -1,5 +1,6 @@
 import { destination, pino } from 'pino';
 import { logLevels } from '#lib/env.ts';
+import { loggedError } from './logged-error.ts';
 
 /**
  * The service's log: JSON lines on standard error, so that standard output stays for people. No line carries a
@@ -8,6 +9,7 @@ import { logLevels } from '#lib/env.ts';
 export const log = pino(
   {
     base: null,
+    serializers: { err: loggedError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     level: logLevels.find((level) => level === process.env['LOG_LEVEL']) ?? 'info',
   },

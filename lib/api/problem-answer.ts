@@ -13,6 +13,7 @@ export function problemAnswer(problem: ProblemError, path: string, requestId: st
   const status = statusOf(main);
   return {
     status,
+    problem: main.code,
     headers: {
       'Content-Type': 'application/problem+json',
       'Content-Language': 'en',

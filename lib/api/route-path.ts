@@ -1,6 +1,11 @@
-/** A request target without the origin that a proxy's client may put before it (RFC 9112, 3.2.2). */
+/**
+ * A request target without the origin that a proxy's client may put before it (RFC 9112, 3.2.2). Behind an origin an
+ * empty path means the root.
+ */
 export function originForm(target: string): string {
-  return target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  const rest = target.slice(origin.length);
+  return origin === '' || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { createKey } from '#lib/store/keys.ts';
 import { isSignatureOf, readFreshTimestamp, readSignedCredentials, signRequest } from './signature.ts';
 import { firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk } from './testing/open-desk.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 
 const desk = openDesk();
 
@@ -79,12 +80,16 @@ describe('a signed request', () => {
   const path = `/restapi/privateplacementoffers/${offers.plain}`;
   let count = 0;
   async function sign(method: string, target: string, body = '', changes: Record<string, string> = {}) {
-    const { keyId, secret } = await createKey(desk.store, {
-      firmOid: firms.creating,
-      role: 'offer_manager',
-      name: `signer ${(count += 1)}`,
-      signing: true,
-    });
+    const { keyId, secret } = await createKey(
+      desk.store,
+      {
+        firmOid: firms.creating,
+        role: 'offer_manager',
+        name: `signer ${(count += 1)}`,
+        signing: true,
+      },
+      byTest,
+    );
     const timestamp = changes['timestamp'] ?? new Date().toISOString();
     const uri = `http://127.0.0.1:${desk.port}${target}`;
     const signature = signRequest(secret, { method, uri, timestamp, body: Buffer.from(body) });

@@ -8,6 +8,7 @@ import { readApiKey } from './read-credentials.ts';
 import { Refusal } from './refusal.ts';
 import { listRestrictions, setRestriction, switchRequest } from './restrictions.ts';
 import { decryptSecret } from './secret-keys.ts';
+import { byTest } from './testing/by-test.ts';
 import { emptyStore } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
 import { firmOid, importOptions, otherFirmOid, smallBook } from './testing/small-book.ts';
@@ -23,12 +24,16 @@ beforeEach(async () => {
 
 describe('keys', () => {
   test('a Bearer key is kept as the hash of its secret part', async () => {
-    const { keyId, key } = await createKey(store, {
-      firmOid,
-      role: 'auditor',
-      name: 'Reports',
-      signing: false,
-    });
+    const { keyId, key } = await createKey(
+      store,
+      {
+        firmOid,
+        role: 'auditor',
+        name: 'Reports',
+        signing: false,
+      },
+      byTest,
+    );
     const [, id, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
     expect(id).toBe(keyId);
     expect(await readApiKey(database, keyId)).toEqual({
@@ -41,11 +46,16 @@ describe('keys', () => {
         .digest(),
       encryptedSecret: null,
       restricted: [],
+      isRevoked: false,
     });
   });
 
   test('a signing key is kept encrypted, bound to its id', async () => {
-    const { keyId, secret } = await createKey(store, { firmOid, role: 'offer_manager', signing: true });
+    const { keyId, secret } = await createKey(
+      store,
+      { firmOid, role: 'offer_manager', signing: true },
+      byTest,
+    );
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     const kept = await readApiKey(database, keyId);
     expect(kept).toMatchObject({ name: keyId, secretHash: null });
@@ -55,10 +65,14 @@ describe('keys', () => {
   });
 
   test('a revoked key is gone for those who ask and stays in the list, which holds no secret', async () => {
-    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false });
-    const signing = await createKey(store, { firmOid: otherFirmOid, role: 'administrator', signing: true });
-    await revokeKey(store, keyId);
-    expect(await readApiKey(database, keyId)).toBeUndefined();
+    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
+    const signing = await createKey(
+      store,
+      { firmOid: otherFirmOid, role: 'administrator', signing: true },
+      byTest,
+    );
+    await revokeKey(store, keyId, byTest);
+    expect(await readApiKey(database, keyId)).toMatchObject({ isRevoked: true });
     const listed = await listKeys(database);
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
     expect(listed).toEqual([
@@ -73,31 +87,31 @@ describe('keys', () => {
         revokedAt: null,
       },
     ]);
-    await revokeKey(store, keyId);
+    await revokeKey(store, keyId, byTest);
     expect(await listKeys(database)).toEqual(listed);
   });
 
   test('an unknown firm and an unknown key are refused', async () => {
     const wanted = { firmOid: '99', role: 'auditor', signing: false } as const;
-    await expect(createKey(store, wanted)).rejects.toThrow(new Refusal('There is no firm 99.'));
-    await expect(revokeKey(store, 'x')).rejects.toThrow(new Refusal('There is no key x.'));
+    await expect(createKey(store, wanted, byTest)).rejects.toThrow(new Refusal('There is no firm 99.'));
+    await expect(revokeKey(store, 'x', byTest)).rejects.toThrow(new Refusal('There is no key x.'));
   });
 });
 
 test('a key is listed and revoked as one of its firm, and of no other', async () => {
-  const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false });
+  const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
   expect(await listKeys(database, otherFirmOid)).toEqual([]);
-  expect(await endKey(database, keyId, otherFirmOid)).toBe(false);
+  expect(await endKey(database, keyId, byTest, otherFirmOid)).toBe(false);
   expect((await listKeys(database, firmOid)).map((key) => [key.keyId, key.revokedAt])).toEqual([
     [keyId, null],
   ]);
-  expect(await endKey(database, keyId, firmOid)).toBe(true);
-  expect(await readApiKey(database, keyId)).toBeUndefined();
+  expect(await endKey(database, keyId, byTest, firmOid)).toBe(true);
+  expect(await readApiKey(database, keyId)).toMatchObject({ isRevoked: true });
 });
 
 describe('users', () => {
   test('an address is kept in lower case, a password as its hash', async () => {
-    const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' });
+    const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' }, byTest);
     expect(made.email).toBe('ann@example.com');
     const [row] = await database.query<{ password_hash: string }>(sql`select * from desk_user`);
     expect(row).toMatchObject({ email: 'ann@example.com', firm_oid: firmOid, role: 'auditor' });
@@ -106,14 +120,14 @@ describe('users', () => {
 
   test('a taken address, a bad one and an unknown firm are refused', async () => {
     const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
-    await createUser(store, user);
+    await createUser(store, user, byTest);
     const refusals = [
       [{ ...user, email: 'ANN@example.com' }, 'There already is a user ann@example.com.'],
       [{ ...user, email: 'ann' }, '"ann" is no e-mail address.'],
       [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'There is no firm 99.'],
     ] as const;
     for (const [wanted, message] of refusals) {
-      await expect(createUser(store, wanted)).rejects.toThrow(new Refusal(message));
+      await expect(createUser(store, wanted, byTest)).rejects.toThrow(new Refusal(message));
     }
   });
 });
@@ -123,40 +137,42 @@ describe('restrictions', () => {
     database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
 
   test('a request is switched off and on again, for a firm, a user or a key', async () => {
-    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false });
-    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' });
+    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
+    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subjects = [
       { kind: 'firm', id: firmOid },
       { kind: 'key', id: keyId },
       { kind: 'user', id: 'ann@example.com' },
     ] as const;
     for (const subject of subjects) {
-      await setRestriction(store, { subject, request: 'updateOffer', off: true });
-      await setRestriction(store, { subject, request: 'updateOffer', off: true });
+      await setRestriction(store, { subject, request: 'updateOffer', off: true }, byTest);
+      await setRestriction(store, { subject, request: 'updateOffer', off: true }, byTest);
     }
     expect(await restrictions()).toEqual(subjects.map((subject) => ({ ...subject, request: 'updateOffer' })));
     const anyCase = { kind: 'user', id: 'Ann@Example.com' } as const;
-    await setRestriction(store, { subject: anyCase, request: 'updateOffer', off: false });
-    await setRestriction(store, { subject: anyCase, request: 'readOffers', off: false });
+    await setRestriction(store, { subject: anyCase, request: 'updateOffer', off: false }, byTest);
+    await setRestriction(store, { subject: anyCase, request: 'readOffers', off: false }, byTest);
     expect(await restrictions()).toHaveLength(2);
     expect((await readApiKey(database, keyId))?.restricted).toEqual(['updateOffer']);
   });
 
   test('one is switched and listed for its firm, and for no other', async () => {
-    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' });
+    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subject = { kind: 'user', id: 'ann@example.com' } as const;
     const wanted = { subject, request: 'updateOffer' } as const;
-    expect(await switchRequest(database, { ...wanted, off: true }, otherFirmOid)).toBe(false);
-    expect(await switchRequest(database, { ...wanted, off: true }, firmOid)).toBe(true);
-    expect(await switchRequest(database, { ...wanted, off: false }, otherFirmOid)).toBe(false);
+    expect(await switchRequest(database, { ...wanted, off: true }, byTest, otherFirmOid)).toBe(false);
+    expect(await switchRequest(database, { ...wanted, off: true }, byTest, firmOid)).toBe(true);
+    expect(await switchRequest(database, { ...wanted, off: false }, byTest, otherFirmOid)).toBe(false);
     expect(await listRestrictions(database, otherFirmOid)).toEqual([]);
     expect(await listRestrictions(database, firmOid)).toEqual([wanted]);
-    expect(await switchRequest(database, { ...wanted, off: false }, firmOid)).toBe(true);
+    expect(await switchRequest(database, { ...wanted, off: false }, byTest, firmOid)).toBe(true);
     expect(await listRestrictions(database, firmOid)).toEqual([]);
   });
 
   test.each(['firm', 'user', 'key'] as const)('an unknown %s is refused', async (kind) => {
     const wanted = { subject: { kind, id: 'x' }, request: 'readOffers', off: true } as const;
-    await expect(setRestriction(store, wanted)).rejects.toThrow(new Refusal(`There is no ${kind} x.`));
+    await expect(setRestriction(store, wanted, byTest)).rejects.toThrow(
+      new Refusal(`There is no ${kind} x.`),
+    );
   });
 });

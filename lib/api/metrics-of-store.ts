@@ -1,0 +1,145 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { securityEvents } from '#lib/domain/security-event.ts';
+import { readAuditCoverage } from '#lib/store/audit-coverage.ts';
+import type { DatabasePool } from '#lib/store/database.ts';
+import { type Tallied, tallied } from '#lib/store/tally.ts';
+
+/** A scrape must not hang with the database. */
+const coverageTimeoutMs = 2_000;
+
+/** Returns what reads from the database those that are not known to this process. */
+export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
+  poolMetrics(registry, database);
+  tallyMetrics(registry);
+  return coverageMetrics(registry, database);
+}
+
+function poolMetrics(registry: Registry, database: DatabasePool): void {
+  new Gauge({
+    name: 'placement_desk_database_connections',
+    help: 'Connections of the pool to the database, of at most 16.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { connections, idle } = database.usage();
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, connections - idle);
+    },
+  });
+  new Gauge({
+    name: 'placement_desk_database_statements_waiting',
+    help: 'Statements and transactions that wait for a connection; while 256 wait, more are refused.',
+    registers: [registry],
+    collect() {
+      this.set(database.usage().waiting);
+    },
+  });
+}
+
+function tallyMetrics(registry: Registry): void {
+  tallyCounter(registry, {
+    name: 'placement_desk_database_statements_refused_total',
+    help: 'Statements and transactions that were refused because 256 waited already.',
+    what: 'refused statement',
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_database_statement_failures_total',
+    help: 'Statements that failed, by the class of their SQLSTATE, "connection" where PostgreSQL said nothing.',
+    what: 'failed statement',
+    label: 'class',
+    known: ['connection', '08', '25', '53', '57', '58'],
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_embedded_database_events_total',
+    help: 'How often the embedded database was lost, could not be started and was back again.',
+    what: 'embedded database',
+    label: 'event',
+    known: ['lost', 'not started', 'back'],
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_security_events_total',
+    help: 'Events that this process added to the security trail.',
+    what: 'security event',
+    label: 'event',
+    known: Object.keys(securityEvents),
+  });
+  tallyCounter(registry, {
+    name: 'placement_desk_security_events_lost_total',
+    help: 'Events that the security trail could not take; the log says why.',
+    what: 'lost security event',
+  });
+}
+
+type TallyCounter = {
+  readonly name: string;
+  readonly help: string;
+  readonly what: Tallied;
+  readonly label?: string;
+  /** Names that are there from the beginning: an increase from nothing is none to Prometheus. */
+  readonly known?: readonly string[];
+};
+
+function tallyCounter(registry: Registry, { name, help, what, label, known = [] }: TallyCounter): void {
+  new Counter({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const each of known) this.inc(labelled(label, each), 0);
+      for (const [each, count] of tallied(what)) this.inc(labelled(label, each), count);
+    },
+  });
+}
+
+function labelled(label: string | undefined, value: string): Record<string, string> {
+  return label === undefined ? {} : { [label]: value };
+}
+
+function coverageMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'placement_desk_database_up',
+    help: 'Whether the database answered within two seconds when the metrics were read: 1 or 0.',
+    registers,
+  });
+  const number = new Gauge({
+    name: 'placement_desk_audit_checkpoint_number',
+    help: 'Number of the newest checkpoint of the audit; 0 before the first.',
+    registers,
+  });
+  const madeAt = new Gauge({
+    name: 'placement_desk_audit_checkpoint_timestamp_seconds',
+    help: 'When the newest checkpoint of the audit was made; 0 before the first.',
+    registers,
+  });
+  const uncovered = new Gauge({
+    name: 'placement_desk_audit_entries_uncovered',
+    help: 'Audit entries that no checkpoint covers yet, counted up to 1000.',
+    registers,
+  });
+  return async () => {
+    try {
+      const coverage = await within(coverageTimeoutMs, readAuditCoverage(database));
+      up.set(1);
+      number.set(coverage.checkpoint);
+      madeAt.set(coverage.madeAtSeconds);
+      uncovered.set(coverage.uncovered);
+    } catch {
+      up.set(0); // why is in the log of the requests that fail, and in the failures by class
+    }
+  };
+}
+
+async function within<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${timeoutMs} ms.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
