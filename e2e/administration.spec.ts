@@ -98,8 +98,7 @@ test('the only administrator keeps the role; with a second one the role can go, 
   await page.getByRole('radio', { name: 'Offer manager' }).check();
   await expect(page.getByText('This is your own role')).toBeVisible();
   await page.getByRole('button', { name: 'Change role', exact: true }).click();
-  await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
-  await expect(page.getByRole('link', { name: 'Administration' })).toBeHidden();
+  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in?next=%2Foffers`); // the session ended with the role
 });
 
 test('a user gets another role, then is removed: the session that they had ends', async ({
@@ -254,7 +253,7 @@ test('a switch that is refused stays where it was and says so', async ({ page })
   await expect(reading).toBeChecked();
 });
 
-test('the audit is verified at once and again on demand, for an auditor, who sees nothing else', async ({
+test('the audit is verified at once and again on demand, for an auditor, who sees no users', async ({
   page,
 }) => {
   const quiet = await watchConsole(page);
@@ -262,8 +261,9 @@ test('the audit is verified at once and again on demand, for an auditor, who see
   await desk.signIn(page, 'auditor', firmOid);
   await page.goto(`${desk.baseUrl}/administration?tab=users`);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('Only the audit is open to you')).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('Only audit and security are open to you')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The audit is whole' })).toBeVisible();
   await expect(page.getByText('Offers verified')).toBeVisible();
   await expect(page.getByText(/\d:\d\d [AP]M ET/)).toBeVisible();
@@ -285,6 +285,8 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
         ok: false,
         offers: 12,
         entries: 1_345,
+        checkpoints: 8,
+        uncovered: null,
         verifiedAt: '2026-11-21T09:30:00.000-05:00',
         firstBad: { offer: '4683743612465316027', version: 7, problem: 'The entry is missing.' },
       },
@@ -300,6 +302,25 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
     '/offers/4683743612465316027?tab=history',
   );
   await expectAccessible(page);
+  await page.unroute('**/restapi/auditverification');
+  await page.route('**/restapi/auditverification', (route) =>
+    route.fulfill({
+      json: {
+        ok: false,
+        offers: 12,
+        entries: 1_345,
+        checkpoints: 7,
+        uncovered: null,
+        verifiedAt: '2026-11-21T09:30:00.000-05:00',
+        firstBad: { offer: null, version: null, problem: 'Checkpoint 8 is missing.' },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Verify now' }).click();
+  await expect(page.getByText('A checkpoint is wrong')).toBeVisible();
+  await expect(page.getByText('Checkpoint 8 is missing.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'History of this offer' })).toBeHidden();
+
   await page.unroute('**/restapi/auditverification');
   await page.route('**/restapi/auditverification', (route) => refuse(route));
   await page.getByRole('button', { name: 'Verify now' }).click();
@@ -403,6 +424,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['keys', 'Valid'],
       ['restrictions', 'Not in this role'],
       ['audit', 'The audit is whole'],
+      ['security', 'API key created'],
     ] as const) {
       await page.goto(`${desk.baseUrl}/administration?tab=${tab}`);
       await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();

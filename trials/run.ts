@@ -1,12 +1,45 @@
+import { backup } from './backup.ts';
+import { diskFull, readOnly } from './bad-disk.ts';
+import { clock } from './clock.ts';
+import { browserAttacks } from './browser-attacks.ts';
 import { fuzz } from './fuzz.ts';
+import { killDatabaseUnderService } from './kill-database.ts';
+import { killMigration } from './kill-migration.ts';
 import { killService } from './kill-service.ts';
 import { lighthouse } from './lighthouse.ts';
+import { linearizable } from './linearizable.ts';
+import { model } from './model.ts';
+import { noisyFirm } from './noisy-firm.ts';
+import { overload } from './overload.ts';
+import { races } from './races.ts';
+import { secrets } from './secrets.ts';
+import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
+import { tamper } from './tamper.ts';
+import { walls } from './walls.ts';
 
 /** Runs a trial by name and says how it went: `npm run trials -- NAME`. docs/trials.md says what each one shows. */
 const trials: Readonly<Record<string, () => Promise<string>>> = {
+  backup: () => backup(),
+  clock: () => clock(),
+  'disk-full': () => diskFull(),
+  'browser-attacks': () => browserAttacks(),
   fuzz: () => fuzz(),
+  'kill-database': () => killDatabaseUnderService(),
+  'kill-migration': () => killMigration(),
   'kill-service': () => killService(),
   lighthouse: () => lighthouse(),
+  linearizable: () => linearizable(),
+  model: () => model(),
+  'noisy-firm': () => noisyFirm(),
+  overload: () => overload(),
+  races: () => races(),
+  'read-only': () => readOnly(),
+  secrets: () => secrets(),
+  'slow-clients': () => slowClients(),
+  soak: () => soak(),
+  tamper: () => tamper(),
+  walls: () => walls(),
 };
 
 const [name = ''] = process.argv.slice(2);

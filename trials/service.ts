@@ -11,6 +11,8 @@ const project = resolve(import.meta.dirname, '..');
 /** A running service, as an operator would run it, in a process group of its own. */
 export type Service = {
   readonly baseUrl: string;
+  /** Where its metrics are, if METRICS_PORT is set. */
+  readonly metricsUrl: string | undefined;
   readonly child: ChildProcess;
   /** Asks it to stop and waits; returns its exit code. */
   stop(): Promise<number | null>;
@@ -22,6 +24,15 @@ export type ServiceOptions = {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDevelopment?: boolean;
+  /** Gets all that the service writes, on standard output and on standard error, which else goes to this process's own. */
+  readonly onOutput?: (text: string) => void;
+};
+
+/** The environment of a service that limits nobody, for trials that are about something else. */
+export const noLimits = {
+  KEY_REQUESTS_PER_SECOND: '0',
+  FIRM_REQUESTS_PER_SECOND: '0',
+  FAILED_CREDENTIALS_PER_MINUTE: '0',
 };
 
 /** Starts the service on a free port. Rejects with its output when it ends before it is ready. */
@@ -29,6 +40,7 @@ export async function startService({
   dataDir,
   environment = {},
   isDevelopment = false,
+  onOutput,
 }: ServiceOptions): Promise<Service> {
   const child = spawn(process.execPath, ['server.ts', ...(isDevelopment ? ['--dev'] : [])], {
     cwd: project,
@@ -39,26 +51,35 @@ export async function startService({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       PUBLIC_BASE_URL: '',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
     detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.on('data', (chunk: Buffer) => onOutput?.(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) =>
+    onOutput === undefined ? process.stderr.write(chunk) : onOutput(chunk.toString()),
+  );
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
   let output = '';
   let baseUrl: string | undefined;
+  let metricsUrl: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
     output += `${line}\n`;
+    metricsUrl ??= /^Metrics are at (http\S+)/.exec(line)?.[1];
     baseUrl ??= /ready at (http\S+)/.exec(line)?.[1];
     if (baseUrl !== undefined) {
       break;
     }
   }
+  child.stdout.resume(); // a pipe that nobody empties would stop the service one day
   if (baseUrl === undefined) {
     throw new Error(`The service ended with ${await ended}:\n${output}`);
   }
   return {
     baseUrl,
+    metricsUrl,
     child,
     stop: async () => {
       child.kill('SIGTERM');

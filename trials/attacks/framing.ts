@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { attackPage } from './attack-site.ts';
+import { offerOidOf } from './payloads.ts';
+import { lure, type Stage } from './stage.ts';
+
+const paths = [
+  '/',
+  '/offers',
+  `/offers/${offerOidOf(0)}`,
+  '/accounts',
+  '/administration',
+  '/sign-in',
+  '/problems/invalid-json',
+  '/no-such-page',
+  '/restapi/session',
+  '/restapi/users',
+  `/restapi/privateplacementoffers/${offerOidOf(0)}`,
+  '/restapi/no-such-path',
+  '/openapi.json',
+  '/healthz',
+];
+
+const markups = [
+  (address: string) => `<iframe src="${address}"></iframe>`,
+  (address: string) =>
+    `<iframe src="${address}" sandbox="allow-scripts allow-forms allow-top-navigation"></iframe>`,
+  (address: string) => `<object data="${address}" type="text/html"></object>`,
+  (address: string) => `<embed src="${address}" type="text/html">`,
+  (address: string) => `<iframe srcdoc="<iframe src='${address}'></iframe>"></iframe>`,
+];
+
+/** Tries to show a page of the service within the attacker's, and to keep hold of one in a window of its own. */
+export async function framePages(stage: Stage): Promise<{ framings: number }> {
+  const { baseUrl, site } = stage;
+  let framings = 0;
+  for (const origin of [site.sibling, site.foreign]) {
+    const page = await lure(stage, origin);
+    const ownPage = origin + attackPage;
+    assert.equal((await frame(page, ownPage)).length, markups.length, 'A page that may be framed was not.');
+    for (const path of paths) {
+      assert.deepEqual(await frame(page, baseUrl + path), [], `${origin} framed ${path}.`);
+      framings += markups.length;
+    }
+    await page.close();
+    for (const path of ['/offers', '/sign-in', '/administration']) {
+      await holdWindow(stage, origin, path);
+      framings += 1;
+    }
+  }
+  return { framings };
+}
+
+/** Puts an address into frames of every kind and returns those frames that came to show it. */
+async function frame(page: Page, address: string): Promise<string[]> {
+  const html = markups.map((markup) => markup(address)).join('');
+  await page.evaluate(async (text) => {
+    document.body.innerHTML = text;
+    const frames = [...document.querySelectorAll('iframe, object, embed')];
+    const loads = frames.map(
+      (element) =>
+        new Promise((resolve) => {
+          element.addEventListener('load', resolve);
+          element.addEventListener('error', resolve);
+          setTimeout(resolve, 2_000);
+        }),
+    );
+    await Promise.all(loads);
+  }, html);
+  return page
+    .frames()
+    .filter((shown) => shown !== page.mainFrame())
+    .map((shown) => shown.url())
+    .filter((url) => url.startsWith(new URL(address).origin));
+}
+
+/** A window that the attacker opens must neither know its opener nor be led elsewhere or looked into by it. */
+async function holdWindow(stage: Stage, origin: string, path: string): Promise<void> {
+  const page = await lure(stage, origin);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((address) => {
+      Object.assign(globalThis, { held: open(address, 'held') });
+    }, stage.baseUrl + path),
+  ]);
+  await popup.waitForURL((url) => url.origin === stage.baseUrl);
+  await popup.waitForLoadState('networkidle');
+  assert.equal(await popup.evaluate(() => opener), null, `${path} knows its opener.`);
+  const grasp = await page.evaluate(() => {
+    const { held } = globalThis as unknown as { held: Window };
+    try {
+      held.location.href = `${location.href}?led-away`;
+    } catch {
+      // as it should be
+    }
+    return { closed: held.closed, frames: held.length };
+  });
+  assert.deepEqual(grasp, { closed: true, frames: 0 }, `${origin} has hold of a window with ${path}.`);
+  await popup.waitForTimeout(200);
+  assert.equal(new URL(popup.url()).origin, stage.baseUrl);
+  await popup.close();
+  await page.close();
+}

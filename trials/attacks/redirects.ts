@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { askPlainly } from './ask-plainly.ts';
+import type { Stage } from './stage.ts';
+
+/** Ways to write an address that leads to another host, for a reader who looks at the beginning only. */
+function targetsOn(host: string): string[] {
+  return [
+    `http://${host}/`,
+    `HtTp:${host}/`,
+    `http:/${host}/`,
+    `//${host}/`,
+    `///${host}/`,
+    `/\\${host}/`,
+    `\\\\${host}/`,
+    `/\t/${host}/`,
+    `/\n/${host}/`,
+    `\u0000//${host}/`,
+    ` //${host}/`,
+    `/.//${host}/`,
+    `/offers/..//${host}/`,
+    `/offers/../..//${host}/`,
+    `/%2f${host}/`,
+    `/%5c${host}/`,
+    `//${host}/offers`,
+    `//${host}%2foffers`,
+    `/offers@${host}/`,
+    `/offers//${host}/../..//${host}/`,
+    `/offers\\..\\\\${host}/`,
+    `@${host}/offers`,
+    `.${host}/offers`,
+    `javascript:location='http://${host}/'`,
+    `data:text/html,<meta http-equiv=refresh content="0;url=http://${host}/">`,
+    `//user:pass@${host}/offers`,
+    `//${host}:80#@127.0.0.1/offers`,
+    `/／${host}/`,
+    `https:${host}`,
+  ];
+}
+
+/**
+ * Tries to have the service lead to the attacker's host: by every parameter that leads back somewhere, by odd paths,
+ * and by headers that name another host. Every answer that leads on must stay on the service's own origin.
+ */
+export async function leadAway(stage: Stage, targetCount: number): Promise<{ attempts: number }> {
+  const { baseUrl, site, victim, browser } = stage;
+  const { host } = new URL(site.foreign);
+  const targets = targetsOn(host).slice(0, targetCount);
+  const parameters = ['next', 'to', 'returnTo', 'url', 'redirect', 'redirect_uri', 'failure', 'callbackUrl'];
+  const paths = targets.flatMap((target) => [
+    ...parameters.flatMap((name) => [
+      `/sign-in?${name}=${encodeURIComponent(target)}`,
+      `/sign-in/openid?${name}=${encodeURIComponent(target)}`,
+      `/sign-in/openid/callback?${name}=${encodeURIComponent(target)}`,
+      `/?${name}=${encodeURIComponent(target)}`,
+    ]),
+    encodeURI(target).replace(/^[^/]/, '/$&'),
+    `/offers/${encodeURI(target)}`,
+    `/sign-in/${encodeURI(target)}`,
+  ]);
+  const hostile: Record<string, string>[] = [
+    {},
+    { Host: host },
+    { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https', Forwarded: `host=${host};proto=https` },
+    {
+      'X-Original-URL': `//${host}/`,
+      'X-Rewrite-URL': `//${host}/`,
+      Referer: `http://${host}/`,
+      Origin: `http://${host}`,
+    },
+  ];
+  let attempts = 0;
+  const cookie = (await victim.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const [index, path] of paths.entries()) {
+    // Headers do not depend on the address: each is tried with some of the paths, all with the plainest ones.
+    const header = hostile[index % hostile.length] ?? {};
+    for (const credentials of [{}, { Cookie: cookie }]) {
+      const answer = await askPlainly(baseUrl, path, { headers: { ...header, ...credentials } });
+      const { location, refresh } = answer.headers;
+      for (const led of [location, refresh?.toString().replace(/^\d+;url=/, '')]) {
+        const origin = led === undefined ? baseUrl : new URL(led, baseUrl).origin;
+        assert.equal(origin, baseUrl, `${path} with ${JSON.stringify(header)} leads to ${led}`);
+      }
+      attempts += 1;
+    }
+  }
+  // A browser reads an address in its own way: the victim follows links, and signs in on a page that a link opened.
+  const page = await victim.newPage();
+  for (const target of targets) {
+    await page.goto(`${baseUrl}/sign-in?next=${encodeURIComponent(target)}`);
+    assert.equal(new URL(page.url()).origin, baseUrl, `next=${target} led a signed-in user away.`);
+    attempts += 1;
+  }
+  await page.close();
+  const context = await browser.newContext();
+  for (const target of targets) {
+    const person = await context.newPage();
+    await context.clearCookies();
+    await person.goto(`${baseUrl}/sign-in?next=${encodeURIComponent(target)}`);
+    await person.getByLabel('E-mail address').fill(stage.attacker.email);
+    await person.getByRole('textbox', { name: 'Password' }).fill(stage.attacker.password);
+    await person.getByRole('button', { name: 'Sign in' }).click();
+    await person.waitForURL((url) => url.pathname !== '/sign-in');
+    assert.equal(new URL(person.url()).origin, baseUrl, `next=${target} led away who signed in.`);
+    await person.close();
+    attempts += 1;
+  }
+  await context.close();
+  return { attempts };
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { forgeRequests } from './attacks/forged-requests.ts';
+import { framePages } from './attacks/framing.ts';
+import { payloads } from './attacks/payloads.ts';
+import { leadAway } from './attacks/redirects.ts';
+import { splitHeaders } from './attacks/split-headers.ts';
+import { stateOf, withStage } from './attacks/stage.ts';
+import { findStoredScripts } from './attacks/stored-scripts.ts';
+
+/**
+ * An administrator at a real Chromium, signed in, and an attacker with a site beside the service's and one elsewhere,
+ * who has written script into everything that the console shows. Nothing may run, change, leak, be framed or be led
+ * away. Each part also shows that it would notice. The counts make a run shorter.
+ */
+export async function browserAttacks(
+  payloadCount = payloads.length,
+  targetCount = Infinity,
+  breakCount = Infinity,
+  deedCount = Infinity,
+): Promise<string> {
+  return withStage(payloadCount, async (stage) => {
+    const stored = await findStoredScripts(stage, payloadCount);
+    const before = await stateOf(stage);
+    const framed = await framePages(stage);
+    const led = await leadAway(stage, targetCount);
+    const split = await splitHeaders(stage, breakCount);
+    assert.equal(await stateOf(stage), before, 'An attack changed something.');
+    const forged = await forgeRequests(stage, deedCount);
+    assert.deepEqual(stage.effects, []);
+    assert.deepEqual(stage.site.hits, [], 'Somebody was led to the site of the attacker.');
+    return [
+      `${payloadCount} payloads in every text, seen ${stored.texts} times in ${stored.views} views: no script, no markup`,
+      `${framed.framings} framings: none shown`,
+      `${led.attempts} redirects: none led away`,
+      `${split.attempts} split headers: none came through`,
+      `${forged.sent} forged requests (${forged.refused} came with the cookie and were refused): nothing changed, nothing read`,
+    ].join('; ');
+  });
+}

@@ -1,0 +1,83 @@
+/** An answer of the API as it came. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body, where it is JSON. */
+  readonly json: any;
+  /** The version of an offer that the ETag names; NaN where there is none. */
+  readonly version: number;
+  /** X-Request-Id, by which the audit names the request. */
+  readonly requestId: string;
+  /** When the request was sent and when its answer was there whole, in ms of performance.now(). */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+};
+
+export type Sent = {
+  /** A string goes out as it is, anything else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Sends requests to a service with one API key. Rejects only where no answer came: then nobody knows the outcome. */
+export type Client = (method: string, path: string, sent?: Sent) => Promise<Reply>;
+
+/** `baseUrl` is asked at each request, because a service that was killed comes back on another port. */
+export function clientOf(baseUrl: () => string, key: string): Client {
+  return async (method, path, { body, headers = {} } = {}) => {
+    const sentAt = performance.now();
+    const response = await fetch(baseUrl() + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const answeredAt = performance.now();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : undefined,
+      version: versionOf(response.headers.get('etag')),
+      requestId: response.headers.get('x-request-id') ?? '',
+      sentAt,
+      answeredAt,
+    };
+  };
+}
+
+export function offerPath(oid: string, rest = ''): string {
+  return `/restapi/privateplacementoffers/${oid}${rest}`;
+}
+
+/** The records of all pages of a list, in its order. */
+export async function readAll(client: Client, path: string): Promise<any[]> {
+  const records: any[] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const reply: Reply = await client('GET', next);
+    if (reply.status !== 200) {
+      throw new Error(`${next} answered ${reply.status}: ${reply.text}`);
+    }
+    records.push(...reply.json);
+    const [, address] = /^<([^>]*)>; rel="next"$/.exec(reply.headers.get('link') ?? '') ?? [];
+    const url: URL | undefined = address === undefined ? undefined : new URL(address);
+    next = url && url.pathname + url.search;
+  }
+  return records;
+}
+
+/** Field and code of each reason in a problem document. */
+export function reasonsOf(reply: Reply): [string | null, string][] {
+  return (reply.json?.errors ?? []).map(({ field, code }: any) => [field, code]);
+}
+
+function versionOf(tag: string | null): number {
+  return Number(/^"(\d+)"$/.exec(tag ?? '')?.[1] ?? NaN);
+}

@@ -1,0 +1,486 @@
+import fc from 'fast-check';
+import { allowedMethods, type Operation, operations } from '#lib/contract/operations.ts';
+
+/** A request with the answers that are right by its construction: nothing here asks the code under trial. */
+export type Probe = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly expected: Expected;
+};
+
+export type Expected = {
+  readonly statuses: readonly number[];
+  /** What must be among the reasons of a refusal. */
+  readonly code?: string;
+  readonly field?: string;
+};
+
+/** What a trial's book has, for the parameters of paths. */
+export type Examples = Readonly<Record<string, string>>;
+
+/** Mutated requests to every operation. Throws where an operation has parts that the trial cannot tell good from bad. */
+export function mutatedRequests(examples: Examples): fc.Arbitrary<Probe> {
+  return fc.oneof(
+    ...Object.values<Operation>(operations).map((operation) => mutationsOf(operation, examples)),
+  );
+}
+
+function mutationsOf(operation: Operation, examples: Examples): fc.Arbitrary<Probe> {
+  const request = `${operation.method} ${operation.path}`;
+  const good = goodProbe(operation, examples);
+  const isApi = operation.path.startsWith('/restapi');
+  const parameters = Object.keys(operation.query.shape);
+  const named = [...operation.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  // An answer to these takes a password's hash or adds a row for good, so only a few are right all through.
+  const isCostly = costly.includes(request);
+  return fc.oneof(
+    { weight: isCostly ? 1 : 30, arbitrary: noisy(good) },
+    ...(parameters.length > 0
+      ? [
+          { weight: 40, arbitrary: withBadParameter(good, parameters) },
+          { weight: 20, arbitrary: withGoodParameters(good, parameters) },
+        ]
+      : []),
+    ...named.map((name) => ({
+      weight: isCostly ? 1 : 25,
+      arbitrary: withOddIdentifier(operation, examples, name),
+    })),
+    ...(isApi ? [{ weight: 15, arbitrary: withBrokenPath(good) }] : []),
+    { weight: 10, arbitrary: withOtherMethod(good, operation) },
+    ...(operation.whoMay === null ? [] : [{ weight: 15, arbitrary: withBadCredentials(good) }]),
+    ...(operation.body === null
+      ? []
+      : [
+          { weight: 10, arbitrary: withBadMediaType(good) },
+          { weight: 60, arbitrary: withBadForm(good) },
+          { weight: 1, arbitrary: withLongBody(good) },
+        ]),
+    ...(operation.ownPagesOnly === undefined ? [] : [{ weight: 10, arbitrary: fromAnotherSite(good) }]),
+  );
+}
+
+const costly = [
+  'POST /restapi/session',
+  'POST /restapi/users',
+  'POST /restapi/users/{email}/password',
+  'POST /restapi/keys',
+];
+
+/** Bodies of good form, and answers other than 200 that are right for them. */
+const goodBodies: Readonly<Record<string, (examples: Examples) => unknown>> = {
+  'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': () => ({}),
+  'POST /restapi/session': () => ({ email: 'nobody@trial.example', password: 'wrong' }),
+  'PUT /restapi/session/password': () => ({ currentPassword: 'x', newPassword: 'a few words do well' }),
+  'POST /restapi/users': ({ email }) => ({ email, role: 'auditor' }),
+  'PUT /restapi/users/{email}': () => ({ role: 'auditor' }),
+  'POST /restapi/keys': () => ({ name: 'made by a trial', role: 'auditor' }),
+  'PUT /restapi/restrictions': ({ email }) => {
+    return { subjectKind: 'user', subjectId: email, request: 'readOffers', off: false };
+  },
+};
+const goodStatuses: Readonly<Record<string, Expected>> = {
+  'POST /restapi/session': { statuses: [401, 429] },
+  'POST /restapi/users': { statuses: [409], code: 'user.exists' },
+  // An API key has no password, whatever it sends.
+  'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
+};
+
+/** What can be done to a thing only once: here the thing is always one that there is not. */
+const nothingToEnd: Readonly<Record<string, Examples>> = {
+  'DELETE /restapi/users/{email}': { email: 'nobody@trial.example' },
+  'DELETE /restapi/keys/{keyid}': { keyid: '0123456789abcdef' },
+  'DELETE /restapi/sessions/{sessionid}': { sessionid: 'none' },
+};
+
+/** What an identifier that nothing has leads to. */
+const unknownIdentifier: Readonly<Record<string, Expected>> = {
+  privateplacementofferoid: { statuses: [404], code: 'offer.not.found' },
+  accountnumber: { statuses: [403], code: 'account.not.allowed' },
+  acatid: { statuses: [404], code: 'acat.not.found' },
+  email: { statuses: [404], code: 'user.not.found' },
+  keyid: { statuses: [404], code: 'key.not.found' },
+  sessionid: { statuses: [404], code: 'session.not.found' },
+};
+
+const badChoices = ['nothing', 'ALL', '', 'all,open', 'toString'];
+const badDates = [
+  '2027-02-30',
+  '0000-01-01',
+  '0999-12-31',
+  'x',
+  '',
+  '2027-3-1',
+  '20270301',
+  '2027-03-31T00:00:00Z',
+];
+const withNul = ['\0', 'a\0b'];
+const someText = [
+  '',
+  '%',
+  '_',
+  '\\',
+  "'; drop table offer; --",
+  'Š',
+  '🏦',
+  'a'.repeat(3_000),
+  '\ufffe',
+  '(',
+  '*',
+];
+/** Values of query parameters: those that must be refused, and those that must not. */
+const parameterValues: Readonly<Record<string, readonly [bad: readonly string[], good: readonly string[]]>> =
+  {
+    limit: [
+      ['0', '-1', '1.5', 'x', '', '1e3', ' 1', '01', '٣', '0x10'],
+      ['1', '200', '9'.repeat(400)],
+    ],
+    // Base64url of [], {}, null, [0], and what is none.
+    cursor: [['x', '!!!', '', 'W10', 'e30', 'bnVsbA', 'WzBd', 'A'.repeat(3_000)], []],
+    offerstatus: [badChoices, ['all', 'open', 'closedincomplete']],
+    orderstatus: [badChoices, ['all', 'pending', 'complete']],
+    kind: [badChoices, ['acat', 'nonacat']],
+    published: [badChoices, ['true', 'false']],
+    attention: [badChoices, ['any', 'closingsoon']],
+    sort: [badChoices, ['closingdate', '-lastmodified', 'offername']],
+    exemption: [
+      ['Z', 'a', '', 'AA', '__proto__', 'constructor'],
+      ['A', 'O'],
+    ],
+    closingfrom: [badDates, ['1000-01-01', '9999-12-31', '2028-02-29']],
+    closingto: [badDates, ['1000-01-01', '9999-12-31', '2028-02-29']],
+    field: [
+      ['nothing', 'lastModifiedTimestamp', '', '__proto__'],
+      ['published', 'issuer'],
+    ],
+    q: [withNul, someText],
+    actor: [withNul, someText],
+    status: [withNul, someText],
+    event: [badChoices, ['sign.in']],
+  };
+
+function goodProbe(operation: Operation, examples: Examples): Probe {
+  const request = `${operation.method} ${operation.path}`;
+  const body = goodBodies[request];
+  if (operation.body !== null && body === undefined) {
+    throw new Error(`The trial knows no good body of ${request}.`);
+  }
+  const nothing = nothingToEnd[request];
+  const [unknown = ''] = Object.keys(nothing ?? {});
+  return {
+    method: operation.method,
+    path: pathTo(operation.path, { ...examples, ...nothing }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body(examples)) }),
+    expected: unknownIdentifier[unknown] ?? goodStatuses[request] ?? { statuses: [200] },
+  };
+}
+
+function pathTo(path: string, examples: Examples): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = examples[name];
+    if (value === undefined) {
+      throw new Error(`The trial knows no example of {${name}}.`);
+    }
+    return encodeURIComponent(value);
+  });
+}
+
+/** Headers that must make no difference to a request with a good key. */
+const noise = fc.dictionary(
+  fc.constantFrom(
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'cookie',
+    'forwarded',
+    'from',
+    'if-modified-since',
+    'if-range',
+    'if-unmodified-since',
+    'origin',
+    'pragma',
+    'range',
+    'referer',
+    'traceparent',
+    'tracestate',
+    'user-agent',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-http-method-override',
+    'x-request-id',
+  ),
+  fc.oneof(
+    fc.constantFrom(
+      '',
+      '*',
+      'DELETE',
+      'text/html',
+      ';;;==,,,',
+      'bytes=0-1',
+      'placement_desk=x; __Host-placement_desk=%00',
+      '00-00000000000000000000000000000000-0000000000000000-01',
+      '1.2.3.4, ::1, \'"<script>',
+      'http://elsewhere.example',
+      '\u00e9\u00ff',
+      'a'.repeat(2_000),
+    ),
+    fc.string({ maxLength: 40 }).map((text) => text.trim()),
+  ),
+  { maxKeys: 5 },
+);
+
+function noisy(good: Probe): fc.Arbitrary<Probe> {
+  const conditions = fc.constantFrom<Record<string, string>>(
+    {},
+    {},
+    { 'if-none-match': '"x"' },
+    { 'if-none-match': 'W/"' },
+    { 'if-none-match': '*' },
+    { 'if-match': '*' },
+  );
+  return fc.tuple(noise, conditions).map(([headers, condition]) => {
+    const isUnchanged = good.method === 'GET' && condition['if-none-match'] === '*';
+    return {
+      ...good,
+      headers: { ...headers, ...condition, ...good.headers },
+      expected: isUnchanged ? { statuses: [304] } : good.expected,
+    };
+  });
+}
+
+function withBadParameter(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
+  return fc.constantFrom(...parameters).chain((name) =>
+    fc.tuple(fc.constantFrom(...valuesOf(name)[0]), fc.boolean()).map(([value, isRepeated]) => ({
+      ...good,
+      // The first of two counts, and other parameters are nobody's business.
+      path: `${good.path}?nothing=%00&${name}=${encodeURIComponent(value)}${isRepeated ? `&${name}=1` : ''}`,
+      expected: { statuses: [400], code: 'invalid.value', field: name },
+    })),
+  );
+}
+
+function withGoodParameters(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
+  const pairs = parameters
+    .filter((name) => valuesOf(name)[1].length > 0)
+    .map((name) => {
+      const values = fc.constantFrom(...valuesOf(name)[1]);
+      const isText = valuesOf(name)[1] === someText;
+      const anyText = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replaceAll('\0', ''));
+      return (isText ? fc.oneof(values, anyText) : values).map(
+        (value) => `${name}=${encodeURIComponent(value)}`,
+      );
+    });
+  return fc
+    .tuple(...pairs)
+    .chain((all) => fc.subarray(all))
+    .map((chosen) => ({ ...good, path: `${good.path}?${chosen.join('&')}` }));
+}
+
+function valuesOf(name: string): readonly [bad: readonly string[], good: readonly string[]] {
+  const values = parameterValues[name];
+  if (values === undefined) {
+    throw new Error(`The trial knows no values of the parameter ${name}.`);
+  }
+  return values;
+}
+
+const oddIdentifier = fc
+  .oneof(
+    fc.constantFrom(
+      '\0',
+      '0',
+      '-1',
+      '1e3',
+      ' ',
+      "' or 1=1 --",
+      '9'.repeat(40),
+      '%',
+      '%00',
+      '../..',
+      '🏦',
+      'a'.repeat(4_000),
+      '\u202e',
+      'null',
+    ),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+  )
+  .filter((text) => !['.', '..'].includes(text)); // a URL drops these
+
+function withOddIdentifier(operation: Operation, examples: Examples, name: string): fc.Arbitrary<Probe> {
+  const expected = unknownIdentifier[name];
+  if (expected === undefined) {
+    throw new Error(`The trial does not know what an unknown {${name}} leads to.`);
+  }
+  return oddIdentifier.map((value) => ({
+    ...goodProbe(operation, examples),
+    path: pathTo(operation.path, { ...examples, [name]: value }),
+    expected,
+  }));
+}
+
+function withBrokenPath(good: Probe): fc.Arbitrary<Probe> {
+  const [, first = '', ...rest] = good.path.split('/');
+  return fc
+    .constantFrom(
+      `${good.path}/`,
+      `${good.path}/nothing/at/all`,
+      `${good.path}/%zz`,
+      `${good.path}%E0%A4%A`,
+      `/${first}//${rest.join('/')}`,
+      `/${first.toUpperCase()}/${rest.join('/')}`,
+      `/%72estapi/${rest.join('/')}`,
+      `//${first}/${rest.join('/')}`,
+      `/${first}/x${rest.join('/')}`,
+    )
+    .map((path) => ({ ...good, path, expected: { statuses: [404], code: 'path.not.found' } }));
+}
+
+function withOtherMethod(good: Probe, { path }: Operation): fc.Arbitrary<Probe> {
+  const allowed = allowedMethods(path).split(', ');
+  const others = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'PROPFIND', 'LOCK', 'SEARCH'].filter(
+    (method) => !allowed.includes(method),
+  );
+  return fc.constantFrom(...others).map((method) => {
+    const { body: _, ...bare } = good;
+    return { ...bare, method, expected: { statuses: [405], code: 'method.not.allowed' } };
+  });
+}
+
+function withBadCredentials(good: Probe): fc.Arbitrary<Probe> {
+  const credentials = fc.oneof(
+    fc.constantFrom(
+      'Basic eDp5',
+      'Bearer',
+      'Bearer x',
+      'bearer desk_live_',
+      `Bearer desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`,
+      'FOLIOWS',
+      'FOLIOWS FOLIOWS_API_KEY=%zz,FOLIOWS_SIGNATURE==,FOLIOWS_TIMESTAMP=x',
+      'FOLIOWS FOLIOWS_API_KEY=a,FOLIOWS_API_KEY=b,FOLIOWS_SIGNATURE="",FOLIOWS_TIMESTAMP="2014-03-10T17:04:32-04:00"',
+      `Bearer ${'a'.repeat(8_000)}`,
+      '\u00ff\u00fe',
+    ),
+    fc.string({ minLength: 1, maxLength: 60 }).map((text) => `x${text}`.trim()),
+  );
+  return credentials.map((authorization) => ({
+    ...good,
+    headers: { ...good.headers, authorization },
+    expected: { statuses: [401], code: 'authentication.invalid' },
+  }));
+}
+
+function withBadMediaType(good: Probe): fc.Arbitrary<Probe> {
+  return fc
+    .constantFrom<Record<string, string>>(
+      { 'content-type': '' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/json; charset=latin1' },
+      { 'content-type': 'application/json, application/json' },
+      { 'content-type': 'application/jsonx' },
+      { 'content-encoding': 'gzip' },
+      { 'content-encoding': 'br, identity' },
+    )
+    .map((headers) => ({
+      ...good,
+      headers: { ...good.headers, ...headers },
+      expected: { statuses: [415], code: 'unsupported.media.type' },
+    }));
+}
+
+/** Values that no member of any body takes. */
+const badMember = fc.constantFrom<unknown>(
+  null,
+  '',
+  1e400,
+  {},
+  [],
+  [[null]],
+  '\0',
+  '\ud800\0',
+  { toString: 1 },
+  'x'.repeat(2_000),
+);
+
+function withBadForm(good: Probe): fc.Arbitrary<Probe> {
+  const text = good.body ?? '{}';
+  const members = Object.keys(JSON.parse(text));
+  const refused = (body: string, code?: string) => {
+    const expected = { statuses: [400], ...(code !== undefined && { code }) };
+    return { ...good, body, expected: good.expected.code === 'session.required' ? good.expected : expected };
+  };
+  return fc.oneof(
+    fc
+      .constantFrom(
+        '',
+        ' ',
+        '[]',
+        'null',
+        '1',
+        '"x"',
+        '{',
+        `${text}}`,
+        text.slice(0, -1),
+        `[${text}]`,
+        '{"a":NaN}',
+        '\ufeff',
+      )
+      .map((body) => refused(body, 'invalid.json')),
+    fc.nat(Math.max(0, text.length - 1)).map((at) => refused(text.slice(0, at), 'invalid.json')),
+    fc
+      .constantFrom('nothing', '__proto__', 'constructor', '', '\ud800', 'x.y')
+      .map((name) =>
+        refused(`{${JSON.stringify(name)}:1,${text.slice(1)}`.replace(',}', '}'), 'unknown.field'),
+      ),
+    fc
+      .integer({ min: 1, max: 5_000 })
+      .map((depth) => refused(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)),
+    ...(members.length === 0
+      ? []
+      : [
+          fc
+            .tuple(fc.constantFrom(...members), badMember)
+            .map(([name, value]) =>
+              refused(JSON.stringify({ ...JSON.parse(text), [name]: value }), 'invalid.value'),
+            ),
+          fc
+            .constantFrom(...members)
+            .map((name) => refused(`{${JSON.stringify(name)}:1,${text.slice(1)}`, 'duplicate.field')),
+          fc.constantFrom(...members).map((name) => {
+            const { [name]: _, ...rest } = JSON.parse(text);
+            return refused(JSON.stringify(rest), 'invalid.value');
+          }),
+        ]),
+  );
+}
+
+function withLongBody(good: Probe): fc.Arbitrary<Probe> {
+  return fc.constantFrom(' ', 'x', '\u20ac').map((filling) => ({
+    ...good,
+    body: (good.body ?? '') + filling.repeat(262_145),
+    expected: { statuses: [413], code: 'body.too.large' },
+  }));
+}
+
+function fromAnotherSite(good: Probe): fc.Arbitrary<Probe> {
+  return fc
+    .constantFrom<Record<string, string>>(
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'SAME-ORIGIN' },
+      { 'sec-fetch-site': '', origin: 'http://elsewhere.example' },
+      { 'sec-fetch-site': '', origin: 'null' },
+    )
+    .map((headers) => ({
+      ...good,
+      headers: { ...good.headers, ...headers },
+      expected: { statuses: [403], code: 'cross.site.request' },
+    }));
+}

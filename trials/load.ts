@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+/** A stream of the same request. It runs in a process of its own, so that it takes no time from what is measured. */
+export type Load = {
+  readonly address: string;
+  readonly key: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** Requests that are sent in a second, whatever comes back; without it each connection waits for its answer. */
+  readonly perSecond?: number;
+};
+
+export type LoadResult = {
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly goodPerSecond: number;
+  /** Of all answers, in milliseconds. */
+  readonly p99Ms: number;
+  readonly errors: number;
+};
+
+export async function drive(load: Load): Promise<LoadResult> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [import.meta.filename, JSON.stringify(load)],
+    {
+      maxBuffer: 1e7,
+    },
+  );
+  return JSON.parse(stdout);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { address, key, connections, seconds, perSecond }: Load = JSON.parse(process.argv[2] ?? '');
+  const result = await autocannon({
+    url: address,
+    headers: { authorization: `Bearer ${key}` },
+    connections,
+    duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
+  });
+  const statuses = Object.fromEntries(
+    Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+  );
+  const summary: LoadResult = {
+    statuses,
+    goodPerSecond: (statuses['200'] ?? 0) / result.duration,
+    p99Ms: result.latency.p99,
+    errors: result.errors,
+  };
+  console.log(JSON.stringify(summary));
+}

@@ -1,0 +1,505 @@
+import assert from 'node:assert/strict';
+import { explainActions } from '#lib/domain/actions.ts';
+import { changesBetweenRecords } from '#lib/domain/audit-entry.ts';
+import { exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
+import { readJsonObject } from '#lib/domain/json-text.ts';
+import { addDays, marketDate, marketTimestamp } from '#lib/domain/market-time.ts';
+import type { Offer } from '#lib/domain/offer.ts';
+import { offerRecord } from '#lib/domain/offer-record.ts';
+import { offerStatuses } from '#lib/domain/offer-status.ts';
+import { planUpdate } from '#lib/domain/plan-update.ts';
+import { statusOf, type Violation } from '#lib/domain/problems.ts';
+import { countOf } from '#lib/domain/rules.ts';
+import { subscriptionStatuses } from '#lib/domain/subscription.ts';
+import { readUpdateRequest } from '#lib/domain/update-request.ts';
+import { operatorName } from '../bin/desk-operator.ts';
+import { type Client, offerPath, readAll, type Reply } from './client.ts';
+import {
+  accounts,
+  afterCancel,
+  factsOf,
+  firms,
+  type Subscription,
+  trialOffer,
+  trialSubscription,
+} from './trial-book.ts';
+import { type Dice, diceOf, inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
+
+/**
+ * Random walks over the API: each step is sent to the service and done to a model of the offer that only the core and
+ * the trial's own book know. Status, every reason in words, version, record, actions, history, subscriptions and totals
+ * must be the same.
+ */
+export async function model(steps = 100_000, seed = 20_261_121): Promise<string> {
+  const walks = Array.from({ length: Math.ceil(steps / stepsPerWalk) }, (_, index) => beginWalk(seed, index));
+  const counts: Record<string, number> = {};
+  return withTrialDesk(
+    { offers: walks.map(({ offer }) => offer), subscriptions: walks.flatMap((walk) => walk.subscriptions) },
+    async (desk) => {
+      const callers = await openCallers(desk);
+      await inParallel(walks, 8, async (walk) => {
+        for (let step = 0; step < stepsPerWalk; step += 1) {
+          const kind = await takeStep(walk, callers);
+          counts[kind] = (counts[kind] ?? 0) + 1;
+        }
+      });
+      await desk.verifyAudit();
+      const shown = Object.entries(counts).sort(([left], [right]) => left.localeCompare(right));
+      for (const kind of expectedKinds) {
+        assert.ok((counts[kind] ?? 0) > 0, `No step was ${kind}: ${JSON.stringify(counts)}`);
+      }
+      return `${walks.length * stepsPerWalk} steps on ${walks.length} offers, 0 divergences (${shown.map(([kind, times]) => `${kind} ${times}`).join(', ')})`;
+    },
+  );
+}
+
+const stepsPerWalk = 100;
+/** What a walk must have come by, or it walked past what it is for. */
+const expectedKinds = [
+  'PUT 200',
+  'PUT 400',
+  'PUT 403',
+  'PUT 404',
+  'PUT 409',
+  'PUT 412',
+  'GET offer',
+  'GET actions',
+  'GET history',
+  'GET orders',
+];
+
+type Walk = {
+  readonly dice: Dice;
+  readonly seed: string;
+  offer: Offer;
+  subscriptions: readonly Subscription[];
+  version: number;
+  /** Oldest first. `at` is the service's to set, so it is known only within the bounds of its request. */
+  readonly history: Entry[];
+};
+
+type Entry = {
+  readonly notBeforeMs: number;
+  readonly notAfterMs: number;
+  readonly content: Readonly<Record<string, unknown>>;
+};
+
+type Caller = {
+  readonly name: string;
+  readonly firm: keyof typeof firms;
+  readonly mayUpdate: boolean;
+  readonly mayReadHistory: boolean;
+  readonly send: Client;
+};
+
+/** Who asks, each with the rights that the access matrix gives on offers of the own firm. */
+async function openCallers(desk: TrialDesk): Promise<Caller[]> {
+  const open = async (
+    firm: Caller['firm'],
+    role: Parameters<TrialDesk['client']>[1],
+    mayUpdate: boolean,
+    mayReadHistory: boolean,
+  ) => ({
+    name: `${firm} ${role}`,
+    firm,
+    mayUpdate,
+    mayReadHistory,
+    send: await desk.client(firm, role),
+  });
+  return [
+    await open('own', 'offer_manager', true, true),
+    await open('own', 'administrator', true, true),
+    await open('own', 'auditor', false, true),
+    await open('own', 'investment_professional', false, false),
+    await open('partner', 'offer_manager', false, false),
+    await open('foreign', 'administrator', false, false),
+  ];
+}
+
+/** Takes a step, compares, and says of what kind it was. */
+async function takeStep(walk: Walk, callers: readonly Caller[]): Promise<string> {
+  const { dice } = walk;
+  const [manager] = callers;
+  const caller = manager !== undefined && dice.below(100) < 75 ? manager : dice.pick(callers);
+  const chance = dice.below(100);
+  const step =
+    chance < 55
+      ? update
+      : chance < 75
+        ? compareOffer
+        : chance < 85
+          ? compareActions
+          : chance < 93
+            ? compareHistory
+            : compareOrders;
+  try {
+    return await step(walk, caller);
+  } catch (cause) {
+    const { dice: _, ...known } = walk;
+    throw new Error(`${walk.seed}, ${step.name} by ${caller.name}: ${JSON.stringify(known)}`, { cause });
+  }
+}
+
+/** How the caller stands to the offer at this moment: an update may invite the partner and remove it. */
+function standingOf({ offer }: Walk, { firm }: Caller): 'creating' | 'participating' | 'none' {
+  if (firm === 'own') {
+    return 'creating';
+  }
+  return offer.participatingFirms.includes(firms[firm]) ? 'participating' : 'none';
+}
+
+async function update(walk: Walk, caller: Caller): Promise<string> {
+  const text = bodyText(walk);
+  const { ifMatch, isStale } = conditionFor(walk);
+  const notBeforeMs = Date.now();
+  const reply = await caller.send('PUT', offerPath(walk.offer.privatePlacementOfferOid), {
+    body: text,
+    headers: ifMatch === null ? {} : { 'if-match': ifMatch },
+  });
+  const expected = expectedUpdate(walk, caller, text, isStale);
+  const shown = `PUT ${text} If-Match ${ifMatch ?? 'absent'}: ${reply.status} ${reply.text}`;
+  if (!expected.ok) {
+    const { violations } = expected;
+    assert.equal(reply.status, Math.min(...violations.map(statusOf)), shown);
+    // Messages of the core only: those of access and form are the API's own words.
+    const bare = (violation: Violation) =>
+      violation.message === '' ? { field: violation.field, code: violation.code } : { ...violation };
+    const errors: Violation[] = reply.json.errors;
+    assert.deepEqual(
+      errors.map((error, index) =>
+        bare({ ...error, ...(violations[index]?.message === '' && { message: '' }) }),
+      ),
+      violations.map(({ field, code, message }) => bare({ field, code, message })),
+      shown,
+    );
+    return `PUT ${reply.status}`;
+  }
+  const { plan } = expected;
+  assert.deepEqual([reply.status, reply.text], [200, ''], shown);
+  if (plan.changes.length > 0) {
+    const [was, is] = [offerRecord(walk.offer), offerRecord(plan.offer)];
+    walk.version += 1;
+    walk.history.push({
+      notBeforeMs,
+      notAfterMs: Date.now(),
+      content: {
+        version: walk.version,
+        action: plan.action,
+        actor: { kind: 'key', name: caller.name, firmOid: firms[caller.firm] },
+        changes: plan.changes.map(({ field }) => ({ field, from: was[field], to: is[field] })),
+        effects: plan.effects,
+        requestId: reply.requestId,
+      },
+    });
+    walk.offer = plan.offer;
+    if (plan.cancelsPending) {
+      walk.subscriptions = afterCancel(walk.subscriptions);
+    }
+  }
+  assert.equal(reply.version, walk.version, shown);
+  assert.match(
+    reply.headers.get('location') ?? '',
+    new RegExp(`^http://[^/]+${offerPath(walk.offer.privatePlacementOfferOid)}$`),
+  );
+  return 'PUT 200';
+}
+
+/** The core's plan, or what stands against the request in the contract's order: 404, 403, 400, 412, 409. */
+function expectedUpdate(walk: Walk, caller: Caller, text: string, isStale: boolean) {
+  const refused = (code: Violation['code']) => {
+    return { ok: false as const, violations: [{ field: null, code, message: '' }] };
+  };
+  if (standingOf(walk, caller) === 'none') {
+    return refused('offer.not.found');
+  }
+  if (!caller.mayUpdate) {
+    return refused('offer.update.not.allowed');
+  }
+  const reading = readJsonObject(text);
+  if (!reading.ok) {
+    return refused('invalid.json');
+  }
+  const request = readUpdateRequest(reading.value, reading);
+  const planning = planUpdate(walk.offer, request, factsOf(walk.subscriptions), new Date());
+  const isRefusedFor400 =
+    !planning.ok && planning.violations.some((violation) => statusOf(violation) === 400);
+  return isStale && !isRefusedFor400 ? refused('precondition.failed') : planning;
+}
+
+async function compareOffer(walk: Walk, caller: Caller): Promise<string> {
+  const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid));
+  if (refusedRead(reply, walk, caller)) {
+    return 'GET offer refused';
+  }
+  assert.equal(reply.version, walk.version);
+  const { lastModifiedTimestamp, ...record } = reply.json;
+  const { lastModifiedTimestamp: _, ...expected } = offerRecord(walk.offer);
+  assert.deepEqual(record, expected);
+  judgeTime(lastModifiedTimestamp, walk.history.at(-1));
+  return 'GET offer';
+}
+
+async function compareActions(walk: Walk, caller: Caller): Promise<string> {
+  const reply = await caller.send('GET', offerPath(walk.offer.privatePlacementOfferOid, '/actions'));
+  if (refusedRead(reply, walk, caller)) {
+    return 'GET actions refused';
+  }
+  const { firm, mayUpdate } = caller;
+  const seesFigures = firm === 'own';
+  assert.deepEqual(
+    reply.json,
+    explainActions(walk.offer, factsOf(walk.subscriptions), new Date(), { mayUpdate, seesFigures }),
+  );
+  return 'GET actions';
+}
+
+async function compareHistory(walk: Walk, caller: Caller): Promise<string> {
+  const path = offerPath(walk.offer.privatePlacementOfferOid, '/history');
+  if (standingOf(walk, caller) === 'none' || !caller.mayReadHistory) {
+    const reply = await caller.send('GET', path);
+    const [status, code] =
+      standingOf(walk, caller) === 'none' ? [404, 'offer.not.found'] : [403, 'history.not.allowed'];
+    assert.deepEqual([reply.status, reply.json.errors[0].code], [status, code]);
+    return 'GET history refused';
+  }
+  const limit = walk.dice.pick([1, 7, 50, 200]);
+  const field = walk.dice.pick([null, null, 'published', 'maximumInvestmentAmount', 'offerStatus']);
+  const entries = await readAll(
+    caller.send,
+    `${path}?limit=${limit}${field === null ? '' : `&field=${field}`}`,
+  );
+  const expected = walk.history
+    .filter(
+      ({ content }) =>
+        field === null ||
+        (content['changes'] as { field: string }[]).some((change) => change.field === field),
+    )
+    .reverse();
+  assert.deepEqual(
+    entries.map(({ at: _, ...content }) => content),
+    expected.map(({ content }) => content),
+  );
+  for (const [index, { at }] of entries.entries()) {
+    judgeTime(at, expected[index]);
+  }
+  return 'GET history';
+}
+
+/** The subscriptions that the caller sees, and their totals by status. */
+async function compareOrders(walk: Walk, caller: Caller): Promise<string> {
+  const path = offerPath(walk.offer.privatePlacementOfferOid);
+  const orders = await caller.send('GET', `${path}/privateplacementorders`);
+  const totals = await caller.send('GET', `${path}/subscriptiontotals`);
+  if (refusedRead(orders, walk, caller) && refusedRead(totals, walk, caller)) {
+    return 'GET orders refused';
+  }
+  const seen = walk.subscriptions.filter(
+    ({ accountNumber }) => caller.firm === 'own' || accountNumber === accounts[caller.firm],
+  );
+  assert.deepEqual(
+    Object.fromEntries(
+      orders.json.map((order: any) => [
+        order.privatePlacementOrderOid,
+        [order.status, order.fillDollarAmount],
+      ]),
+    ),
+    Object.fromEntries(
+      seen.map(({ oid, status, fill }) => [oid, [status, fill === null ? null : Number(fill)]]),
+    ),
+  );
+  assert.deepEqual(
+    totals.json.map(({ status, count }: any) => [status, count]),
+    subscriptionStatuses
+      .map(
+        (status) => [status, seen.filter((subscription) => subscription.status === status).length] as const,
+      )
+      .filter(([, count]) => count > 0),
+  );
+  return 'GET orders';
+}
+
+/** Whether the caller does not see the offer, which must show as 404, else as 200. */
+function refusedRead(reply: Reply, walk: Walk, caller: Caller): boolean {
+  const isHidden = standingOf(walk, caller) === 'none';
+  assert.equal(reply.status, isHidden ? 404 : 200, reply.text);
+  return isHidden;
+}
+
+function judgeTime(at: string, entry: Entry | undefined): void {
+  const instant = new Date(at);
+  assert.equal(marketTimestamp(instant), at);
+  assert.ok(entry && instant.getTime() >= entry.notBeforeMs && instant.getTime() <= entry.notAfterMs, at);
+}
+
+/** An offer of any kind, near the dates and amounts at which the rules turn. */
+function beginWalk(seed: number, index: number): Walk {
+  const dice = diceOf(seed * 1_000_003 + index);
+  const oid = String(5_000_000_000_000_000_000n + BigInt(index));
+  const daysFromClosingCashIsRequired = dice.pick([0, 1, 10, 3650]);
+  const toCashRequired = dice.pick([-30, -1, 0, 1, 2, 60]);
+  const exemption = dice.pick(Object.keys(exemptions).filter(isExemptionCode));
+  const offer = trialOffer(oid, {
+    exemption,
+    daysFromClosingCashIsRequired,
+    closingDate: addDays(marketDate(new Date()), toCashRequired + daysFromClosingCashIsRequired),
+    offerStatus: dice.below(10) < 8 ? 'INITIAL' : dice.pick(offerStatuses),
+    published: dice.below(4) > 0,
+    maximumInvestmentAmount: dice.pick([null, '0.01', '9999999999999.99']),
+    offerMaximum: dice.pick([null, '2000000.00', '8000000.00']),
+    participatingFirms: dice.pick([[], [firms.partner], [firms.partner, firms.foreign]]),
+  });
+  const subscriptions = Array.from({ length: dice.pick([0, 0, 1, 2, 5]) }, (_, number) => {
+    return trialSubscription(String(6_000_000_000_000_000_000n + BigInt(index * 10 + number)), oid, {
+      status: dice.pick(subscriptionStatuses),
+      fill: dice.pick([null, '0.01', '1999999.99', '2000000.00']),
+      accountNumber: dice.pick([accounts.own, accounts.partner]),
+    });
+  });
+  const content = {
+    version: 1,
+    action: 'import',
+    actor: { kind: 'operator', name: operatorName(), firmOid: null },
+    changes: changesBetweenRecords(null, offerRecord(offer)),
+    effects: subscriptions.length === 0 ? [] : [`${countOf(subscriptions.length, 'subscription')} added.`],
+    requestId: null,
+  };
+  const history = [{ notBeforeMs: 0, notAfterMs: Infinity, content }];
+  return { dice, seed: `Seed ${seed}, offer ${index}`, offer, subscriptions, version: 1, history };
+}
+
+function conditionFor({ dice, version }: Walk): { ifMatch: string | null; isStale: boolean } {
+  const [ifMatch, isStale] = dice.pick<readonly [string | null, boolean]>([
+    [null, false],
+    [null, false],
+    [null, false],
+    [`"${version}"`, false],
+    ['*', false],
+    [`"0", "${version}"`, false],
+    [`"${version - 1}"`, true],
+    [`"${version + 1}"`, true],
+    [`W/"${version}"`, true],
+    ['nonsense', true],
+  ]);
+  return { ifMatch, isStale };
+}
+
+/** Mostly a few settings of good form; else a move, both at once, other fields, or what is no JSON object. */
+function bodyText(walk: Walk): string {
+  const { dice, offer } = walk;
+  const chance = dice.below(100);
+  if (chance < 2) {
+    return dice.pick(['', '[]', 'null', '{"published":}', '{} {}', '"IN_PROGRESS"']);
+  }
+  if (chance < 5) {
+    return dice.pick([
+      '{"published":true,"published":true}',
+      '{"published":true,"pub\\u006cished":false}',
+      '{"maximumInvestmentAmount":250000.50000000000001}',
+      '{"maximumInvestmentAmount":1e3,"daysFromClosingCashIsRequired":0.0}',
+      '{"participatingFirms":[{"participatingFirmId":"1","participatingFirmId":"2","participatingFirmStatus":"A"}]}',
+      '{"__proto__":{"published":true}}',
+    ]);
+  }
+  const body: Record<string, unknown> = {};
+  if (chance < 9) {
+    body['offerStatus'] = dice.pick([
+      'IN_PROGRESS',
+      'IN_PROGRESS',
+      'CLOSED_CANCELLED',
+      'CLOSED_INCOMPLETE',
+      'CLOSED_COMPLETE',
+      'I',
+      2,
+      null,
+    ]);
+  }
+  if (chance < 6 || chance >= 9) {
+    const names = dice.shuffle(Object.keys(values)).slice(0, dice.pick([0, 1, 1, 2, 4]));
+    for (const name of names) {
+      const [good = [], bad = []] = values[name] ?? [];
+      body[name] = dice.pick(dice.below(10) < 8 ? good : bad);
+    }
+  }
+  if (dice.below(10) === 0) {
+    body['privatePlacementOfferOid'] = dice.pick([
+      offer.privatePlacementOfferOid,
+      offer.privatePlacementOfferOid,
+      '1',
+      Number(offer.privatePlacementOfferOid),
+    ]);
+  }
+  if (dice.below(30) === 0) {
+    body[dice.pick(['issuer', 'offerMinimum', 'closingDate', 'nothing', '', 'constructor'])] = 1;
+  }
+  return JSON.stringify(body);
+}
+
+const flags = [
+  [true, false, 'true', 'false'],
+  [null, 'yes', 1, '', 'TRUE'],
+] as const;
+const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unknown) => ({
+  participatingFirmId,
+  participatingFirmStatus,
+});
+
+/** For each setting values of good form, which the rules may still refuse, and others. */
+const values: Readonly<Record<string, readonly [readonly unknown[], readonly unknown[]]>> = {
+  blueSkyedStates: [
+    [[], ['CA'], ['CO'], ['CO', 'CA', 'CO'], ['GU', 'DC']],
+    [null, 'CA', ['PR'], ['ca'], [1], [['CA']]],
+  ],
+  clientsHaveAccess: flags,
+  corporateAccreditationSetting: [
+    ['N', 'A', 'QUALIFIED_PURCHASER', 'X'],
+    ['', 'n', 1, null],
+  ],
+  daysFromClosingCashIsRequired: [
+    [0, '0', 1, 9, '10', 11, 3650],
+    [-1, 1.5, '01', 3651, '1e1', null],
+  ],
+  documentationExternal: flags,
+  maximumInvestmentAmount: [
+    [0.01, '0.01', 250000.5, '250000.50', 1e3, 9999999999999.99],
+    [0, -1, '0.00', 0.001, 1e13, '1e3', ' 1', null],
+  ],
+  minimumAnnualIncomeRange: [
+    ['0', 'A', 'FROM_1M'],
+    ['I', 0, null],
+  ],
+  minimumLiquidNetWorthRange: [
+    ['0', 'H', 'UNDER_50K'],
+    ['', [], null],
+  ],
+  minimumNetWorthRange: [
+    ['B', 'FROM_25M'],
+    ['b', {}, null],
+  ],
+  naturalPersonAccreditationSetting: [
+    ['N', 'NON_ACCREDITED_ALLOWED', 'A', 'C', 'X'],
+    ['accredited', true],
+  ],
+  participatingFirms: [
+    [
+      [],
+      [firmChange(firms.partner, 'A')],
+      [firmChange(firms.partner, 'DELETE')],
+      [firmChange(firms.foreign, 'ACCEPTED'), firmChange(firms.partner, 'ACCEPTED')],
+      [firmChange(firms.foreign, 'D')],
+    ],
+    [
+      [firmChange(firms.own, 'A')],
+      [firmChange('123', 'A')],
+      [firmChange(firms.partner, 'A'), firmChange(firms.partner, 'D')],
+      [firmChange(firms.partner, 'X'), firmChange(1, 'A'), null],
+      [{ participatingFirmId: firms.partner, more: 1 }],
+      {},
+    ],
+  ],
+  physicalSignatureRequired: flags,
+  previousExperienceSetting: [
+    ['N', 'P', 'SAME_SECTOR'],
+    ['Q', 7],
+  ],
+  published: flags,
+};

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { drive } from './load.ts';
+import { desk, startService, withDataDir } from './service.ts';
+
+const firms = { noisy: '4467570830362141032', quiet: '7226643052413652267' };
+const firmLimit = 50;
+
+/**
+ * A firm that sends twenty times what it may leaves another firm's p99 under twice its quiet figure: medians of rounds,
+ * alone and beside it in turn, because the machine has other work, too.
+ */
+export async function noisyFirm(rounds = 5, seconds = 15): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    const environment = {
+      KEY_REQUESTS_PER_SECOND: '0',
+      FIRM_REQUESTS_PER_SECOND: String(firmLimit),
+      LOG_LEVEL: 'silent',
+    };
+    const service = await startService({ dataDir, environment });
+    try {
+      const keyOf = async (firm: string) =>
+        (await desk(dataDir, 'key', 'create', '--firm', firm, '--role', 'auditor')).key;
+      const [noisyKey, quietKey] = [await keyOf(firms.noisy), await keyOf(firms.quiet)];
+      const address = `${service.baseUrl}/restapi/privateplacementoffers`;
+      const ofQuietFirm = { address, key: quietKey, connections: 4, perSecond: firmLimit / 2, seconds };
+      await drive({ ...ofQuietFirm, seconds: 3 }); // warms up
+      const p99sMs = { alone: [], beside: [] } as Record<'alone' | 'beside', number[]>;
+      const counts = { served: 0, limited: 0 };
+      for (let round = 0; round < rounds; round += 1) {
+        const alone = await drive(ofQuietFirm);
+        const [noisy, beside] = await Promise.all([
+          drive({ address, key: noisyKey, connections: 32, perSecond: 20 * firmLimit, seconds }),
+          drive(ofQuietFirm),
+        ]);
+        const shown = JSON.stringify({ alone, noisy, beside });
+        const { 200: served = 0, 429: limited = 0, ...others } = noisy.statuses;
+        assert.deepEqual(others, {}, shown);
+        assert.ok(served >= 0.9 * firmLimit * seconds && served <= 1.1 * firmLimit * (seconds + 1), shown);
+        assert.deepEqual(Object.keys(beside.statuses), ['200'], shown);
+        counts.served += served;
+        counts.limited += limited;
+        p99sMs.alone.push(alone.p99Ms);
+        p99sMs.beside.push(beside.p99Ms);
+      }
+      const [aloneMs, besideMs] = [median(p99sMs.alone), median(p99sMs.beside)];
+      const ratio = besideMs / Math.max(1, aloneMs);
+      assert.ok(ratio < 2, JSON.stringify(p99sMs));
+      const times = Math.round((counts.served + counts.limited) / rounds / seconds / firmLimit);
+      return `${counts.served} served and ${counts.limited} refused of a firm at ${times} times its limit; another firm's p99 ${aloneMs} ms alone, ${besideMs} ms beside it (ratio ${ratio.toFixed(2)})`;
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

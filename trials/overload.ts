@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drive } from './load.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { bookText, firms, trialOffer } from './trial-book.ts';
+
+const times = 10;
+const offers = Array.from({ length: 6_000 }, (_, index) => trialOffer(`${8_000_000_000 + index}`));
+
+/**
+ * Ten times as many requests as the service can serve: what it can serve it does, the rest gets 503 at once, and when
+ * the flood ends it answers as before within ten seconds.
+ */
+export async function overload(seconds = 180): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
+    const service = await startService({ dataDir, environment });
+    try {
+      const book = join(dataDir, 'book.json');
+      await writeFile(book, bookText({ offers, subscriptions: [] }));
+      await desk(dataDir, 'import', book);
+      const { key } = await desk(dataDir, 'key', 'create', '--firm', firms.own, '--role', 'auditor');
+      // The dearest page of the API, so that what makes the load has time left to make ten times too much of it.
+      const address = `${service.baseUrl}/restapi/offeroverview?limit=200&sort=approved`;
+      const measuring = { address, key, seconds: Math.min(20, seconds) };
+      await drive({ ...measuring, connections: 32, seconds: 3 }); // warms up
+      const quiet = await drive({ ...measuring, connections: 1 });
+      const peak = await drive({ ...measuring, connections: 32 });
+      const flood = await drive({
+        address,
+        key,
+        seconds,
+        connections: 1_000,
+        perSecond: Math.round(times * peak.goodPerSecond),
+      });
+      const recoveryMs = await recovered(address, key, 2 * quiet.p99Ms);
+      const shown = JSON.stringify({ quiet, peak, flood, recoveryMs });
+      const { 200: good = 0, 503: refused = 0, ...others } = flood.statuses;
+      assert.deepEqual(others, {}, shown);
+      assert.ok(refused > 0, `It was no overload: ${shown}`);
+      const share = flood.goodPerSecond / peak.goodPerSecond;
+      assert.ok(share >= 0.9, shown);
+      assert.ok(recoveryMs <= 10_000, shown);
+      const offered = Math.round((good + refused) / seconds);
+      return `${offered} requests/s for ${seconds} s where ${Math.round(peak.goodPerSecond)} are the peak: goodput ${share.toFixed(2)} of it, the others 503, p99 ${flood.p99Ms} ms; as before after ${recoveryMs} ms`;
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+/** How long it takes until ten requests in a row are served as fast as before. */
+async function recovered(address: string, key: string, withinMs: number): Promise<number> {
+  const startedAt = performance.now();
+  for (let inARow = 0; inARow < 10 && performance.now() - startedAt < 30_000;) {
+    const sentAt = performance.now();
+    const response = await fetch(address, { headers: { authorization: `Bearer ${key}` } });
+    await response.arrayBuffer();
+    const isAsBefore = response.status === 200 && performance.now() - sentAt <= Math.max(withinMs, 50);
+    inARow = isAsBefore ? inARow + 1 : 0;
+    if (!isAsBefore) await wait(50);
+  }
+  return Math.round(performance.now() - startedAt);
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { drive } from './load.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+
+/** A paused socket does not hear that it was closed; by then it has been. */
+const readsAfterS = 70;
+const settleMs = 2_000;
+const harborPoint = '4467570830362141032';
+
+/**
+ * Slow and broken clients: heads that come a byte at a time, bodies that do, and clients that do not take their
+ * answers. The others' p99 stays under twice the figure without them, and the service lets go of every one of them.
+ */
+export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
+    const open = new Set<Socket>();
+    try {
+      const { key } = await desk(dataDir, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
+      const address = `${service.baseUrl}/restapi/privateplacementoffers`;
+      const others = { address, key, connections: 8, perSecond: 200, seconds };
+      await drive({ ...others, seconds: 3 }); // warms up
+      const before = await drive(others);
+      const { port } = new URL(service.baseUrl);
+      const startedAt = performance.now();
+      for (let index = 0; index < sockets; index += 1) {
+        open.add(await slowSocket(Number(port), key, index, () => open));
+      }
+      await wait(settleMs); // 500 who come at once are a load, not slow
+      const beside = await drive(others);
+      const shown = JSON.stringify({ before, beside, open: open.size });
+      assert.deepEqual(Object.keys(beside.statuses), ['200'], shown);
+      const ratio = beside.p99Ms / Math.max(1, before.p99Ms);
+      assert.ok(ratio < 2, shown);
+      while (open.size > 0 && performance.now() - startedAt < 1_000 * goneWithinS) {
+        await wait(100);
+      }
+      const goneAfterS = Math.round((performance.now() - startedAt) / 1_000);
+      assert.equal(open.size, 0, `${open.size} slow sockets are open after ${goneAfterS} s.`);
+      return `beside ${sockets} slow sockets p99 ${beside.p99Ms} ms, ${before.p99Ms} ms without (ratio ${ratio.toFixed(2)}); all of them closed within ${goneAfterS} s`;
+    } finally {
+      for (const socket of open) socket.destroy();
+      await service.stop();
+    }
+  });
+}
+
+/** A client of one of three kinds, which goes on with a byte a second until the service closes the connection. */
+async function slowSocket(
+  port: number,
+  key: string,
+  index: number,
+  opened: () => Set<Socket>,
+): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined); // the service may reset it
+  const head = `PUT /restapi/privateplacementoffers/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n`;
+  const drip = setInterval(() => socket.write('x'), 1_000);
+  socket.on('close', () => {
+    clearInterval(drip);
+    opened().delete(socket);
+  });
+  switch (index % 3) {
+    case 0:
+      socket.write('GET /restapi/firms HTTP/1.1\r\nX-Slow: ');
+      break;
+    case 1:
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`);
+      break;
+    default:
+      clearInterval(drip);
+      // An answer that nobody reads.
+      socket.pause();
+      setTimeout(() => socket.resume(), 1_000 * readsAfterS).unref();
+      socket.write(
+        `GET /restapi/privateplacementoffers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+      );
+  }
+  return socket;
+}

@@ -1,0 +1,121 @@
+import { exampleOffer } from '#lib/domain/example-offer.ts';
+import { addMoney, type Money } from '#lib/domain/money.ts';
+import type { Offer } from '#lib/domain/offer.ts';
+import type { OfferFacts, SubscriptionStatus } from '#lib/domain/subscription.ts';
+
+/** The firms of the trials: whose keys are used, one that it works with, one that it has nothing to do with. */
+export const firms = {
+  own: '4467570830362141032',
+  partner: '5511223344556677889',
+  foreign: '6622334455667788990',
+} as const;
+
+export const accounts = { own: 'RB18938005', partner: 'PB20777001', foreign: 'FX31000002' } as const;
+
+export type Subscription = {
+  readonly oid: string;
+  readonly offerOid: string;
+  readonly accountNumber: string;
+  readonly status: SubscriptionStatus;
+  readonly requested: Money;
+  readonly fill: Money | null;
+};
+
+/** What a trial loads and then knows by itself, without asking the service. */
+export type TrialBook = {
+  readonly offers: readonly Offer[];
+  readonly subscriptions: readonly Subscription[];
+  readonly transfers?: readonly object[];
+};
+
+/** An offer of the own firm that everything is possible with, but for what its subscriptions say. */
+export function trialOffer(oid: string, changes: Partial<Offer> = {}): Offer {
+  const days = changes.daysFromClosingCashIsRequired ?? 10;
+  return exampleOffer({
+    privatePlacementOfferOid: oid,
+    offerName: `Offer ${oid}`,
+    creatingFirmOid: firms.own,
+    participatingFirms: [firms.partner],
+    daysFromClosingCashIsRequired: days,
+    originalDaysFromClosingCashIsRequired: days,
+    ...changes,
+  });
+}
+
+export function trialSubscription(
+  oid: string,
+  offerOid: string,
+  changes: Partial<Subscription> = {},
+): Subscription {
+  const requested = '50000.00';
+  return {
+    oid,
+    offerOid,
+    accountNumber: accounts.own,
+    status: 'INITIAL',
+    requested,
+    fill: null,
+    ...changes,
+  };
+}
+
+/** D8, D9 and D12 written down once more, so that the trials do not ask the code under trial. */
+export const pending: readonly SubscriptionStatus[] = ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'PROCESSING'];
+const approved: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
+
+/** What the rules need to know of an offer with these subscriptions. */
+export function factsOf(subscriptions: readonly Subscription[]): OfferFacts {
+  const standing = subscriptions.filter(({ status }) => pending.includes(status));
+  const sum = (amounts: readonly Money[]) => amounts.reduce(addMoney, '0.00');
+  return {
+    approvedTotal: sum(
+      subscriptions.filter(({ status }) => approved.includes(status)).map(({ fill }) => fill ?? '0.00'),
+    ),
+    pendingCount: standing.length,
+    pendingTotal: sum(standing.map(({ requested }) => requested)),
+    subscriptionCount: subscriptions.length,
+    knownFirms: new Set<string>(Object.values(firms)),
+  };
+}
+
+export function afterCancel(subscriptions: readonly Subscription[]): Subscription[] {
+  return subscriptions.map((subscription) =>
+    pending.includes(subscription.status) ? { ...subscription, status: 'CANCELLED' as const } : subscription,
+  );
+}
+
+/** The book as `desk import` takes it. */
+export function bookText({ offers, subscriptions, transfers = [] }: TrialBook): string {
+  return JSON.stringify({
+    firms: Object.entries(firms).map(([name, firmOid]) => ({ firmOid, firmName: `The ${name} firm` })),
+    accounts: Object.entries(accounts).map(([name, accountNumber]) => {
+      return {
+        accountNumber,
+        accountName: `An account of the ${name} firm`,
+        firmOid: firms[name as keyof typeof firms],
+      };
+    }),
+    offers: offers.map(
+      ({ originalDaysFromClosingCashIsRequired: _, lastModifiedTimestamp: __, ...offer }) => {
+        const participatingFirms = offer.participatingFirms.map((participatingFirmId) => ({
+          participatingFirmId,
+        }));
+        return { ...offer, participatingFirms };
+      },
+    ),
+    subscriptions: subscriptions.map(({ oid, offerOid, accountNumber, status, requested, fill }) => {
+      return {
+        privatePlacementOrderOid: oid,
+        privatePlacementOfferOid: offerOid,
+        accountNumber,
+        status,
+        requestedDollarAmount: requested,
+        fillDollarAmount: fill,
+        discretionary: false,
+        creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+        modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+      };
+    }),
+    transfers,
+  });
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Role } from '#lib/domain/access.ts';
+import { type Client, clientOf } from './client.ts';
+import { desk, startService, withDataDir } from './service.ts';
+import { bookText, firms, type TrialBook } from './trial-book.ts';
+
+/** A service with a trial's book, that nothing limits. */
+export type TrialDesk = {
+  readonly baseUrl: () => string;
+  /** A new key of a role of a firm, as a request bears it. */
+  readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
+  /** A client with a new key of a role of a firm; both are its name, as in `own auditor`. */
+  readonly client: (firm: keyof typeof firms, role: Role) => Promise<Client>;
+  /** kill -9 of the service under whatever it is doing, and a new one on the same data. */
+  readonly killAndStartAgain: () => Promise<void>;
+  /** Throws unless `desk audit verify` finds everything in order. */
+  readonly verifyAudit: () => Promise<void>;
+};
+
+const environment = {
+  LOG_LEVEL: 'silent',
+  SAMPLE_BOOK: 'off',
+  KEY_REQUESTS_PER_SECOND: '0',
+  FIRM_REQUESTS_PER_SECOND: '0',
+  FAILED_CREDENTIALS_PER_MINUTE: '0',
+};
+
+/** Starts a service with a book, works with it and stops it. */
+export async function withTrialDesk<Result>(
+  book: TrialBook,
+  work: (trialDesk: TrialDesk) => Promise<Result>,
+): Promise<Result> {
+  return withDataDir(async (dataDir) => {
+    let service = await startService({ dataDir, environment });
+    const newKey: TrialDesk['key'] = async (firm, role) => {
+      const words = ['--firm', firms[firm], '--role', role, '--name', `${firm} ${role}`];
+      const { key } = await desk(dataDir, 'key', 'create', ...words);
+      return key;
+    };
+    try {
+      const file = join(dataDir, 'book.json');
+      await writeFile(file, bookText(book));
+      await desk(dataDir, 'import', file);
+      return await work({
+        baseUrl: () => service.baseUrl,
+        key: newKey,
+        client: async (firm, role) => clientOf(() => service.baseUrl, await newKey(firm, role)),
+        killAndStartAgain: async () => {
+          await service.kill();
+          service = await startService({ dataDir, environment });
+        },
+        verifyAudit: async () => {
+          const verified = await desk(dataDir, 'audit', 'verify');
+          assert.equal(verified.ok, true, JSON.stringify(verified));
+        },
+      });
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+/** Does all the work of a list with so many at it at once; the first that throws ends it. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  workers: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const rest = items[Symbol.iterator]();
+  let failed = false;
+  const workOn = async () => {
+    for (let next = rest.next(); !next.done && !failed; next = rest.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, workOn));
+}
+
+export type Dice = {
+  /** A whole number from 0 to below `count`. */
+  readonly below: (count: number) => number;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+  readonly shuffle: <Item>(items: readonly Item[]) => Item[];
+};
+
+/** Chance that comes again with the same seed (mulberry32). */
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  const below = (count: number) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * count);
+  };
+  return {
+    below,
+    pick: <Item>(items: readonly Item[]) => {
+      if (items.length === 0) {
+        throw new RangeError('There is nothing to pick from.');
+      }
+      return items[below(items.length)] as Item;
+    },
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: below(2 ** 32) }))
+        .sort((left, right) => left.place - right.place)
+        .map(({ item }) => item),
+  };
+}

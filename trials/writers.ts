@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { problem } from '#lib/contract/records.ts';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';
+import { desk } from './service.ts';
+
+const harborPoint = '4467570830362141032';
+const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
+
+/** A change that was answered with 200. No two have the same amount. */
+type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
+
+export type Writing = {
+  /** Everything that was acknowledged, by all writers of this trial so far. */
+  readonly acknowledged: readonly Acknowledged[];
+  /** How many were answered with 503. */
+  readonly unavailable: () => number;
+  /** Ends when each writer has had its last answer; rejects when one got an answer that it should not get. */
+  stop(): Promise<void>;
+};
+
+/** A stream of changes of three offers of the sample book, each with an amount of its own. */
+export function writers(): { start(client: Client, count: number): Writing } {
+  const acknowledged: Acknowledged[] = [];
+  let changes = 0;
+  return {
+    start: (client, count) => {
+      let isWanted = true;
+      let unavailable = 0;
+      const write = async () => {
+        while (isWanted) {
+          changes += 1;
+          const oid = oids[changes % oids.length] ?? '';
+          const amount = (100_000 + changes) / 100;
+          const body = { maximumInvestmentAmount: amount.toFixed(2), clientsHaveAccess: changes % 2 === 0 };
+          const reply = await client('PUT', offerPath(oid), { body }).catch(() => undefined);
+          if (reply === undefined) {
+            return; // the service is gone; what was in flight may or may not have happened
+          }
+          if (reply.status === 503) {
+            expectUnavailable(reply);
+            unavailable += 1;
+            await wait(20);
+          } else {
+            assert.equal(reply.status, 200, reply.text);
+            acknowledged.push({ oid, version: reply.version, amount });
+          }
+        }
+      };
+      const writing = Promise.all(Array.from({ length: count }, write));
+      writing.catch(() => undefined); // whoever stops it sees the failure
+      return {
+        acknowledged,
+        unavailable: () => unavailable,
+        stop: async () => {
+          isWanted = false;
+          await writing;
+        },
+      };
+    },
+  };
+}
+
+/** The key of a manager of the firm whose offers the writers change. */
+export async function managerKey(dataDir: string): Promise<string> {
+  const { key } = await desk(dataDir, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
+  return key;
+}
+
+/** Throws unless the service says that it cannot do its work now, in a problem document. */
+export function expectUnavailable(reply: Reply): void {
+  assert.equal(reply.status, 503, reply.text);
+  assert.equal(reply.headers.get('content-type'), 'application/problem+json');
+  assert.ok(reply.headers.has('retry-after'));
+  problem.parse(reply.json);
+  assert.deepEqual(reasonsOf(reply), [[null, 'unavailable']], reply.text);
+}
+
+/**
+ * Throws unless every acknowledged change stands in the history of its offer, at the version that was answered and
+ * with its amount, and unless the audit of the whole store verifies: then none is lost and none half done.
+ */
+export async function expectKept(
+  dataDir: string,
+  client: Client,
+  acknowledged: readonly Acknowledged[],
+): Promise<void> {
+  for (const oid of oids) {
+    const entries = await readAll(client, offerPath(oid, '/history?limit=200'));
+    const amounts = new Map(entries.map((entry) => [entry.version, amountOf(entry)]));
+    for (const change of acknowledged) {
+      if (change.oid !== oid) continue;
+      assert.equal(
+        amounts.get(change.version),
+        change.amount,
+        `Version ${change.version} of ${oid} is not as answered.`,
+      );
+    }
+  }
+  const verified = await desk(dataDir, 'audit', 'verify');
+  assert.equal(verified.ok, true, JSON.stringify(verified));
+}
+
+function amountOf(entry: any): number | undefined {
+  return entry.changes.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
+}
+
+/** Asks until a read and a write are answered as ever; returns how long that took, in ms, and throws after 60 s. */
+export async function untilHealed(client: Client): Promise<number> {
+  const begin = performance.now();
+  for (;;) {
+    const read = await client('GET', offerPath(oids[0] ?? ''));
+    const written = await client('PUT', offerPath(oids[0] ?? ''), { body: {} });
+    if (read.status === 200 && written.status === 200) {
+      return performance.now() - begin;
+    }
+    assert.ok(
+      performance.now() - begin < 60_000,
+      `The service does not recover: ${read.text} ${written.text}`,
+    );
+    await wait(20);
+  }
+}
