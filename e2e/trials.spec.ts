@@ -6,6 +6,7 @@ import { fuzz } from '../trials/fuzz.ts';
 import { killDatabaseUnderService } from '../trials/kill-database.ts';
 import { killMigration } from '../trials/kill-migration.ts';
 import { killService } from '../trials/kill-service.ts';
+import { readOnlyDatabase } from '../trials/read-only-database.ts';
 import { secrets } from '../trials/secrets.ts';
 import { soak } from '../trials/soak.ts';
 import { tamper } from '../trials/tamper.ts';
@@ -27,6 +28,10 @@ test('whoever tampers with 10 audit entries, in every way, is found each time', 
 
 test('two kill -9 of the database under a running service lose nothing, and it recovers by itself', async () => {
   expect(await killDatabaseUnderService(2, 4)).toMatch(/0 lost, 0 half done/);
+});
+
+test('a database that turns read-only goes on being read, and takes no change', async () => {
+  expect(await readOnlyDatabase(1, 1_000)).toMatch(/all \d+ reads answered/);
 });
 
 test('a backup under writers restores into the same rows', async () => {

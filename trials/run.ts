@@ -12,6 +12,7 @@ import { model } from './model.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { overload } from './overload.ts';
 import { races } from './races.ts';
+import { readOnlyDatabase } from './read-only-database.ts';
 import { secrets } from './secrets.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
@@ -35,6 +36,7 @@ const trials: Readonly<Record<string, () => Promise<string>>> = {
   overload: () => overload(),
   races: () => races(),
   'read-only': () => readOnly(),
+  'read-only-database': () => readOnlyDatabase(),
   secrets: () => secrets(),
   'slow-clients': () => slowClients(),
   soak: () => soak(),
