@@ -111,11 +111,12 @@ test('an administrator ends the sessions of a user', async ({ page, browser }) =
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
   await page.goto(`${desk.baseUrl}/administration?tab=users&q=${email}`);
-  await page.getByRole('button', { name: `End sessions of ${email}` }).click();
+  await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
+  await page.getByRole('button', { name: 'End sessions' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: `End sessions of ${email}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);
   await other.context().close();
@@ -129,7 +130,8 @@ test('an administrator resets a password, shown once; the session that the old o
   const other = await (await browser.newContext()).newPage();
   const { email } = await desk.signIn(other);
   await page.goto(`${desk.baseUrl}/administration?tab=users&q=${email}`);
-  await page.getByRole('button', { name: `Reset password of ${email}` }).click();
+  await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('button', { name: 'Keep the password' })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   const shown = page.getByRole('dialog', { name: `${email} has a new password` });
@@ -137,7 +139,7 @@ test('an administrator resets a password, shown once; the session that the old o
   await expectAccessible(page);
   const password = await shown.locator('code').innerText();
   await shown.getByRole('button', { name: 'I have kept it, close' }).click();
-  await expect(page.getByRole('button', { name: `Reset password of ${email}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);
   await signIn(other, { email, password });

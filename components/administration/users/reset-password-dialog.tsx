@@ -49,7 +49,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
       )}
       <DialogButtons>
         <Button ref={keepButton} aria-disabled={isPending} onClick={() => isPending || onClose()}>
-          Keep the password
+          {singleSignOn === null ? 'Keep the password' : 'Keep the link'}
         </Button>
         <Button look="danger" aria-disabled={isPending} onClick={() => isPending || mutate(email)}>
           {isPending ? 'One moment…' : 'Reset password'}

@@ -2,7 +2,10 @@
 
 import { useId } from 'react';
 import { useSession } from '#components/shell/session-context.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/access-words.ts';
 import type { User } from '#lib/client/list-users.ts';
@@ -57,14 +60,17 @@ export function UserRow(props: Props) {
             Change role<span className="sr-only"> of {user.email}</span>
           </Button>
           {!isOneself && (
-            <>
-              <Button small onClick={onResetPassword}>
-                Reset password<span className="sr-only"> of {user.email}</span>
-              </Button>
-              <Button small onClick={onEndSessions}>
-                End sessions<span className="sr-only"> of {user.email}</span>
-              </Button>
-            </>
+            <Menu
+              triggerClass={classNames(buttonClass('plain', true), 'w-full')}
+              trigger={
+                <>
+                  Sign-in<span className="sr-only"> of {user.email}</span> <ChevronIcon />
+                </>
+              }
+            >
+              <MenuItem onChoose={onResetPassword}>Reset password</MenuItem>
+              <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
+            </Menu>
           )}
           <Button
             small

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { roleNames } from '#lib/client/access-words.ts';
@@ -23,6 +24,7 @@ type Deed =
 
 /** The people who sign in for the firm. */
 export function UsersTab() {
+  const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);
   const [search, setSearch] = useListSearch();
   const [deed, setDeed] = useState<Deed>(null);
@@ -73,8 +75,9 @@ export function UsersTab() {
         </ListTable>
       </ListState>
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
-        A password is made by the service and cannot be shown again: whoever lost theirs is given a new one by
-        Reset password.
+        {singleSignOn === null
+          ? 'A password is made by the service and cannot be shown again: whoever lost theirs is given a new one by Reset password.'
+          : `A one-time password links a user to their account at ${singleSignOn}, once. Reset password gives a new one and takes the link away.`}
       </p>
       {deed?.name === 'add' && <AddUserDialog onClose={onClose} />}
       {deed?.name === 'role' && <ChangeRoleDialog user={deed.user} onClose={onClose} />}
