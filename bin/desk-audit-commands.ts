@@ -49,13 +49,15 @@ function verifyTask(file: string | undefined): Task {
   return async ({ store }) => {
     const kept = file === undefined ? undefined : await readKeptCheckpoint(pathOf(file));
     const result = await verifyAudit(store, {}, kept);
-    return { ok: result.ok, json: result, text: verificationText(result) };
+    const held = result.ok && kept !== undefined ? ` Checkpoint ${kept.number} is as it was kept.` : '';
+    return { ok: result.ok, json: result, text: verificationText(result) + held };
   };
 }
 
 const keptForm = z.object({
   number: z.int().positive(),
   signature: z.base64().transform((signature) => Buffer.from(signature, 'base64')),
+  content: z.string().optional(),
 });
 
 /** What `audit checkpoint --json` printed at some time. Throws a Refusal where it is something else. */
@@ -116,6 +118,10 @@ function exportTask(words: Words): Task {
     from: optionalDate(words, 'from'),
     to: optionalDate(words, 'to'),
   };
+  // An empty export would read as if nothing had happened.
+  if (wish.from !== undefined && wish.to !== undefined && wish.from > wish.to) {
+    throw new UsageError(`--from ${wish.from} is after --to ${wish.to}.`);
+  }
   return async ({ store }) => {
     const progress = showProgress('entries written');
     const path = pathOf(file);

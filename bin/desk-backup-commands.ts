@@ -2,7 +2,7 @@ import { type Backup, backUp } from '#lib/store/backup.ts';
 import { restore } from '#lib/store/restore.ts';
 import { verifyAudit } from '#lib/store/verify-audit.ts';
 import type { Command, Task } from './desk-command.ts';
-import { formatCount } from './desk-count.ts';
+import { countOf } from './desk-count.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
 
@@ -48,7 +48,7 @@ function restoreTask(file: string, withOtherKey: boolean): Task {
     );
     const audit = await verifyAudit(store);
     const said = audit.ok
-      ? `SECRET_KEY fits: ${formatCount(audit.entries)} audit entries of ${formatCount(audit.offers)} offers are as they were written.`
+      ? `SECRET_KEY fits: as they were written are ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
       : `The audit does not verify: ${audit.problem}`;
     const text = `${rowsText(restored)} restored, as of ${restored.createdAt}.\n${said}`;
     return { ok: audit.ok, json: { ...restored, audit }, text };
@@ -57,5 +57,5 @@ function restoreTask(file: string, withOtherKey: boolean): Task {
 
 function rowsText({ tables }: Backup): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${formatCount(rows)} rows of ${formatCount(tables.length)} tables`;
+  return `${countOf(rows, 'row', 'rows')} of ${countOf(tables.length, 'table', 'tables')}`;
 }

@@ -15,7 +15,7 @@ import { createUser } from '#lib/store/users.ts';
 import { auditCommands } from './desk-audit-commands.ts';
 import { backupCommands } from './desk-backup-commands.ts';
 import type { Command, Outcome, Task } from './desk-command.ts';
-import { formatCount } from './desk-count.ts';
+import { countOf, formatCount } from './desk-count.ts';
 import { byOperator, operatorName } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
@@ -219,9 +219,5 @@ async function migrateTask({ applied }: RunningStore): Promise<Outcome> {
 }
 
 function countsText(counts: Readonly<Record<BookSection, number>>): string {
-  const texts = bookKinds.map((kind) => {
-    const count = counts[bookSections[kind]];
-    return `${formatCount(count)} ${count === 1 ? kind : bookSections[kind]}`;
-  });
-  return texts.join(', ');
+  return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
 }

@@ -1,3 +1,5 @@
+import { formatCount } from './desk-count.ts';
+
 export type Progress = {
   /** Counts up. */
   readonly show: (count: number) => void;
@@ -17,7 +19,7 @@ export function showProgress(what: string): Progress {
   let shownAt = 0;
   return {
     show: (count) => {
-      counted = `${count.toLocaleString('en-US')} ${what}`;
+      counted = `${formatCount(count)} ${what}`;
       if (Date.now() - shownAt < intervalMs) return;
       shownAt = Date.now();
       write(counted);

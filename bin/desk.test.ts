@@ -100,6 +100,18 @@ test('the audit is signed, verified against what was kept, and exported', async 
     json: whole,
     err: '',
   });
+  expect(await desk('audit', 'verify', '--checkpoint', 'kept.json')).toMatchObject({
+    out: expect.stringMatching(/newer than the last\. Checkpoint 1 is as it was kept\.\n$/),
+  });
+  const { number, signature } = json;
+  await writeFile(join(folder, 'log-line.json'), JSON.stringify({ number, signature }));
+  expect(await deskJson('audit', 'verify', '--checkpoint', 'log-line.json')).toMatchObject({ code: 0 });
+  const altered = { ...json, content: json.content.replace('"version":1', '"version":2') };
+  await writeFile(join(folder, 'altered.json'), JSON.stringify(altered));
+  expect(await deskJson('audit', 'verify', '--checkpoint', 'altered.json')).toMatchObject({
+    code: 1,
+    json: { ok: false, offer: null, problem: 'Checkpoint 1 is not the one that was kept elsewhere.' },
+  });
   await writeFile(join(folder, 'later.json'), JSON.stringify({ ...json, number: 2 }));
   expect(await deskJson('audit', 'verify', '--checkpoint', 'later.json')).toMatchObject({
     code: 1,
@@ -112,6 +124,10 @@ test('the audit is signed, verified against what was kept, and exported', async 
     code: 0,
     json: { written: 1, verification: whole },
     err: '',
+  });
+  expect(await deskJson('audit', 'export', 'day', '--from=2026-01-01', '--to=2026-01-01')).toMatchObject({
+    code: 0,
+    json: { written: 0 },
   });
   const csv = await readFile(join(folder, 'audit.csv'), 'utf8');
   expect(csv).toMatch(/^sequence,.*\r\n\d+,4683743612465316027,1,.*,offerName,,Blue Mesa Solar II,/s);
@@ -256,6 +272,7 @@ describe('words that can never be right end with 2 and touch nothing', () => {
     ['audit', 'export'],
     ['audit', 'export', 'a', '--from', '2026-02-30'],
     ['audit', 'export', 'a', '--to', 'today'],
+    ['audit', 'export', 'a', '--from=2026-11-21', '--to=2026-11-20'],
     ['migrate', '--down'],
     ['backup'],
     ['backup', 'a', 'b'],

@@ -1,7 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import type { Role } from '#lib/domain/access.ts';
 import { desk as runDesk } from '../trials/service.ts';
@@ -257,7 +253,7 @@ test('the audit is verified at once and again on demand, for an auditor, who see
   page,
 }) => {
   const quiet = await watchConsole(page);
-  const firmOid = await newFirm();
+  const firmOid = await desk.newFirm();
   await desk.signIn(page, 'auditor', firmOid);
   await page.goto(`${desk.baseUrl}/administration?tab=users`);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
@@ -329,7 +325,7 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
 
 for (const role of ['offer_manager', 'investment_professional'] as const) {
   test(`administration is not open to an ${role}, and says who may`, async ({ page }) => {
-    await desk.signIn(page, role, await newFirm());
+    await desk.signIn(page, role, await desk.newFirm());
     await page.goto(`${desk.baseUrl}/administration`);
     await expect(page.getByText('This is not open to your role')).toBeVisible();
     await expect(page.getByText(/are managed by its administrators/)).toBeVisible();
@@ -439,7 +435,7 @@ type Administrator = { readonly email: string; readonly firmOid: string };
 
 /** Opens the page as the only administrator of a new firm. */
 async function openAdministration(page: Page, tab = 'users'): Promise<Administrator> {
-  const firmOid = await newFirm();
+  const firmOid = await desk.newFirm();
   const { email } = await desk.signIn(page, 'administrator', firmOid);
   await page.goto(`${desk.baseUrl}/administration?tab=${tab}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
@@ -450,16 +446,6 @@ async function openAdministration(page: Page, tab = 'users'): Promise<Administra
 /** The page came from the server with a skeleton, which goes when it has come to life and has its data. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Verifying the audit)/)).toHaveCount(0);
-}
-
-async function newFirm(): Promise<string> {
-  const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
-  const file = join(folder, 'book.json');
-  await writeFile(file, JSON.stringify({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] }));
-  await runDesk(desk.dataDir, 'import', file);
-  await rm(folder, { recursive: true });
-  return firmOid;
 }
 
 async function addUser(firmOid: string, role: Role): Promise<string> {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -15,6 +16,8 @@ export type ConsoleUnderTest = {
   readonly service: Service | null;
   /** Makes a new person of the firm and signs the page's browser context in as them. Returns the sign-in. */
   signIn(page: Page, role?: Role, firmOid?: string): Promise<{ email: string; password: string }>;
+  /** Makes a firm in which nobody is yet. Returns its identifier. */
+  newFirm(): Promise<string>;
   /** A Bearer key of the firm, for what another program does meanwhile. */
   createKey(role?: Role, firmOid?: string): Promise<string>;
   stop(): Promise<void>;
@@ -53,6 +56,18 @@ export async function startConsole(): Promise<ConsoleUnderTest> {
       });
       expect(answer.status()).toBe(200);
       return signIn;
+    },
+    async newFirm() {
+      const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
+      const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
+      const file = join(folder, 'book.json');
+      await writeFile(
+        file,
+        JSON.stringify({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] }),
+      );
+      await desk(dataDir, 'import', file);
+      await rm(folder, { recursive: true });
+      return firmOid;
     },
     async createKey(role = 'offer_manager', firmOid = harborPoint) {
       return (await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', role)).key;

@@ -1,9 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { desk as runDesk } from '../trials/service.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
@@ -23,7 +18,7 @@ test('what an administrator does to users and keys an auditor sees, with who did
   browser,
 }) => {
   const quiet = await watchConsole(page);
-  const firmOid = await newFirm();
+  const firmOid = await desk.newFirm();
   const administrator = await browser.newPage();
   const { email } = await desk.signIn(administrator, 'administrator', firmOid);
   await administrator.goto(`${desk.baseUrl}/administration`);
@@ -123,14 +118,4 @@ test('events that cannot be loaded never look like none', async ({ page }) => {
 
 function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
-}
-
-async function newFirm(): Promise<string> {
-  const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
-  const file = join(folder, 'book.json');
-  await writeFile(file, JSON.stringify({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] }));
-  await runDesk(desk.dataDir, 'import', file);
-  await rm(folder, { recursive: true });
-  return firmOid;
 }

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountNumber, firmOid, offer, smallBook, subscription } from '#lib/store/testing/small-book.ts';
 import { clientOf, offerPath, readAll, reasonsOf } from './client.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 
 /**
  * The clock of a service jumps between 2026 and 2036, forth and back: an offer can be executed from the first
@@ -68,8 +68,9 @@ export async function clock(years = 11): Promise<string> {
         instants.map(newYorkTimestamp),
       );
       const back = instants.filter((instant, index) => instant < (instants[index - 1] ?? -Infinity)).length;
-      const verified = await desk(dataDir, 'audit', 'verify');
-      assert.equal(verified.ok, true, JSON.stringify(verified));
+      // The clock went back: an entry that is not covered yet would look as if it had been passed over.
+      await desk(dataDir, 'audit', 'checkpoint');
+      await verifyAudit(dataDir);
       return `${cases.length} offers over ${years} years, each refused a millisecond before and executed at the start of its day in New York; the clock went back ${back} times, entries in order, the audit verifies`;
     } finally {
       await service.stop();

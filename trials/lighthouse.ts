@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample-cases.ts';
 import { findChromium } from '../bin/chromium.mjs';
 import { desk, startService, withDataDir } from './service.ts';
@@ -14,7 +15,7 @@ const pages = {
   transfers: '/accounts/RB18938005',
 };
 const least = { accessibility: 100, 'best-practices': 100, performance: 95 };
-const harborPoint = '4467570830362141032';
+const { firmOid: harborPoint } = sampleFirms.harborPoint;
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Scores = Partial<Record<string, { readonly score: number; readonly failed: readonly string[] }>>;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { drive } from './load.ts';
+import { median } from './median.ts';
 import { desk, startService, withDataDir } from './service.ts';
 
-const firms = { noisy: '4467570830362141032', quiet: '7226643052413652267' };
 const firmLimit = 50;
 
 /**
@@ -18,9 +19,12 @@ export async function noisyFirm(rounds = 5, seconds = 15): Promise<string> {
     };
     const service = await startService({ dataDir, environment });
     try {
-      const keyOf = async (firm: string) =>
-        (await desk(dataDir, 'key', 'create', '--firm', firm, '--role', 'auditor')).key;
-      const [noisyKey, quietKey] = [await keyOf(firms.noisy), await keyOf(firms.quiet)];
+      const keyOf = async ({ firmOid }: { readonly firmOid: string }) =>
+        (await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', 'auditor')).key;
+      const [noisyKey, quietKey] = [
+        await keyOf(sampleFirms.harborPoint),
+        await keyOf(sampleFirms.calderFinch),
+      ];
       const address = `${service.baseUrl}/restapi/privateplacementoffers`;
       const ofQuietFirm = { address, key: quietKey, connections: 4, perSecond: firmLimit / 2, seconds };
       await drive({ ...ofQuietFirm, seconds: 3 }); // warms up
@@ -51,8 +55,4 @@ export async function noisyFirm(rounds = 5, seconds = 15): Promise<string> {
       await service.stop();
     }
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

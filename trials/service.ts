@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -109,6 +110,12 @@ export async function desk(dataDir: string, ...words: string[]): Promise<any> {
     maxBuffer: 1e8,
   });
   return JSON.parse(stdout);
+}
+
+/** Throws unless `desk audit verify` finds everything in order. */
+export async function verifyAudit(dataDir: string): Promise<void> {
+  const verified = await desk(dataDir, 'audit', 'verify');
+  assert.equal(verified.ok, true, JSON.stringify(verified));
 }
 
 /** Runs `work` with a data directory of its own, which goes away afterwards. */

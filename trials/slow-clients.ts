@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive } from './load.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { noLimits, startService, withDataDir } from './service.ts';
+import { managerKey } from './writers.ts';
 
 /** A paused socket does not hear that it was closed; by then it has been. */
 const readsAfterS = 70;
 const settleMs = 2_000;
-const harborPoint = '4467570830362141032';
 
 /**
  * Slow and broken clients: heads that come a byte at a time, bodies that do, and clients that do not take their
@@ -19,7 +19,7 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
     const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
     const open = new Set<Socket>();
     try {
-      const { key } = await desk(dataDir, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
+      const key = await managerKey(dataDir);
       const address = `${service.baseUrl}/restapi/privateplacementoffers`;
       const others = { address, key, connections: 8, perSecond: 200, seconds };
       await drive({ ...others, seconds: 3 }); // warms up

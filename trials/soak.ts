@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { median } from './median.ts';
+import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 
-const harborPoint = '4467570830362141032';
+const { firmOid: harborPoint } = sampleFirms.harborPoint;
 const callers = 8;
 const measuringSeconds = 10;
 
@@ -32,8 +34,7 @@ export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions =
       const sampling = sampleEvery(Math.max(100, (seconds * 1_000) / 360), pid, dataDir, samples);
       const { done, late } = await atRate(work, rate, seconds);
       await sampling.stop();
-      const verified = await desk(dataDir, 'audit', 'verify');
-      assert.equal(verified.ok, true, JSON.stringify(verified));
+      await verifyAudit(dataDir);
       const shown = judgeSamples(samples, mostGrowth);
       return `${seconds} s at ${Math.round(rate)} of ${Math.round(measured)} requests/s: ${done} requests, 0 errors, ${late} more than a second late; ${shown}`;
     } finally {
@@ -210,9 +211,4 @@ function judgeSamples(samples: readonly Sample[], mostGrowth: number): string {
     shown.push(`${kind} ${most(1)} then ${most(3)}`);
   }
   return shown.join(', ');
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

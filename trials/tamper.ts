@@ -3,11 +3,13 @@ import pg from 'pg';
 import { marketZone } from '#lib/domain/market-time.ts';
 import { replay } from '#lib/domain/audit-entry.ts';
 import type { Database } from '#lib/store/database.ts';
+import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { sampleNumber } from '#lib/store/sample-hash.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Store } from '#lib/store/store.ts';
 import { verifyFrozenAudit } from '#lib/store/verify-audit.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { noLimits, startService, withDataDir } from './service.ts';
+import { managerKey } from './writers.ts';
 
 /**
  * Whoever owns the database changes, swaps, deletes or cuts off audit entries, one at random after the other, and sets
@@ -29,13 +31,13 @@ export async function tamper(entries = 1_000, stored = 2 * entries): Promise<str
   });
 }
 
-const harborPoint = '4467570830362141032';
+const { firmOid: harborPoint } = sampleFirms.harborPoint;
 
 /** Changes open offers over the API until there are so many entries, and has them signed by a clean stop. */
 async function fillAudit(dataDir: string, stored: number): Promise<void> {
   const service = await startService({ dataDir, environment: noLimits });
   try {
-    const { key } = await desk(dataDir, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
+    const key = await managerKey(dataDir);
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const offers = `${service.baseUrl}/restapi/privateplacementoffers`;
     const all: any[] = await (await fetch(`${offers}?offerstatus=open&limit=200`, { headers })).json();

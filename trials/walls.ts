@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { operations } from '#lib/contract/operations.ts';
 import { roles } from '#lib/domain/access.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
+import { median } from './median.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { diceOf, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
@@ -312,11 +313,7 @@ async function openWorld(desk: TrialDesk): Promise<World> {
         sessionId: foreign.sessionId.replaceAll(/[0-9a-z]/gi, (letter) => (letter === '0' ? '1' : '0')),
       },
     },
-    makeOwn: async () => ({
-      offerOid: oids.own,
-      accountNumber: accounts.own,
-      ...(await make(administrator)),
-    }),
+    makeOwn,
     nextEmail,
     secrets: [
       oids.foreign,
@@ -421,14 +418,10 @@ async function timeAll(
         }
       }
       const name = index === 0 ? request : `${request}, body ${index + 1}`;
-      timings.push({ request: name, ratio: medianOf(times.foreign) / medianOf(times.unknown) });
+      timings.push({ request: name, ratio: median(times.foreign) / median(times.unknown) });
     }
   }
   return timings;
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? NaN;
 }
 
 async function sendAbout(send: Client, request: string, subject: Subject, headers = {}): Promise<Reply> {

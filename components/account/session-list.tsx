@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,6 +18,7 @@ export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useMutation(endSessionMutation(useQueryClient()));
   const signOut = useSignOut();
+  const singleSignOn = useSingleSignOn();
   const heading = useRef<HTMLHeadingElement>(null);
   const onEnd = ({ sessionId, userAgent, current }: OwnSession) => {
     if (current) {
@@ -46,8 +48,8 @@ export function SessionList() {
         </Button>
       </div>
       <p className="mt-1 max-w-[72ch] text-small text-quiet">
-        A session lasts twelve hours. One that you do not know is somebody else’s: end it, then change the
-        password.
+        A session lasts twelve hours. One that you do not know is somebody else’s: end it, then change your
+        password{singleSignOn === null ? '' : ` at ${singleSignOn}`}.
       </p>
       {error !== null && (
         <div className="mt-4">

@@ -2,6 +2,7 @@
 
 import type { Session } from '#lib/client/read-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { singleSignOnAddress } from './sign-in-with.tsx';
 
 type Props = {
   readonly provider: string;
@@ -23,8 +24,8 @@ export function LinkAccount({ provider, accountName, next, onSignedIn }: Props) 
       </p>
       <SignInForm isLinking onSignedIn={onSignedIn} />
       <p className="mt-4 text-small">
-        Not your account? Sign out there, then{' '}
-        <a href={`/sign-in/openid?to=${encodeURIComponent(next)}`} className="text-accent underline">
+        Not your account? Sign out of {provider}, then{' '}
+        <a href={singleSignOnAddress(next)} className="text-accent underline">
           begin again
         </a>
         .

@@ -71,7 +71,9 @@ function Help({ provider }: Pick<Props, 'provider'>) {
           ? 'No account, or no password any more? An administrator of your firm makes both.'
           : 'No account, or no one-time password for the first time? An administrator of your firm makes both.'}
       </p>
-      <p>On a first start with the sample book, the sign-ins are printed where the service was started.</p>
+      {provider === null && (
+        <p>On a first start with the sample book, the sign-ins are printed where the service was started.</p>
+      )}
     </div>
   );
 }

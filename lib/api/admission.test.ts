@@ -72,6 +72,18 @@ test('never more than 1,024 are worked on', () => {
   places.forEach((place) => place?.leave());
 });
 
+test('what waits for somebody else holds no place', async () => {
+  const places = Array.from({ length: mostAtWork }, takePlace);
+  const asked = Promise.withResolvers<null>();
+  const waiting = places.map(async (place) => place?.aside(() => asked.promise));
+  expect((await askAgain()).status).toBe(200);
+  asked.resolve(null);
+  await Promise.all(waiting);
+  expect(takePlace()).toBeUndefined();
+  places.forEach((place) => place?.leave());
+  expect((await askAgain()).status).toBe(200);
+});
+
 test('clients that are slow with their bodies hold no place', async () => {
   const sockets = Array.from({ length: crowd + 10 }, () => {
     const socket = connect(desk.port, '127.0.0.1');

@@ -22,10 +22,15 @@ let crowdedSince: number | undefined;
 let refused = 0;
 let refusedSinceSaid = 0;
 
-/** A request that is worked on. While it waits for its client it is none: slow clients must not shut out the others. */
+/**
+ * A request that is worked on. While it waits for its client, or for somebody else's service, it is none: who is slow
+ * must not shut out the others.
+ */
 export type Place = {
   /** The same body, read without holding the place. */
   readonly resting: (body: BodySource) => BodySource;
+  /** Does work that waits for somebody else's service, without holding the place. */
+  readonly aside: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly leave: () => void;
 };
 
@@ -39,7 +44,7 @@ export function takePlace(): Place | undefined {
     }
   }
   atWork += 1;
-  return { resting: restingBody, leave };
+  return { resting: restingBody, aside, leave };
 }
 
 /** A crowd is over when half of it has gone; a place that is free for a moment is no sign. */
@@ -78,6 +83,15 @@ async function* restingBody(body: BodySource): AsyncGenerator<Uint8Array> {
   leave();
   try {
     yield* body;
+  } finally {
+    atWork += 1;
+  }
+}
+
+async function aside<Result>(work: () => Promise<Result>): Promise<Result> {
+  leave();
+  try {
+    return await work();
   } finally {
     atWork += 1;
   }

@@ -158,3 +158,15 @@ describe('the verification holds the checkpoints against the offers of the firm'
     });
   });
 });
+
+test.each(['{}', 'nonsense', '[1]'])(
+  'an entry that somebody made %s is still listed, in an answer that can be read',
+  async (content) => {
+    await asOwner(desk.address, `update audit_entry set content = '${content}' where version = 1`);
+    const { status, json } = await desk.get(path, { key: desk.key('foreign', 'administrator') });
+    expect([status, json]).toMatchObject([
+      200,
+      [{ privatePlacementOfferOid: offers.foreign, version: 1, unreadable: content }],
+    ]);
+  },
+);

@@ -8,7 +8,7 @@ export function matchesStrongly(header: string, tag: string): boolean {
 }
 
 /** Whether If-None-Match names this tag: weak comparison. */
-export function matchesWeakly(header: string, tag: string): boolean {
+function matchesWeakly(header: string, tag: string): boolean {
   return header.trim() === '*' || tagsOf(header).some((other) => other.replace(/^W\//, '') === tag);
 }
 

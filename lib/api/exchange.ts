@@ -46,6 +46,14 @@ export type Exchange = Occasion & {
   readonly readBody: () => Promise<Buffer>;
 };
 
+/** Network address of the client, behind the proxies that the operator trusts. */
+export function addressOf({ remoteAddress, header }: ApiRequest): string {
+  return clientAddress(
+    { remoteAddress, forwardedFor: header('x-forwarded-for') },
+    currentSettings().trustedProxies,
+  );
+}
+
 export function openExchange(request: ApiRequest): Exchange {
   const { method } = request;
   const target = originForm(request.target);
@@ -56,10 +64,7 @@ export function openExchange(request: ApiRequest): Exchange {
     path: queryAt < 0 ? target : target.slice(0, queryAt),
     search: queryAt < 0 ? '' : target.slice(queryAt + 1),
     request,
-    address: clientAddress(
-      { remoteAddress: request.remoteAddress, forwardedFor: request.header('x-forwarded-for') },
-      currentSettings().trustedProxies,
-    ),
+    address: addressOf(request),
     readBody: () => (body ??= readBody(request.body, request.header('content-length'))),
     requestId: randomUUID(),
     startedAt: performance.now(),

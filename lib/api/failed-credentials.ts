@@ -8,9 +8,8 @@ import { currentSettings } from './service-settings.ts';
  * Counts a key or signature that was not valid. Throws 429 `rate.limited` once an address had too many in a minute:
  * what is valid is let in nevertheless, because one broken client must not shut the door for those beside it.
  */
-export async function countFailure({ database }: Store, address: string): Promise<void> {
-  const most = currentSettings().limits.failedCredentialsPerMinute;
-  const seconds = most === 0 ? undefined : await noteFailedCredential(database, networkOf(address), most);
+export async function countFailure(store: Store, address: string): Promise<void> {
+  const seconds = await noteFailure(store, address);
   if (seconds !== undefined) {
     throw refusal(
       'rate.limited',
@@ -18,4 +17,10 @@ export async function countFailure({ database }: Store, address: string): Promis
       { 'Retry-After': String(seconds) },
     );
   }
+}
+
+/** Counts one; after how many seconds to come back where there were too many, or undefined. */
+export async function noteFailure({ database }: Store, address: string): Promise<number | undefined> {
+  const most = currentSettings().limits.failedCredentialsPerMinute;
+  return most === 0 ? undefined : noteFailedCredential(database, networkOf(address), most);
 }

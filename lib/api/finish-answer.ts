@@ -78,8 +78,8 @@ function hasBody({ status }: Answer): boolean {
 
 /** The same problem documents for what no route takes: unknown paths and wrong methods. */
 export function refuseRoute(method: string, path: string, problem: ProblemError): Answer {
-  const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
-  return finish('none', failureAnswer(problem, exchange), exchange);
+  const occasion = { method, path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish('none', failureAnswer(problem, occasion), occasion);
 }
 
 /** What a path takes, for OPTIONS. */

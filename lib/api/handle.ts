@@ -98,8 +98,8 @@ async function answerOf<Query extends z.ZodObject>(
   const store = currentStore();
   const { request } = exchange;
   const { principal, sessionEndsAt } = await identify(operation, store, exchange, now);
-  exchange.principal = principal;
   if (operation.whoMay !== null) {
+    exchange.principal = principal;
     noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId });
     exchange.rates = await takeRequest(store, principal);
   }

@@ -5,13 +5,13 @@ import type { Answer } from './answer.ts';
 import { cursorForms } from './cursor.ts';
 import type { Call } from './handle.ts';
 import { defaultPageSize, pageAnswer, readCursor } from './page.ts';
-import { requireTrailReader } from './require-right.ts';
+import { requireAuditor } from './require-right.ts';
 
 type Query = z.output<typeof operations.listSecurityEvents.query>;
 
 /** The security events of the caller's firm, newest first. */
 export async function listSecurityEvents(call: Call<Query>): Promise<Answer> {
-  requireTrailReader(call);
+  requireAuditor(call, 'read its security events');
   const { event, actor, limit = defaultPageSize, cursor } = call.query();
   const events = await readSecurityEvents(call.store.database, {
     firmOid: call.principal.firmOid,

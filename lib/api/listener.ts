@@ -82,7 +82,7 @@ async function answerOf(
   const path = pathOf(incoming);
   const route = findRoute(routes, path);
   if (isOpenIdPath(path) && method === 'GET') {
-    return answerOpenId(apiRequestOf(incoming, place));
+    return answerOpenId(apiRequestOf(incoming, place), place);
   }
   if (route === undefined) {
     if (isReserved(path)) {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { problems } from '#lib/domain/problems.ts';
-import { refusedForLoad } from './admission.ts';
+import { crowd, refusedForLoad } from './admission.ts';
 import type { Answered } from './note-answer.ts';
 
 export type RequestMetrics = {
@@ -45,7 +45,7 @@ export function requestMetrics(registry: Registry): RequestMetrics {
   });
   new Counter({
     name: 'placement_desk_requests_refused_for_load_total',
-    help: 'Requests that got 503 before anything was done for them, because 128 were at work; not among the others.',
+    help: `Requests that got 503 before anything was done for them, because ${crowd} or more were at work; not among the others.`,
     registers,
     collect() {
       this.reset();

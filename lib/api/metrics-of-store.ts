@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/security-event.ts';
 import { readAuditCoverage } from '#lib/store/audit-coverage.ts';
-import type { DatabasePool } from '#lib/store/database.ts';
+import { type DatabasePool, mostWaiting, poolSize } from '#lib/store/database.ts';
 import { type Tallied, tallied } from '#lib/store/tally.ts';
 
 /** A scrape must not hang with the database. */
@@ -17,7 +17,7 @@ export function storeMetrics(registry: Registry, database: DatabasePool): () => 
 function poolMetrics(registry: Registry, database: DatabasePool): void {
   new Gauge({
     name: 'placement_desk_database_connections',
-    help: 'Connections of the pool to the database, of at most 16.',
+    help: `Connections of the pool to the database, of at most ${poolSize}.`,
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -28,7 +28,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
   });
   new Gauge({
     name: 'placement_desk_database_statements_waiting',
-    help: 'Statements and transactions that wait for a connection; while 256 wait, more are refused.',
+    help: `Statements and transactions that wait for a connection; while ${mostWaiting} wait, more are refused.`,
     registers: [registry],
     collect() {
       this.set(database.usage().waiting);
@@ -39,7 +39,7 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
 function tallyMetrics(registry: Registry): void {
   tallyCounter(registry, {
     name: 'placement_desk_database_statements_refused_total',
-    help: 'Statements and transactions that were refused because 256 waited already.',
+    help: `Statements and transactions that were refused because ${mostWaiting} waited already.`,
     what: 'refused statement',
   });
   tallyCounter(registry, {

@@ -13,17 +13,21 @@ import { failedSignIn, leadTo, openIdCallbackAddress, type OpenIdCall } from './
 import { openIdProvider } from './openid-provider.ts';
 import { log } from './log.ts';
 import { signInTransactionCookie } from './session-cookie.ts';
+import { mayBeginSignIn } from './sign-in-limits.ts';
 
 /**
  * Sends the browser to the provider. `to` is the page to come back to: any but one of this console may be an
  * attacker's who wrote the link, so it becomes the first page. What the answer must fit stays here, in the database.
  */
 export async function beginOpenId(
-  { store, parameters, requestId }: OpenIdCall,
+  { store, parameters, address: clientAddress, requestId, atProvider }: OpenIdCall,
   settings: OpenIdSettings,
 ): Promise<Answer> {
   const wanted = returnPath(parameters.get('to'));
-  const provider = await openIdProvider(settings).catch((error: unknown) => {
+  if (!(await mayBeginSignIn(store, clientAddress))) {
+    return failedSignIn('limited', wanted);
+  }
+  const provider = await atProvider(() => openIdProvider(settings)).catch((error: unknown) => {
     log.warn({ requestId, reason: String(error) }, 'The OpenID provider cannot be asked.');
     return undefined;
   });

@@ -10,6 +10,8 @@ export type OpenIdCall = SigningIn & {
   /** The query as it came, with its question mark, or nothing. */
   readonly search: string;
   readonly parameters: URLSearchParams;
+  /** Does work that waits for the provider; undefined when too much does already. */
+  readonly atProvider: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 };
 
 export const openIdPath = '/sign-in/openid';
@@ -28,8 +30,6 @@ export function leadTo(location: string, headers: Readonly<Record<string, string
       Location: location,
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Length': '0',
       ...headers,
     },
     body: null,

@@ -14,6 +14,7 @@ import {
   takeSignInTransaction,
 } from '#lib/store/sign-in-transactions.ts';
 import type { Answer } from './answer.ts';
+import { noteFailure } from './failed-credentials.ts';
 import { failedSignIn, leadTo, openIdCallbackAddress, type OpenIdCall, signInPage } from './openid-call.ts';
 import { openIdProvider } from './openid-provider.ts';
 import { log } from './log.ts';
@@ -32,7 +33,7 @@ export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): 
     return failedSignIn('lost', '/');
   }
   const wanted = returnPath(started.returnPath);
-  const claims = await vouchedFor(call, settings, started);
+  const claims = (await call.atProvider(() => vouchedFor(call, settings, started))) ?? 'provider';
   if (typeof claims === 'string') {
     await recordFailure(call);
     return failedSignIn(claims, wanted);
@@ -85,7 +86,11 @@ function accountName(claims: IDToken): string {
   return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
 }
 
+/** Counts with the bad credentials of the address; once there were too many, no more go into the trail. */
 async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
+  if ((await noteFailure(store, address)) !== undefined) {
+    return;
+  }
   await recordSecurityEvent(store.database, {
     event: 'sign.in.failed',
     firmOid: null,

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOfNoPassword, hashPassword } from '#lib/store/passwords.ts';
-import { forgetExpiredSignInTransactions } from '#lib/store/sign-in-transactions.ts';
+import { beginSignInTransaction, forgetExpiredSignInTransactions } from '#lib/store/sign-in-transactions.ts';
 import { openStore, useStore } from '#lib/store/store.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { addUser } from '#lib/store/users.ts';
+import { countAnswers } from './note-answer.ts';
 import { signInMeans } from './openid-pending.ts';
 import { type ServiceSettings, useSettings } from './service-settings.ts';
+import { begunSignInsPerSecond } from './sign-in-limits.ts';
 import { firms } from './testing/example-book.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
 import { startOpenIdProvider, type TestProvider } from './testing/openid-provider.ts';
@@ -40,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(async () => {
   use(settings());
-  await asOwner(desk.address, 'truncate sign_in_failure', 'truncate security_event');
+  await asOwner(desk.address, 'truncate sign_in_failure, security_event, request_rate');
 });
 afterEach(() => useStore(desk.store));
 
@@ -125,6 +130,21 @@ describe('signing in', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     });
+  });
+
+  test('is counted like every answer, by the address without its query', async () => {
+    const counted: unknown[] = [];
+    countAnswers(({ method, route, status }) => counted.push([method, route, status]));
+    try {
+      await get('/sign-in/openid?to=/accounts');
+      await get('/sign-in/openid/callback?code=any');
+    } finally {
+      countAnswers(undefined);
+    }
+    expect(counted).toEqual([
+      ['GET', '/sign-in/openid', 303],
+      ['GET', '/sign-in/openid/callback', 303],
+    ]);
   });
 
   test('for the first time asks whom to link; the one-time password links, once and for good', async () => {
@@ -355,6 +375,55 @@ describe('nobody gets in', () => {
   test('by a provider without https that is not on this machine', async () => {
     use({ ...settings(), issuer: 'http://provider.example' });
     expect(failureOf(await get('/sign-in/openid'))).toBe('provider');
+  });
+});
+
+describe('what anybody can begin', () => {
+  const count = async (table: 'sign_in_transaction' | 'sign_in_failure') =>
+    (await desk.store.database.query(sql`select 1 from ${raw(table)}`)).length;
+
+  test('of one network address is limited, and what is refused is not kept', async () => {
+    await asOwner(desk.address, 'truncate sign_in_transaction');
+    const startedAt = performance.now();
+    const replies = await Promise.all(Array.from({ length: 100 }, () => get('/sign-in/openid?to=/accounts')));
+    const refilled = Math.ceil(((performance.now() - startedAt) / 1_000) * begunSignInsPerSecond);
+    const kept = await count('sign_in_transaction');
+    expect(kept).toBeGreaterThanOrEqual(begunSignInsPerSecond);
+    expect(kept).toBeLessThanOrEqual(begunSignInsPerSecond + refilled);
+    const limited = replies.filter((reply) => failureOf(reply) === 'limited');
+    expect(limited).toHaveLength(100 - kept);
+    expect(limited[0]?.headers['set-cookie']).toBeUndefined();
+    expect(limited[0]?.headers.location).toBe('/sign-in?failure=limited&next=%2Faccounts');
+  });
+
+  test('and comes to nothing fills the trail no further than bad passwords do', async () => {
+    for (let tries = 0; tries < limits.failedCredentialsPerMinute + 3; tries += 1) {
+      const { issuer } = provider;
+      const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };
+      const token = await beginSignInTransaction(desk.store.database, started);
+      const reply = await get('/sign-in/openid/callback?state=x&code=y', `placement_desk_sign_in=${token}`);
+      expect(failureOf(reply)).toBe('failed');
+    }
+    expect(await events()).toHaveLength(limits.failedCredentialsPerMinute);
+    expect(await count('sign_in_failure')).toBe(limits.failedCredentialsPerMinute);
+  });
+
+  test('waits for the provider in no great number', async () => {
+    const silent = createServer(() => undefined);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    useSettings({ limits, openId: { ...settings(), issuer }, trustedProxies: ['127.0.0.1'] });
+    let ended = 0;
+    const all = Array.from({ length: 66 }, async (_, index) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+      const reply = await desk.get('/sign-in/openid', { key: null, headers });
+      ended += 1;
+      return failureOf(reply);
+    });
+    await expect.poll(() => ended).toBe(2);
+    silent.closeAllConnections();
+    silent.close();
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['provider']));
   });
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { currentStore } from '#lib/store/store.ts';
+import type { Place } from './admission.ts';
 import type { Answer } from './answer.ts';
-import { clientAddress } from './client-address.ts';
-import type { ApiRequest } from './exchange.ts';
+import { addressOf, type ApiRequest } from './exchange.ts';
+import { finish } from './finish-answer.ts';
 import { log } from './log.ts';
 import { beginOpenId } from './openid-begin.ts';
 import { finishOpenId } from './openid-callback.ts';
@@ -20,9 +21,9 @@ export function isOpenIdPath(path: string): boolean {
 }
 
 /** Answers what single sign-on asks of the browser: always by leading on, also when something fails. */
-export async function answerOpenId(request: ApiRequest): Promise<Answer> {
+export async function answerOpenId(request: ApiRequest, place: Place | undefined): Promise<Answer> {
   const startedAt = performance.now();
-  const call = openCall(request);
+  const call = openCall(request, place);
   const [path = ''] = originForm(request.target).split('?');
   const { openId } = currentSettings();
   const verb = verbs.get(path);
@@ -33,17 +34,11 @@ export async function answerOpenId(request: ApiRequest): Promise<Answer> {
           log.error({ requestId: call.requestId, err: error }, 'Single sign-on failed.');
           return failedSignIn('failed', '/');
         });
-  log.info({
-    requestId: call.requestId,
-    method: request.method,
-    route: path,
-    status: answer.status,
-    durationMs: Math.round((performance.now() - startedAt) * 100) / 100,
-  });
-  return { ...answer, headers: { ...answer.headers, 'X-Request-Id': call.requestId } };
+  return finish(path, answer, { method: request.method, path, requestId: call.requestId, startedAt });
 }
 
-function openCall({ target, header, remoteAddress }: ApiRequest): OpenIdCall {
+function openCall(request: ApiRequest, place: Place | undefined): OpenIdCall {
+  const { target, header } = request;
   const path = originForm(target);
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
   return {
@@ -52,10 +47,27 @@ function openCall({ target, header, remoteAddress }: ApiRequest): OpenIdCall {
     parameters: new URLSearchParams(search),
     cookie: header('cookie'),
     userAgent: header('user-agent'),
-    address: clientAddress(
-      { remoteAddress, forwardedFor: header('x-forwarded-for') },
-      currentSettings().trustedProxies,
-    ),
+    address: addressOf(request),
     requestId: randomUUID(),
+    atProvider: (work) => atProvider(place, work),
   };
+}
+
+/** What anybody can begin must not flood the provider, nor fill the memory when it is slow. */
+const mostAtProvider = 64;
+let waitingAtProvider = 0;
+
+async function atProvider<Result>(
+  place: Place | undefined,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  if (waitingAtProvider >= mostAtProvider) {
+    return undefined;
+  }
+  waitingAtProvider += 1;
+  try {
+    return await (place === undefined ? work() : place.aside(work));
+  } finally {
+    waitingAtProvider -= 1;
+  }
 }

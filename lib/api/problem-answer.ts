@@ -3,6 +3,9 @@ import type { Answer } from './answer.ts';
 import { publicBaseUrl } from './base-url.ts';
 import type { ProblemError } from './problem-error.ts';
 
+/** More than anybody mends at once. A body of 256 KiB has room for 60,000 faults, and an answer that lists them for 6 MB. */
+export const mostErrors = 100;
+
 /**
  * A refusal as a problem document (RFC 9457). The answer's status is the lowest of its violations', so any 400
  * makes it 400 (D13); `instance` is the path without the query, which may hold what somebody searched for.
@@ -30,14 +33,23 @@ export function problemAnswer(problem: ProblemError, path: string, requestId: st
       detail: detailOf(violations),
       instance: path,
       requestId,
-      errors: violations.map(({ field, code, message }) => ({ field, code, message })),
+      errors: listed(violations, main).map(({ field, code, message }) => ({ field, code, message })),
     }),
   };
+}
+
+/** All, or so many of them with the one that gives the answer its status. */
+function listed(violations: readonly Violation[], main: Violation): readonly Violation[] {
+  return violations.length <= mostErrors
+    ? violations
+    : [main, ...violations.filter((violation) => violation !== main)].slice(0, mostErrors);
 }
 
 function detailOf(violations: readonly Violation[]): string {
   const [first] = violations;
   return violations.length === 1 && first !== undefined
     ? first.message
-    : `${violations.length} things stand against this request; nothing was changed. See errors.`;
+    : `${violations.length} things stand against this request; nothing was changed. See ${
+        violations.length <= mostErrors ? 'errors' : `the first ${mostErrors} in errors`
+      }.`;
 }

@@ -67,6 +67,24 @@ test('the keys of a firm share the rate of the firm, and another firm has its ow
   expect((await desk.get('/restapi/firms', { key: desk.key('foreign') })).status).toBe(200);
 });
 
+test('a key that goes on beyond its rate leaves the rest of the firm its own', async () => {
+  limit({ keyRequestsPerSecond: 20, firmRequestsPerSecond: 100 });
+  const noisy = { isOn: true };
+  const noise = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (noisy.isOn) await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
+    }),
+  );
+  const beside: number[] = [];
+  for (let count = 0; count < 15; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    beside.push((await desk.get('/restapi/firms', { key: desk.key('participating') })).status);
+  }
+  noisy.isOn = false;
+  await noise;
+  expect(new Set(beside)).toEqual(new Set([200]));
+});
+
 test('a rate holds over services on one database, and comes back', async () => {
   limit({ keyRequestsPerSecond: 20 });
   const other = openStore(desk.address, Buffer.alloc(32));

@@ -25,7 +25,12 @@ export async function takeRequest(
   if (limited.length === 0) {
     return {};
   }
-  const takings = await Promise.all(limited.map((rate) => takeFrom(store, rate)));
+  // The caller's comes first: what is refused to one caller must not use up the rate of those beside it in the firm.
+  const takings: Taking[] = [];
+  for (const rate of limited) {
+    const isRefused = takings.some(({ waitMs }) => waitMs > 0);
+    takings.push(isRefused ? lookAt(rate) : await takeFrom(store, rate));
+  }
   const headers = {
     'RateLimit-Policy': limited.map(({ name, perSecond }) => `"${name}";q=${perSecond};w=1`).join(', '),
     RateLimit: limited.map(({ name }, at) => `"${name}";r=${takings[at]?.remaining ?? 0};t=1`).join(', '),
@@ -77,6 +82,12 @@ async function takeFrom(store: Store, rate: Rate): Promise<Taking> {
     // All who come meanwhile wait for the same draw.
     await (purse.drawing ??= fill(store, rate, purse).finally(() => (purse.drawing = undefined)));
   }
+}
+
+/** What is left of a rate, as far as this process knows. */
+function lookAt({ subject }: Rate): Taking {
+  const { requests, left, lapsesAt } = purseOf(subject);
+  return { remaining: performance.now() < lapsesAt ? left + requests : 0, waitMs: 0 };
 }
 
 async function fill({ database }: Store, { subject, perSecond }: Rate, purse: Purse): Promise<void> {

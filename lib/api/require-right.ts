@@ -9,32 +9,13 @@ export function requireAdministrator({ principal }: Call<unknown>): void {
   }
 }
 
-/** Throws 403 `administration.not.allowed` unless the caller's role may have the audit verified. */
-export function requireAuditVerifier({ principal }: Call<unknown>): void {
+/**
+ * Throws 403 `administration.not.allowed` unless the caller's role may look into what the firm did; `deed` ends the
+ * sentence that says so: `read its audit`.
+ */
+export function requireAuditor({ principal }: Call<unknown>, deed: string): void {
   if (!rightsOf[principal.role].verifyAudit) {
-    throw refusal(
-      'administration.not.allowed',
-      'Only an auditor or administrator of your firm may have its audit verified.',
-    );
-  }
-}
-
-/** Throws 403 `administration.not.allowed` unless the caller's role may read the audit of the firm. */
-export function requireAuditReader({ principal }: Call<unknown>): void {
-  if (!rightsOf[principal.role].verifyAudit) {
-    throw refusal(
-      'administration.not.allowed',
-      'Only an auditor or administrator of your firm may read its audit.',
-    );
-  }
-}
-
-/** Throws 403 `administration.not.allowed` unless the caller's role may read the security trail of the firm. */
-export function requireTrailReader({ principal }: Call<unknown>): void {
-  if (!rightsOf[principal.role].verifyAudit) {
-    throw refusal(
-      'administration.not.allowed',
-      'Only an auditor or administrator of your firm may read its security events.',
-    );
+    const message = `Only an auditor or administrator of your firm may ${deed}.`;
+    throw refusal('administration.not.allowed', message);
   }
 }

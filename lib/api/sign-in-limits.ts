@@ -1,6 +1,8 @@
+import { drawRequests } from '#lib/store/request-rates.ts';
 import { tooManyPasswords } from '#lib/store/passwords.ts';
 import { beginSignIn, type SignInAttempt } from '#lib/store/sign-in-attempts.ts';
 import type { Store } from '#lib/store/store.ts';
+import { networkOf } from './client-address.ts';
 import { refusal } from './problem-error.ts';
 import { currentSettings } from './service-settings.ts';
 
@@ -19,4 +21,14 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
       'Retry-After': String(seconds),
     });
   }
+}
+
+/** Sign-ins at a provider that one network address can begin in a second. An office of people begins fewer. */
+export const begunSignInsPerSecond = 20;
+
+/** Whether a client may begin a sign-in at the provider. Anybody can, and each one is kept for ten minutes. */
+export async function mayBeginSignIn({ database }: Store, address: string): Promise<boolean> {
+  const subject = `sign-in:${networkOf(address)}`;
+  const draw = { subject, perSecond: begunSignInsPerSecond, requests: 1 };
+  return (await drawRequests(database, draw)).isGranted;
 }

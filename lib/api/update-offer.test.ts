@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk } from './testing/open-desk.ts';
+import { mostErrors } from './problem-answer.ts';
 
 const desk = openDesk();
 const path = (oid: string, rest = '') => `/restapi/privateplacementoffers/${oid}${rest}`;
@@ -315,4 +316,32 @@ test.each(['w/"1"', '"0""1"', '1', '"1"x', ','])('If-Match %s matches nothing', 
   const version = String((await desk.get(path(offers.plain))).headers.etag).replaceAll('"', '');
   const headers = { 'if-match': tag.replace('1', version) };
   expect((await desk.put(offers.plain, {}, { headers })).status).toBe(412);
+});
+
+describe('of many faults', () => {
+  const bodyWith = (faults: number) => JSON.stringify({ blueSkyedStates: Array<number>(faults).fill(1) });
+
+  test('a hundred are listed', async () => {
+    const { json } = await desk.put(offers.plain, bodyWith(mostErrors));
+    expect(json.errors).toHaveLength(100);
+    expect(json.detail).toBe('100 things stand against this request; nothing was changed. See errors.');
+  });
+
+  test('no more are, so that a small request has no large answer; all are counted', async () => {
+    const { status, json, text } = await desk.put(offers.plain, bodyWith(60_000));
+    expect(status).toBe(400);
+    expect(json.errors).toHaveLength(100);
+    expect(json.detail).toMatch(/^60000 things stand against this request; .* the first 100 in errors\.$/);
+    expect(text.length).toBeLessThan(20_000);
+  });
+
+  test('the one that gives the answer its status is listed', async () => {
+    const firms = Array.from({ length: 150 }, (_, index) => ({
+      participatingFirmId: String(index + 1),
+      participatingFirmStatus: 'D',
+    }));
+    const { status, json } = await desk.put(offers.plain, { participatingFirms: firms, zz: 1 });
+    expect(status).toBe(400);
+    expect(json.errors.map(({ code }: { code: string }) => code)).toContain('unknown.field');
+  });
 });

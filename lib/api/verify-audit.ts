@@ -3,7 +3,7 @@ import { type AuditVerification, verifyAudit as verifyStoredAudit } from '#lib/s
 import { type Answer, jsonAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
-import { requireAuditVerifier } from './require-right.ts';
+import { requireAuditor } from './require-right.ts';
 import { noteEvent } from './security-trail.ts';
 
 type Verified = { readonly result: AuditVerification; readonly verifiedAt: string };
@@ -13,7 +13,7 @@ const underWay = new Map<string, Promise<Verified>>();
 
 /** Verifies the audit of the offers that the caller's firm created. */
 export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
-  requireAuditVerifier(call);
+  requireAuditor(call, 'have its audit verified');
   const { result, verifiedAt } = await verificationFor(call);
   noteEvent(call.store.database, {
     event: 'audit.verified',

@@ -7,6 +7,7 @@ test.each([
   ['/offers/4683743612465316027?tab=history'],
   ['/accounts/RB18938005'],
   ['/administration?tab=audit'],
+  [`/offers?q=${'x'.repeat(1_990)}`],
 ])('leads back to %s', (path) => {
   expect(returnPath(path)).toBe(path);
 });
@@ -32,6 +33,7 @@ test.each([
   ['/offers/..\\..\\attacker.example'],
   ['javascript:alert(1)//offers'],
   [' /offers'],
+  [`/accounts?q=${'x'.repeat(1_989)}`],
 ])('leads to the offers instead of %j', (next) => {
   expect(returnPath(next)).toBe('/offers');
 });

@@ -1,5 +1,7 @@
 const pages = /^\/(offers|accounts|account|administration)(\/|$)/;
 const start = '/offers';
+/** No page has a longer address. It is kept while somebody signs in, and anybody can begin to. */
+const mostCharacters = 2_000;
 
 /**
  * Where to go after signing in: the page of this console that somebody came from, or the offers. Any other address may
@@ -14,5 +16,6 @@ export function returnPath(next: unknown): string {
   if (address.searchParams.has('_rsc')) {
     address.searchParams.delete('_rsc'); // how Next asks for a part of a page: not what the reader asked for
   }
-  return address.pathname + address.search;
+  const path = address.pathname + address.search;
+  return path.length <= mostCharacters ? path : start;
 }

@@ -37,19 +37,18 @@ export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry 
   }
 }
 
-/** An entry as one line of JSON: as it was sealed, after its place. What cannot be read stands whole in `unreadable`. */
-export function jsonLine(entry: PlacedEntry): string {
+/** An entry as one JSON object: as it was sealed, after its place. What cannot be read stands whole in `unreadable`. */
+export function entryJson(entry: PlacedEntry): string {
   const { sequence, offer, version, seal, content } = entry;
-  const place = JSON.stringify({
-    type: 'entry',
-    sequence,
-    privatePlacementOfferOid: offer,
-    version,
-    seal,
-  }).slice(0, -1);
+  const place = JSON.stringify({ sequence, privatePlacementOfferOid: offer, version, seal }).slice(0, -1);
   const isLine = readEntry(entry) !== undefined && content.startsWith('{') && !/[\n\r]/.test(content);
   const rest = isLine ? content.slice(1) : `"unreadable":${JSON.stringify(content)}}`;
-  return `${place},${rest}\n`;
+  return `${place},${rest}`;
+}
+
+/** The same as a line of an export. */
+export function jsonLine(entry: PlacedEntry): string {
+  return `{"type":"entry",${entryJson(entry).slice(1)}\n`;
 }
 
 const csvColumns = [

@@ -22,29 +22,44 @@ export function entriesWithin({ firmOid, privatePlacementOfferOid }: AuditScope)
 
 /** An entry belongs to the firm that created its offer; where the offer is gone, to the firm that its entries name. */
 function isOfFirm(firmOid: string): Sql {
-  const created = `"field":"creatingFirmOid","from":null,"to":${JSON.stringify(firmOid)}`;
   return sql`private_placement_offer_oid in (
       select private_placement_offer_oid from offer where creating_firm_oid = ${firmOid}
       union all
       select private_placement_offer_oid from audit_entry as first_entry
-      where strpos(first_entry.content, ${created}) > 0 and not exists (
+      where strpos(first_entry.content, ${creationBy(firmOid)}) > 0 and not exists (
         select from offer where offer.private_placement_offer_oid = first_entry.private_placement_offer_oid)
     )`;
 }
 
 /**
- * The condition on `mark`, what a checkpoint says of an offer. Where the offer is gone, it is of the firm that the
- * checkpoint names.
+ * The condition on an offer's identifier that its trail is verified within a scope. With a firm these are the offers
+ * that it created, and those that an entry, or one of the first `checkpoints` checkpoints, says it did: who owns the
+ * database could give an offer to another firm, and where only the offer were asked its own firm would not miss it.
  */
-export function marksWithin({ firmOid, privatePlacementOfferOid }: AuditScope): Sql {
+export function trailWithin(
+  oid: Sql,
+  { firmOid, privatePlacementOfferOid }: AuditScope,
+  checkpoints: number,
+): Sql {
   return sql`true
     ${
       firmOid === undefined
         ? empty
-        : sql`and (
-            mark.offer in (select private_placement_offer_oid from offer where creating_firm_oid = ${firmOid})
-            or (mark.firm = ${firmOid} and not exists (
-              select from offer where offer.private_placement_offer_oid = mark.offer)))`
+        : sql`and ${oid} in (
+            select private_placement_offer_oid from offer where creating_firm_oid = ${firmOid}
+            union all
+            select private_placement_offer_oid from audit_entry where strpos(content, ${creationBy(firmOid)}) > 0
+            union all
+            select mark.offer
+            from audit_checkpoint,
+              json_to_recordset(content::json -> 'offers') as mark (offer text, firm text)
+            where number <= ${checkpoints}::bigint and mark.firm = ${firmOid}
+          )`
     }
-    ${privatePlacementOfferOid === undefined ? empty : sql`and mark.offer = ${privatePlacementOfferOid}`}`;
+    ${privatePlacementOfferOid === undefined ? empty : sql`and ${oid} = ${privatePlacementOfferOid}`}`;
+}
+
+/** What the first entry of an offer that a firm created holds. */
+function creationBy(firmOid: string): string {
+  return `"field":"creatingFirmOid","from":null,"to":${JSON.stringify(firmOid)}`;
 }

@@ -4,6 +4,7 @@ import { hashPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { type CheckedUser, keepOnlySession } from './sessions.ts';
 import type { Store } from './store.ts';
+import { lockUser } from './users.ts';
 
 /** A change of password by the user, in a session. */
 export type PasswordChange = CheckedUser & {
@@ -24,10 +25,9 @@ export async function changePassword(
 ): Promise<string | undefined> {
   const newHash = await hashPassword(newPassword);
   return database.transaction(async (transaction) => {
-    const asChecked = await transaction.query(sql`
-      select 1 from desk_user where email = ${email} and password_hash = ${passwordHash} for update`);
-    const renewed = asChecked.length === 1 && (await keepOnlySession(transaction, { email, token }));
-    if (!renewed) {
+    const isAsChecked = (await lockUser(transaction, email, passwordHash)) !== undefined;
+    const renewed = isAsChecked ? await keepOnlySession(transaction, { email, token }) : undefined;
+    if (renewed === undefined) {
       return undefined;
     }
     await transaction.query(sql`update desk_user set password_hash = ${newHash} where email = ${email}`);

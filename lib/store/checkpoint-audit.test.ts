@@ -182,6 +182,8 @@ function cutBackTo(version: number): string[] {
   ];
 }
 
+const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
+
 describe('with checkpoints is found', () => {
   test('a tail that was cut off, the offer set back to match; without one it is not', async () => {
     await tamper(...cutBackTo(2));
@@ -235,7 +237,38 @@ describe('with checkpoints is found', () => {
     expect(await verifyAudit(store)).toMatchObject({ ok: false, offers: 1, offer: offerOid, version: 1 });
   });
 
-  test('an offer whose creating firm changed is of its new firm', async () => {
+  test.each([
+    [60 * 60_000, { ok: true, uncovered: 1 }],
+    [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
+  ])('an entry that a checkpoint %i ms after it passes over', async (afterMs, finding) => {
+    await checkpointSettled(store);
+    await change(7);
+    await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
+    await importBook(
+      store,
+      { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
+      importOptions(),
+    );
+    const made = await checkpointSettled(store, new Date(importedAt.getTime() + afterMs));
+    expect(made.map(marksOf)).toEqual([[['2', 1]]]);
+    expect(await verifyAudit(store)).toMatchObject(finding);
+  });
+
+  test('an offer that was given to another firm, by its own', async () => {
+    await checkpointSettled(store);
+    const given = `update offer set creating_firm_oid = '${otherFirmOid}' where ${row}`;
+    await tamper(given);
+    const finding = { ok: false, offer: offerOid, problem: expect.stringContaining('creatingFirmOid') };
+    expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject(finding);
+    // Nor is it hidden by an entry that names the other firm from the beginning.
+    await tamper(
+      `update audit_entry set content = replace(content, '"to":"${firmOid}"', '"to":"${otherFirmOid}"') where ${row}`,
+    );
+    expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: false, offer: offerOid, version: 1 });
+  });
+
+  test('nothing where an import changed the creating firm of an offer: both firms have it verified', async () => {
     await checkpointSettled(store);
     await importBook(
       store,
@@ -243,7 +276,7 @@ describe('with checkpoints is found', () => {
       importOptions(),
     );
     expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({ ok: true, offers: 1 });
-    expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: true, offers: 1 });
+    expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: true, offers: 2 });
   });
 });
 

@@ -33,10 +33,11 @@ export type PoolUsage = {
   readonly waiting: number;
 };
 
-const poolSize = 16;
+/** Connections that the pool opens at the most. */
+export const poolSize = 16;
 const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
-const mostWaiting = 2_048;
+export const mostWaiting = 2_048;
 const statementTimeoutMs = 30_000;
 
 /** So many statements wait for a connection that another had better come back later. */

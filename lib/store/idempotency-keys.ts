@@ -27,7 +27,7 @@ export type Claiming =
   | { readonly outcome: 'running' };
 
 /** How long an answer is kept. */
-export const answersKeptForHours = 24;
+const answersKeptForHours = 24;
 
 /** After this long without an answer the service that was at work has died. Longer than any request may run. */
 const abandonedAfterSeconds = 120;

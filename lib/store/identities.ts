@@ -4,6 +4,7 @@ import { hashOfNoPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { addSession, type CheckedUser, type SignInOrigin } from './sessions.ts';
 import { takePendingIdentity } from './sign-in-transactions.ts';
+import { lockUser } from './users.ts';
 
 /** A person at an OpenID provider. An e-mail address is no part of it: at the provider it may pass to somebody else. */
 export type Identity = { readonly issuer: string; readonly subject: string };
@@ -72,19 +73,6 @@ async function linkedEmail(database: Database, { issuer, subject }: Identity): P
   const [linked] = await database.query<{ email: string }>(sql`
     select email from user_identity where issuer = ${issuer} and subject = ${subject}`);
   return linked?.email;
-}
-
-/** The firm of a user, who is locked, or undefined when there is none or, where one is given, the password is another. */
-async function lockUser(
-  transaction: Database,
-  email: string,
-  passwordHash: string | null = null,
-): Promise<string | undefined> {
-  const [user] = await transaction.query<{ firmOid: string }>(sql`
-    select firm_oid as "firmOid" from desk_user
-    where email = ${email} and (${passwordHash}::text is null or password_hash = ${passwordHash})
-    for update`);
-  return user?.firmOid;
 }
 
 /** False when the identity or the user is linked already. */

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /** A draw of requests from the rate that a subject has. */
 export type Draw = {
-  /** Whose rate it is: a key, a user or a firm. */
+  /** Whose rate it is: a key, a user, a firm, or a network address. */
   readonly subject: string;
   readonly perSecond: number;
   readonly requests: number;

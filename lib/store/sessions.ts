@@ -4,6 +4,7 @@ import type { RestrictableRequest, Role } from '#lib/domain/access.ts';
 import type { Database, DatabasePool } from './database.ts';
 import { timestampText } from './offer-rows.ts';
 import { recordSecurityEvent } from './security-events.ts';
+import { lockUser } from './users.ts';
 
 /** A session that is valid now, with its user's role and restrictions as they are now. */
 export type Session = {
@@ -45,11 +46,10 @@ export async function startSession(
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    const [user] = await transaction.query<{ firmOid: string }>(sql`
-      select firm_oid as "firmOid" from desk_user
-      where email = ${email} and password_hash = ${passwordHash}
-      for update`);
-    return user && addSession(transaction, { email, firmOid: user.firmOid }, 'password', origin);
+    const firmOid = await lockUser(transaction, email, passwordHash);
+    return firmOid === undefined
+      ? undefined
+      : addSession(transaction, { email, firmOid }, 'password', origin);
   });
 }
 

@@ -9,7 +9,7 @@ export type SignInAttempt = {
 };
 
 /** How many sign-ins may fail in how many seconds. How many from one network address the operator sets, for a minute. */
-export const signInLimits = {
+const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
   email: { failures: 50, seconds: 60 * 60 },
 } as const;

@@ -32,7 +32,23 @@ export async function readPasswordOf(database: Database, email: string): Promise
   return user;
 }
 
-/** The same within a transaction, with a password that was hashed before. Returns the address as it is kept. */
+/**
+ * Holds a user until the end of the transaction. Returns the firm, or undefined when there is no such user or, where a
+ * hash is given, the password is another one by now.
+ */
+export async function lockUser(
+  transaction: Database,
+  email: string,
+  passwordHash: string | null = null,
+): Promise<string | undefined> {
+  const [user] = await transaction.query<{ firmOid: string }>(sql`
+    select firm_oid as "firmOid" from desk_user
+    where email = ${email} and (${passwordHash}::text is null or password_hash = ${passwordHash})
+    for update`);
+  return user?.firmOid;
+}
+
+/** Makes a user within a transaction, with a password that was hashed before. Returns the address as it is kept. */
 export async function insertUser(
   transaction: Database,
   { email: given, firmOid, role }: NewUser,

@@ -4,12 +4,16 @@ import type { Database } from './database.ts';
 import type { SigningKeys } from './secret-keys.ts';
 import { streamRows } from './stream-rows.ts';
 
-/** A checkpoint as it was at some time, of which a copy was kept outside the database. */
-export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'>;
+/** A checkpoint as it was at some time, of which a copy was kept outside the database. A line of the log has no content. */
+export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
+  readonly content?: string | undefined;
+};
 
 export type CheckpointChain = {
   /** How many were right, up to the first that is not. What these say can be relied on. */
   readonly checkpoints: number;
+  /** When the newest of these was made: time stamp in the market's zone (D17); undefined where there is none. */
+  readonly newestAt: string | undefined;
   /** What is wrong with the first that is not; undefined where all are right. */
   readonly problem: string | undefined;
 };
@@ -42,7 +46,7 @@ async function verifyChain(database: Database, keys: SigningKeys): Promise<Check
     before = checkpoint;
   }
   return before === undefined || isSigned(keys, before)
-    ? { checkpoints: before?.number ?? 0, problem: undefined }
+    ? chainUpTo(before, undefined)
     : findFirstBad(database, keys);
 }
 
@@ -53,11 +57,15 @@ async function findFirstBad(database: Database, keys: SigningKeys): Promise<Chec
       ? problemOfPlace(checkpoint, before)
       : `Checkpoint ${checkpoint.number} is not as it was signed.`;
     if (problem !== undefined) {
-      return { checkpoints: before?.number ?? 0, problem };
+      return chainUpTo(before, problem);
     }
     before = checkpoint;
   }
-  return { checkpoints: before?.number ?? 0, problem: undefined };
+  return chainUpTo(before, undefined);
+}
+
+function chainUpTo(newest: Checkpoint | undefined, problem: string | undefined): CheckpointChain {
+  return { checkpoints: newest?.number ?? 0, newestAt: newest && readCheckpoint(newest)?.at, problem };
 }
 
 function problemOfPlace(checkpoint: Checkpoint, before: Checkpoint | undefined): string | undefined {
@@ -72,13 +80,13 @@ function problemOfPlace(checkpoint: Checkpoint, before: Checkpoint | undefined):
 }
 
 async function problemOfKept(database: Database, kept: KeptCheckpoint): Promise<string | undefined> {
-  const [found] = await database.query<{ signature: Buffer }>(
-    sql`select signature from audit_checkpoint where number = ${kept.number}`,
+  const [found] = await database.query<Pick<Checkpoint, 'content' | 'signature'>>(
+    sql`select content, signature from audit_checkpoint where number = ${kept.number}`,
   );
   if (found === undefined) {
     return `Checkpoint ${kept.number}, which was kept elsewhere, is missing.`;
   }
-  return found.signature.equals(kept.signature)
+  return found.signature.equals(kept.signature) && found.content === (kept.content ?? found.content)
     ? undefined
     : `Checkpoint ${kept.number} is not the one that was kept elsewhere.`;
 }

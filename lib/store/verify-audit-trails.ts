@@ -19,6 +19,7 @@ export type Trails = {
   readonly offers: AsyncGenerator<ChainedOffer>;
   readonly entries: AsyncGenerator<StoredEntry>;
   readonly marks: AsyncGenerator<StoredMark>;
+  readonly newestCheckpointAt: string | undefined;
 };
 
 export type TrailVerification =
@@ -37,7 +38,7 @@ export type TrailVerification =
  */
 export async function verifyTrails(
   auditKey: KeyObject,
-  { offers, entries, marks }: Trails,
+  { offers, entries, marks, newestCheckpointAt }: Trails,
 ): Promise<TrailVerification> {
   const checked = { offers: 0, entries: 0 };
   let uncovered = 0;
@@ -52,6 +53,7 @@ export async function verifyTrails(
     if (stray !== undefined) return wrong(stray.offer, stray.finding);
     let trail: Trail = { version: 0, seal: chainStart, at: '', record: {} };
     let covered = 0;
+    let firstUncovered: Trail | undefined;
     for (; entry?.offer === oid; entry = await next(entries)) {
       const finding = findingIn(auditKey, trail, entry);
       if (finding !== undefined) return wrong(oid, finding);
@@ -61,9 +63,13 @@ export async function verifyTrails(
         if (contradiction !== undefined) return wrong(oid, contradiction);
         covered = mark.version;
       }
+      firstUncovered = covered === trail.version ? undefined : (firstUncovered ?? trail);
       checked.entries += 1;
     }
-    const finding = mark?.offer === oid ? missingBefore(mark, trail) : findingAtEnd(trail, offer);
+    const finding =
+      mark?.offer === oid
+        ? missingBefore(mark, trail)
+        : (findingAtEnd(trail, offer) ?? findingOfCoverage(firstUncovered, newestCheckpointAt));
     if (finding !== undefined) return wrong(oid, finding);
     checked.offers += 1;
     uncovered += trail.version - covered;
@@ -106,6 +112,29 @@ function findingAgainst(mark: StoredMark, { version, seal }: Trail): Finding | u
   return mark.seal.equals(seal)
     ? undefined
     : { version, problem: `The entry is not the one that checkpoint ${mark.checkpoint} has.` };
+}
+
+/** Longer than any transaction is open, by which an entry can be older than the checkpoint before its own. */
+const mayBePassedOverForMs = 60 * 60_000;
+
+/**
+ * Which entries the next checkpoint covers is told by transaction ids, which are not signed: whoever changes them has
+ * an entry left out, to remove it later. Both times here are sealed.
+ */
+function findingOfCoverage(
+  firstUncovered: Trail | undefined,
+  newestCheckpointAt: string | undefined,
+): Finding | undefined {
+  if (firstUncovered === undefined || newestCheckpointAt === undefined) {
+    return undefined;
+  }
+  const { version, at } = firstUncovered;
+  return Date.parse(newestCheckpointAt) - Date.parse(at) > mayBePassedOverForMs
+    ? {
+        version,
+        problem: 'No checkpoint covers the entry, though one was made more than an hour after it.',
+      }
+    : undefined;
 }
 
 /** What the entries of an offer so far lead to. */

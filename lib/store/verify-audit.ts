@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
-import { type AuditScope, entriesWithin, marksWithin, offersWithin } from './audit-scope.ts';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type AuditScope, trailWithin } from './audit-scope.ts';
 import type { Database } from './database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
 import type { SecretKeys } from './secret-keys.ts';
@@ -51,11 +51,13 @@ export async function verifyFrozenAudit(
   scope: AuditScope = {},
   kept?: KeptCheckpoint,
 ): Promise<AuditVerification> {
-  const { checkpoints, problem } = await verifyCheckpoints(transaction, keys.checkpoints, kept);
+  const { checkpoints, newestAt, problem } = await verifyCheckpoints(transaction, keys.checkpoints, kept);
+  const within = (oid: string) => trailWithin(raw(oid), scope, checkpoints);
   const trails = await verifyTrails(keys.audit, {
-    offers: storedOffers(transaction, scope),
-    entries: storedEntries(transaction, scope),
-    marks: storedMarks(transaction, checkpoints, marksWithin(scope)),
+    offers: storedOffers(transaction, within('private_placement_offer_oid')),
+    entries: storedEntries(transaction, within('private_placement_offer_oid')),
+    marks: storedMarks(transaction, checkpoints, within('mark.offer')),
+    newestCheckpointAt: newestAt,
   });
   if (!trails.ok || problem === undefined) {
     return { ...trails, checkpoints };
@@ -64,10 +66,10 @@ export async function verifyFrozenAudit(
   return { ok: false, offers, entries, checkpoints, offer: null, version: null, problem };
 }
 
-async function* storedOffers(database: Database, scope: AuditScope): AsyncGenerator<ChainedOffer> {
+async function* storedOffers(database: Database, condition: Sql): AsyncGenerator<ChainedOffer> {
   const statement = sql`
     select ${offerColumns}, chain_head from offer
-    where ${offersWithin(scope)}
+    where ${condition}
     order by private_placement_offer_oid`;
   const batches = streamRows<OfferRow & { chain_head: Buffer }>(database, 'audited_offers', statement);
   for await (const rows of batches) {
@@ -75,10 +77,10 @@ async function* storedOffers(database: Database, scope: AuditScope): AsyncGenera
   }
 }
 
-async function* storedEntries(database: Database, scope: AuditScope): AsyncGenerator<StoredEntry> {
+async function* storedEntries(database: Database, condition: Sql): AsyncGenerator<StoredEntry> {
   const statement = sql`
     select private_placement_offer_oid as offer, version, content, seal from audit_entry
-    where ${entriesWithin(scope)}
+    where ${condition}
     order by private_placement_offer_oid, audit_entry.version`;
   for await (const rows of streamRows<StoredEntry>(database, 'audited_entries', statement)) {
     yield* rows;

@@ -62,7 +62,7 @@ export async function withStage<Result>(
   });
 }
 
-export async function launchChromium(): Promise<Browser> {
+async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -99,7 +99,7 @@ export async function watchFor(context: BrowserContext, origin: string, effects:
 }
 
 /** Gives a browser a session, as the sign-in page would. */
-export async function signInTo(context: BrowserContext, baseUrl: string, signIn: SignIn): Promise<void> {
+async function signInTo(context: BrowserContext, baseUrl: string, signIn: SignIn): Promise<void> {
   const answer = await context.request.post(`${baseUrl}/restapi/session`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: signIn,

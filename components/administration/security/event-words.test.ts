@@ -23,7 +23,10 @@ describe('the detail', () => {
     ['user.role.changed', 'offer_manager to auditor', 'Offer manager to Auditor'],
     ['user.added', 'administrator', 'Administrator'],
     ['user.added', 'astronaut', 'astronaut'],
-    ['key.created', 'auditor to come, auditor, bearer', 'auditor to come, auditor, bearer'],
+    ['key.created', 'auditor, auditor, bearer', 'auditor, Auditor, bearer'],
+    ['key.created', 'offer_manager, signing', 'Offer manager, signing'],
+    ['key.created', 'nothing of the kind', 'nothing of the kind'],
+    ['key.created', null, null],
     ['request.refused', 'account.not.allowed', 'account.not.allowed'],
     ['sign.in', null, null],
   ])('of %s, %s, reads %s', (event, detail, words) => {

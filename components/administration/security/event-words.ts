@@ -23,9 +23,16 @@ export function toneOf(event: string): Tone | undefined {
 
 /** The detail of an event: roles by their names, a problem by the code that the refused client was told. */
 export function detailWords({ event, detail }: Pick<SecurityEvent, 'event' | 'detail'>): string | null {
-  return detail !== null && event.startsWith('user.')
-    ? detail.split(' to ').map(roleWords).join(' to ')
-    : detail;
+  if (detail !== null && event.startsWith('user.')) {
+    return detail.split(' to ').map(roleWords).join(' to ');
+  }
+  return event === 'key.created' ? keyWords(detail) : detail;
+}
+
+/** A key may have been named like a role: only what stands after the name is one. */
+function keyWords(detail: string | null): string | null {
+  const [, name = '', role = '', kind = ''] = /^(.*, )?(\w+)(, \w+)$/s.exec(detail ?? '') ?? [];
+  return role === '' ? detail : `${name}${roleWords(role)}${kind}`;
 }
 
 const names = new Map<string, string>(Object.entries(roleNames));

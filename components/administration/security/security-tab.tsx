@@ -8,14 +8,13 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { securityEventsQuery } from '#lib/client/list-security-events.ts';
-import { isSecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
+import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
 import { ListState } from '../list-state.tsx';
 import { ListTable } from '../list-table.tsx';
 import { EventRow } from './event-row.tsx';
 
 /** Who came in, who was refused, and who changed what users and keys may do. */
 export function SecurityTab() {
-  const id = useId();
   const [asked, setAsked] = useQueryState('event', parseAsString.withOptions({ history: 'push' }));
   const filter = asked !== null && isSecurityEventCode(asked) ? asked : null;
   const events = useInfiniteQuery(securityEventsQuery(filter));
@@ -24,24 +23,10 @@ export function SecurityTab() {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto max-w-[72ch] text-quiet">
-          Sign-ins, refusals, exports, and changes of users, keys and restrictions. Nothing here can be
-          changed or removed. A refusal that repeats within a minute is shown once.
+          Sign-ins, refusals, exports, and changes of users, keys and restrictions. The service only adds to
+          this list. A refusal that repeats within a minute is shown once.
         </p>
-        <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
-          <label htmlFor={id} className="text-quiet">
-            Event
-          </label>
-          <Select
-            id={id}
-            className="max-w-full"
-            value={filter ?? ''}
-            onChoose={(code) => void setAsked(code === '' ? null : code)}
-            choices={[
-              { value: '', label: 'Any event' },
-              ...Object.entries(securityEvents).map(([value, label]) => ({ value, label })),
-            ]}
-          />
-        </div>
+        <EventFilter filter={filter} onChoose={(code) => void setAsked(code)} />
       </div>
       <ListState
         noun="security events"
@@ -91,6 +76,32 @@ export function SecurityTab() {
         </div>
       </ListState>
     </>
+  );
+}
+
+type FilterProps = {
+  readonly filter: SecurityEventCode | null;
+  readonly onChoose: (code: string | null) => void;
+};
+
+function EventFilter({ filter, onChoose }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-quiet">
+        Event
+      </label>
+      <Select
+        id={id}
+        className="max-w-full"
+        value={filter ?? ''}
+        onChoose={(code) => onChoose(code === '' ? null : code)}
+        choices={[
+          { value: '', label: 'Any event' },
+          ...Object.entries(securityEvents).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+
+/**
+ * What must not be where it does not belong. `known` is real: with it somebody gets in. `sent` goes along with
+ * requests in credentials and headers, right or wrong. `told` are data: account numbers, what is searched for, bodies.
+ */
+export type Kind = 'known' | 'sent' | 'told';
+export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };
+
+/** Throws where one of these canaries is, as it is or in one of the clothes in which secrets travel. */
+export function refuseIn(
+  where: string,
+  text: string,
+  canaries: readonly Canary[],
+  names: readonly string[],
+): void {
+  for (const { name, text: canary } of canaries.filter((one) => names.includes(one.name))) {
+    const bytes = Buffer.from(canary);
+    const clothes = [
+      canary,
+      encodeURIComponent(canary),
+      bytes.toString('base64').replace(/=+$/, ''),
+      bytes.toString('hex'),
+    ];
+    for (const form of clothes) {
+      const at = text.toLowerCase().indexOf(form.toLowerCase());
+      assert.ok(at < 0, `${name} is in ${where}: …${text.slice(Math.max(0, at - 300), at + 100)}…`);
+    }
+  }
+}

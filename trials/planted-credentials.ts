@@ -1,0 +1,52 @@
+import { askPlainly } from './attacks/ask-plainly.ts';
+import type { Kind } from './canaries.ts';
+import { desk, type Service } from './service.ts';
+import { firms } from './trial-book.ts';
+
+export type Planted = Awaited<ReturnType<typeof plantCredentials>>;
+
+/** Everything with which somebody gets in, and what only looks like it. */
+export async function plantCredentials(
+  service: Service,
+  dataDir: string,
+  account: string,
+  plant: (name: string, kind: Kind, text?: string) => string,
+) {
+  const ofFirm = ['--firm', firms.own, '--role', 'administrator'];
+  const { key } = await desk(dataDir, 'key', 'create', ...ofFirm, '--name', 'Walker');
+  plant('KeySecret', 'known', key.slice(-43));
+  const { keyId, secret } = await desk(dataDir, 'key', 'create', ...ofFirm, '--signing');
+  plant('SigningSecret', 'known', secret);
+  const { email, password } = await desk(dataDir, 'user', 'create', '--email', 'a@own.example', ...ofFirm);
+  plant('Password', 'known', password);
+  const signedIn = await askPlainly(service.baseUrl, '/restapi/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  });
+  const [cookie = ''] = (signedIn.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]);
+  plant('SessionToken', 'known', cookie.split('=')[1]);
+  return {
+    key,
+    keyId,
+    secret,
+    email,
+    cookie: `${cookie}; other=${plant('OtherCookie', 'sent')}`,
+    account,
+    badKey: `desk_live_0123456789abcdef_${plant('BadKey', 'sent').padEnd(43, 'x').slice(0, 43)}`,
+    basic: plant('Basic', 'sent'),
+    badSignature: plant('Signature', 'sent'),
+    memberId: plant('MemberId', 'sent'),
+    badToken: plant('BadToken', 'sent'),
+    wrongPassword: plant('WrongPassword', 'sent'),
+    idempotencyKey: plant('IdempotencyKey', 'sent'),
+    header: plant('Header', 'sent'),
+    userAgent: plant('UserAgent', 'told'),
+    referer: plant('Referer', 'sent'),
+    trace: plant('TraceState', 'sent'),
+    search: plant('Search', 'told'),
+    path: plant('Path', 'told'),
+    body: plant('Body', 'told'),
+    unknownUser: plant('UnknownUser', 'told'),
+  };
+}

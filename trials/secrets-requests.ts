@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { signRequest } from '#lib/api/signature.ts';
+import { type Operation, operations } from '#lib/contract/operations.ts';
+import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
+import { type Canary, refuseIn } from './canaries.ts';
+import type { Planted } from './planted-credentials.ts';
+import type { Service } from './service.ts';
+
+type Round = { readonly when: string; readonly expected: readonly number[] };
+
+type Sending = {
+  readonly oneOf: number;
+  readonly service: Service;
+  readonly canaries: readonly Canary[];
+  readonly planted: Planted;
+};
+
+/** Sends every route of the table in every way, and judges each answer by what its own request carried. */
+export async function sendAll({
+  service,
+  canaries,
+  planted,
+  oneOf,
+  round,
+}: Sending & { round: Round }): Promise<number> {
+  const { baseUrl } = service;
+  const statuses = new Set<number>();
+  let [turn, count] = [0, 0];
+  for (const operation of Object.values(operations) as Operation[]) {
+    if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // ends the rest
+    for (const parameters of [false, true]) {
+      const filled = fillPath(operation.path, parameters ? planted.path : '', planted.account);
+      const path = `${filled}?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
+      const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
+      for (const body of bodies) {
+        for (const credentials of credentialsOf(planted, operation.method, baseUrl + path, body)) {
+          if (credentials.Cookie?.startsWith(planted.cookie) && operation.method === 'DELETE') continue;
+          turn += 1;
+          if (turn % oneOf > 0) continue;
+          const headers = { ...ambientHeaders(planted), ...credentials };
+          const answer = await askPlainly(baseUrl, path, { method: operation.method, headers, body });
+          statuses.add(answer.status);
+          count += 1;
+          judge(`${round.when}: ${operation.method} ${path}`, answer, canaries, path + body);
+        }
+      }
+    }
+  }
+  for (const status of round.expected) {
+    assert.ok(
+      statuses.has(status),
+      `While ${round.when} nothing answered ${status}: only ${[...statuses].join(', ')}.`,
+    );
+  }
+  return count;
+}
+
+function fillPath(path: string, unknown: string, account: string): string {
+  return path
+    .replace('{privateplacementofferoid}', unknown || '4683743612465316027')
+    .replace('{accountnumber}', unknown || account)
+    .replace('{acatid}', unknown || '1152JGC9')
+    .replace(/\{\w+\}/, unknown || 'nobody');
+}
+
+function bodiesOf(
+  { method, path }: Operation,
+  { body, wrongPassword, unknownUser, email }: Planted,
+): string[] {
+  const written = method === 'POST' && path === '/restapi/session';
+  return [
+    JSON.stringify(written ? { email, password: wrongPassword } : { role: 'auditor', name: body }),
+    JSON.stringify(written ? { email: unknownUser, password: wrongPassword } : { published: true }),
+    JSON.stringify({ currentPassword: wrongPassword, newPassword: wrongPassword }),
+    JSON.stringify({
+      maximumInvestmentAmount: body,
+      [body]: 1,
+      blueSkyedStates: [body],
+      offerStatus: body,
+    }),
+    JSON.stringify({ maximumInvestmentAmount: 1_000 + Math.floor(Math.random() * 1e6) }),
+    JSON.stringify({ email: `${body}@own.example`, role: 'auditor' }),
+    JSON.stringify({ subjectKind: 'user', subjectId: body, request: 'readOffers', off: true }),
+    `{"offerStatus": "${body}`,
+  ];
+}
+
+function credentialsOf(
+  planted: Planted,
+  method: string,
+  uri: string,
+  body: string,
+): Record<string, string>[] {
+  const timestamp = new Date().toISOString();
+  const signature = signRequest(planted.secret, { method, uri, timestamp, body: Buffer.from(body) });
+  const signed = (given: string) =>
+    `FOLIOWS FOLIOWS_API_KEY=${planted.keyId},FOLIOWS_MEMBER_ID=${planted.memberId},` +
+    `FOLIOWS_SIGNATURE="${encodeURIComponent(given)}",FOLIOWS_TIMESTAMP=${timestamp}`;
+  return [
+    { Authorization: `Bearer ${planted.key}` },
+    { Authorization: `Bearer ${planted.key}`, 'Idempotency-Key': planted.idempotencyKey },
+    {
+      Authorization: `Bearer ${planted.key}`,
+      'Idempotency-Key': `${planted.idempotencyKey}é`,
+      'If-Match': `"${planted.header}"`,
+    },
+    { Authorization: signed(signature) },
+    { Authorization: signed(planted.badSignature) },
+    { Authorization: `Bearer ${planted.badKey}` },
+    { Authorization: `Basic ${planted.basic}` },
+    { Cookie: planted.cookie, 'Sec-Fetch-Site': 'same-origin' },
+    { Cookie: `placement_desk=${planted.badToken}`, 'Sec-Fetch-Site': 'same-origin' },
+  ];
+}
+
+/** What goes along with every request. */
+function ambientHeaders({ header, userAgent, referer, trace }: Planted): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': userAgent,
+    Referer: `http://127.0.0.1/${referer}`,
+    'X-Forwarded-For': header,
+    'X-Request-Id': header,
+    'X-Api-Key': header,
+    'If-None-Match': `"${header}"`,
+    tracestate: `desk=${trace}`,
+    baggage: `account=${trace}`,
+    traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`,
+  };
+}
+
+function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], told: string): void {
+  const { 'set-cookie': _, ...headers } = answer.headers; // a new session goes to who just signed in
+  const isProblem = answer.status >= 400;
+  const forbidden = canaries.filter(({ kind, text }) =>
+    isProblem ? kind !== 'told' || !told.includes(text) : kind !== 'told',
+  );
+  // The member id is recorded as given, and shown with the entry that it is part of.
+  const names = forbidden.map(({ name }) => name).filter((name) => isProblem || name !== 'MemberId');
+  refuseIn(`${label} (${answer.status})`, JSON.stringify(headers) + answer.text, canaries, names);
+}
+
+/** Pages show data to who is signed in, and nothing of how. */
+export async function sendPages({ service, canaries, planted }: Sending): Promise<number> {
+  const paths = [
+    '/offers',
+    '/offers/4683743612465316027',
+    '/accounts',
+    '/administration',
+    '/sign-in',
+    '/problems/x',
+    '/x',
+  ];
+  for (const path of paths) {
+    for (const Cookie of [planted.cookie, `placement_desk=${planted.badToken}`]) {
+      const headers = { ...ambientHeaders(planted), Cookie, Authorization: `Bearer ${planted.key}` };
+      const answer = await askPlainly(service.baseUrl, `${path}?q=${planted.search}`, { headers });
+      const names = canaries.filter(({ kind }) => kind !== 'told').map(({ name }) => name);
+      refuseIn(`The page ${path}`, JSON.stringify(answer.headers) + answer.text, canaries, names);
+    }
+  }
+  return 2 * paths.length;
+}
+
+/** What Node itself refuses: bad header bytes, a body that breaks off, no HTTP at all. */
+export async function sendBrokenRequests({ baseUrl }: Service, canaries: readonly Canary[]): Promise<void> {
+  const { hostname, port } = new URL(baseUrl);
+  const all = canaries.map(({ text }) => text).join(' ');
+  for (const text of [
+    `GET /restapi/firms HTTP/1.1\r\nAuthorization: Bearer ${all}\r\nBad Header: ${all}\r\n\r\n`,
+    `POST /restapi/session HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{"password":"${all}"`,
+    `${all}\r\n\r\n`,
+    `GET /${encodeURIComponent(all)}%zz?${encodeURIComponent(all)} HTTP/1.1\r\nCookie: ${all}\r\nConnection: close\r\n\r\n`,
+    `CONNECT ${encodeURIComponent(all)}:443 HTTP/1.1\r\nAuthorization: ${all}\r\n\r\n`,
+  ]) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.end(text));
+      socket
+        .on('data', () => undefined)
+        .on('error', () => resolve())
+        .on('close', () => resolve());
+      socket.setTimeout(2_000, () => socket.destroy());
+    });
+  }
+}
