@@ -4,6 +4,9 @@ import { type Answered, nextCursorOf } from '#lib/client/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
+/** What of a page's request belongs to the requests that it makes of the API: who asks, and from where. */
+const passedOn = ['cookie', 'x-forwarded-for'];
+
 /**
  * Asks the API for what a page is about to show, as its reader and by the same handler that the browser would reach.
  * Null when the API refuses: the browser asks again then, and says why.
@@ -21,9 +24,9 @@ export async function askApi<Name extends OperationName>(
   } = await handler.answer({
     method: 'GET',
     target,
-    header: (name) => (name === 'cookie' ? received.get(name) : null),
+    header: (name) => (passedOn.includes(name) ? received.get(name) : null),
     body: null,
-    remoteAddress: null,
+    remoteAddress: received.get('x-remote-address'),
   });
   return status === 200
     ? {

@@ -100,8 +100,8 @@ async function answerOf<Query extends z.ZodObject>(
   const { principal, sessionEndsAt } = await identify(operation, store, exchange, now);
   if (operation.whoMay !== null) {
     exchange.principal = principal;
-    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId });
     exchange.rates = await takeRequest(store, principal);
+    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId });
   }
   if (operation.ownPagesOnly || (sessionEndsAt !== null && operation.method !== 'GET')) {
     requireOwnPage(request.header);

@@ -57,6 +57,19 @@ test('a refusal is repeated, too, as it was', async () => {
   expect(again.json.requestId).toBe(again.headers['x-request-id']);
 });
 
+test('what the caller may not do or see is decided anew each time, and not kept', async () => {
+  const auditor = { key: desk.key('creating', 'auditor'), headers: { 'idempotency-key': key } };
+  for (const [oid, status] of [
+    [offers.plain, 403],
+    [offers.plain, 403],
+    [offers.foreign, 404],
+  ] as const) {
+    const reply = await desk.put(oid, nextChange(), auditor);
+    expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([status, undefined]);
+  }
+  expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
+});
+
 test('another body or path under the same key is 422, and changes nothing', async () => {
   const first = await put(nextChange());
   for (const reply of [

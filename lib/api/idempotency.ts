@@ -62,7 +62,10 @@ export function stillRunning(): ProblemError {
   );
 }
 
-/** A refusal is an answer like another: sending the same again must not do what was refused. */
+/**
+ * A refusal is an answer like another: sending the same again must not do what was refused. Only what the caller may
+ * not do or see is decided anew each time, because who may change nothing must not fill the table of answers.
+ */
 async function answerOrRefusal<Query>(
   call: Call<Query>,
   path: string,
@@ -73,7 +76,7 @@ async function answerOrRefusal<Query>(
   } catch (error) {
     if (error instanceof ProblemError) {
       const answer = problemAnswer(error, path, call.requestId);
-      if (answer.status < 500) {
+      if (answer.status < 500 && ![403, 404].includes(answer.status)) {
         return answer;
       }
     }

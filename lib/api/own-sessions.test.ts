@@ -321,3 +321,12 @@ test('signing in and out is recorded; of a failure only an address that is a use
     { ...own, event: 'sign.out', actor: email, detail: 'everywhere' },
   ]);
 });
+
+test('nobody resets their own password: a stolen session would get one without knowing any', async () => {
+  const email = await newUser('administrator');
+  const { send } = await newSession(email);
+  const reset = (of: string) => send('POST', `/restapi/users/${encodeURIComponent(of)}/password`);
+  expect(refusalOf(await reset(email.toUpperCase()))).toEqual([409, [null, 'user.oneself']]);
+  expect((await reset(await newUser())).status).toBe(200);
+  expect((await send('GET', '/restapi/session')).status).toBe(200);
+});

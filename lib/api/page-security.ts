@@ -7,7 +7,8 @@ const twoYearsS = 63_072_000;
 /**
  * Gives a page its security headers. Next takes the nonce for its scripts from the policy among the request's
  * headers, so it is put there too, in the place of whatever a client sent; so is the address of the page, which a
- * layout needs to lead back to it after a sign-in.
+ * layout needs to lead back to it after a sign-in, and the other end of the connection, from which what a page asks of
+ * the API comes.
  */
 export function securePage(
   incoming: IncomingMessage,
@@ -18,6 +19,7 @@ export function securePage(
   incoming.headers['content-security-policy'] = policy;
   delete incoming.headers['content-security-policy-report-only'];
   incoming.headers['x-page-address'] = incoming.url ?? '/';
+  incoming.headers['x-remote-address'] = incoming.socket.remoteAddress ?? '';
   outgoing.setHeader('Content-Security-Policy', policy);
   outgoing.setHeader('Referrer-Policy', 'same-origin');
   outgoing.setHeader('X-Content-Type-Options', 'nosniff');

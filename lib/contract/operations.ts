@@ -506,7 +506,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.resetPassword,
-    problems: ['administration.not.allowed', 'user.not.found'],
+    problems: ['administration.not.allowed', 'user.not.found', 'user.oneself'],
   },
   endUserSessions: {
     method: 'DELETE',

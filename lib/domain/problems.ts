@@ -311,9 +311,9 @@ export const problems = {
   },
   'user.oneself': {
     status: 409,
-    title: 'Nobody removes themselves',
+    title: 'Not with the user that you are',
     explanation:
-      'An administrator cannot remove the user that they are signed in as. Ask another administrator.',
+      'An administrator can neither remove the user that they are signed in as nor reset its password. Ask another administrator; change your own password on the page of your account.',
   },
   'internal.error': {
     status: 500,
