@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { anchorAudit } from '#lib/api/anchor-audit.ts';
 import { answerBareSockets } from '#lib/api/raw-answer.ts';
 import { startDraining } from '#lib/api/draining.ts';
+import { listenOn } from '#lib/api/listen-on.ts';
 import { createListener, type ListenerOptions } from '#lib/api/listener.ts';
 import { log } from '#lib/api/log.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
@@ -74,7 +75,7 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
   });
   server.on('request', listener).on('checkExpectation', listener);
   answerBareSockets(server);
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await listenOn(server, { host, port, variable: 'PORT' });
   process.env['PUBLIC_BASE_URL'] = publicBaseUrl ?? defaultBaseUrl(host, addressOf(server).port);
   return server;
 }

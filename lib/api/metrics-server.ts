@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { listenOn } from './listen-on.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -15,7 +15,7 @@ export async function serveMetrics(metrics: Metrics, host: string, port: number)
       outgoing.writeHead(404).end();
     }
   });
-  await once(server.listen(port, host), 'listening');
+  await listenOn(server, { host, port, variable: 'METRICS_PORT' });
   return server;
 }
 

@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { listenOn } from './listen-on.ts';
+
+test('a port that is taken is told with the variable that sets another', async () => {
+  const [first, second] = [createServer(), createServer()];
+  await listenOn(first, { host: '127.0.0.1', port: 0, variable: 'PORT' });
+  const { port } = first.address() as AddressInfo;
+  await expect(listenOn(second, { host: '127.0.0.1', port, variable: 'METRICS_PORT' })).rejects.toThrow(
+    `The service cannot listen on port ${port} of 127.0.0.1: set METRICS_PORT to another.`,
+  );
+  first.close();
+});
