@@ -36,6 +36,7 @@ test('a crowd that stays for a quarter of a second keeps others out, at once; wh
       '1',
     ]);
     expect(refused.json.requestId).toBe(refused.headers['x-request-id']);
+    expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(refused.json.instance).toBe('/openapi.json');
     expect((await desk.get('/healthz', { key: null })).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './answer.ts';
+import { withSharedHeaders } from './finish-answer.ts';
 import { log } from './log.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { refusal } from './problem-error.ts';
@@ -64,9 +65,7 @@ export function refuseForLoad(path: string): Answer {
   refusedSinceSaid += 1;
   const requestId = randomUUID();
   const message = 'The service has more to do than it can at this moment. Nothing was changed; try again.';
-  const answer = problemAnswer(refusal('unavailable', message), path, requestId);
-  const length = String(Buffer.byteLength(answer.body ?? ''));
-  return { ...answer, headers: { ...answer.headers, 'X-Request-Id': requestId, 'Content-Length': length } };
+  return withSharedHeaders(problemAnswer(refusal('unavailable', message), path, requestId), requestId);
 }
 
 /** How many requests found no place since the process began. */

@@ -35,9 +35,9 @@ export function failureAnswer(error: unknown, { path, requestId }: Occasion): An
   return problemAnswer(problem, path, requestId);
 }
 
-/** Notes the answer in the log and adds the headers that all answers share. */
+/** Counts the answer, notes it in the log and adds the headers that all answers share. */
 export function finish(route: string, answer: Answer, occasion: Occasion): Answer {
-  const { method, requestId, startedAt, principal } = occasion;
+  const { method, requestId, startedAt, principal, rates } = occasion;
   const durationMs = performance.now() - startedAt;
   noteAnswer({ method, route, status: answer.status, problem: answer.problem, durationMs });
   log.info({
@@ -48,13 +48,22 @@ export function finish(route: string, answer: Answer, occasion: Occasion): Answe
     status: answer.status,
     durationMs: Math.round(durationMs * 100) / 100,
   });
+  return withSharedHeaders(answer, requestId, rates);
+}
+
+/** An answer with the headers that all share. */
+export function withSharedHeaders(
+  answer: Answer,
+  requestId: string,
+  rates: Readonly<Record<string, string>> = {},
+): Answer {
   return {
     ...answer,
     headers: {
       'Cache-Control': 'private, no-cache',
       ...closedToOtherPages,
       'X-Request-Id': requestId,
-      ...occasion.rates,
+      ...rates,
       ...(hasBody(answer) && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
       ...answer.headers,
     },
