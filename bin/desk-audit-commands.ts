@@ -5,6 +5,7 @@ import { type Checkpoint, readCheckpoint } from '#lib/store/audit-checkpoint.ts'
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/checkpoint-audit.ts';
 import { exportAudit } from '#lib/store/export-audit.ts';
 import { Refusal } from '#lib/store/refusal.ts';
+import { publicKeyText } from '#lib/store/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type AuditVerification, verifyAudit } from '#lib/store/verify-audit.ts';
 import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
@@ -99,7 +100,7 @@ const checkpointTask: Task = async ({ store }) => {
 function checkpointOutcome({ keys }: Store, checkpoint: Checkpoint, isNew: boolean) {
   const { number, content } = checkpoint;
   const signature = checkpoint.signature.toString('base64');
-  const publicKey = keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const publicKey = publicKeyText(keys.checkpoints);
   const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
   const json = { number, at, offers: offers.length, signature, publicKey, content };
   const said = [

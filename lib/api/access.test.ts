@@ -65,18 +65,8 @@ test.each([
   ['readOffers', 'GET', '/restapi/privateplacementoffers'],
   ['listTransfers', 'GET', `/restapi/accounts/${accounts.creating}/acatin`],
 ] as const)('%s switched off answers 403 to %s %s, and only there', async (request, method, path) => {
-  const { keyId, key } = await createKey(
-    desk.store,
-    {
-      firmOid: firms.creating,
-      role: 'offer_manager',
-      name: 'restricted',
-      signing: false,
-    },
-    byTest,
-  );
+  const { keyId, key } = await desk.restrictedKey(request);
   const options = { key, ...(method === 'PUT' && { body: {} }) };
-  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: true }, byTest);
   const reply = await desk.send(method, path, options);
   expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'request.not.available']]);
   expect((await desk.get('/restapi/firms', { key })).status).toBe(200);

@@ -1,6 +1,5 @@
 import { passwordChangeBody } from '#lib/contract/password-change-body.ts';
 import { countCharacters, isEasilyGuessed, passwordLength } from '#lib/domain/password-rules.ts';
-import type { ProblemCode } from '#lib/domain/problems.ts';
 import { changePassword as changeStoredPassword } from '#lib/store/change-password.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
 import { readFirmName } from '#lib/store/read-directory.ts';
@@ -12,7 +11,7 @@ import { causeOf } from './cause-of.ts';
 import { networkOf } from './client-address.ts';
 import type { Call } from './handle.ts';
 import { listedPasswords } from './listed-passwords.ts';
-import { ProblemError, refusal } from './problem-error.ts';
+import { refusal, refusalOfField } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { currentSettings } from './service-settings.ts';
 import { readSessionToken, sessionCookie } from './session-cookie.ts';
@@ -45,7 +44,7 @@ export async function changePassword(call: Call<unknown>): Promise<Answer> {
       detail: 'current password at a change of it',
       ...causeOf(call),
     });
-    throw problemOf('currentPassword', 'password.wrong', 'This is not your current password.');
+    throw refusalOfField('currentPassword', 'password.wrong', 'This is not your current password.');
   }
   const change = { email, firmOid, passwordHash, newPassword, token: readSessionToken(cookie) ?? '' };
   const token = await changeStoredPassword(store, change, causeOf(call));
@@ -60,16 +59,12 @@ async function requireGoodPassword({ store, principal }: Call<unknown>, password
   const length = countCharacters(password);
   if (length < passwordLength.least) {
     const message = `Use at least ${passwordLength.least} characters; these are ${length}. A few words do well.`;
-    throw problemOf('newPassword', 'password.too.short', message);
+    throw refusalOfField('newPassword', 'password.too.short', message);
   }
   const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
   if (isEasilyGuessed(password, await listedPasswords(), context)) {
     const message =
       'Attackers try this password first: it is widely used, repeats itself, or names you or your firm. Use another.';
-    throw problemOf('newPassword', 'password.breached', message);
+    throw refusalOfField('newPassword', 'password.breached', message);
   }
-}
-
-function problemOf(field: string, code: ProblemCode, message: string): ProblemError {
-  return new ProblemError([{ field, code, message }]);
 }

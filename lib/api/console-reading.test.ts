@@ -3,12 +3,9 @@ import { roles } from '#lib/domain/access.ts';
 import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
 import { addDays, marketDate } from '#lib/domain/market-time.ts';
 import { importBook } from '#lib/store/import-book.ts';
-import { createKey } from '#lib/store/keys.ts';
-import { setRestriction } from '#lib/store/restrictions.ts';
 import { accounts, exampleBook, firms, offers } from './testing/example-book.ts';
 import { followPages } from './testing/follow-pages.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
-import { byTest } from '#lib/store/testing/by-test.ts';
 
 const desk = openDesk();
 const offersPath = '/restapi/privateplacementoffers';
@@ -56,17 +53,7 @@ test.each([
   ['readOffers', `${offersPath}/${offers.plain}/subscriptiontotals`],
   ['listTransfers', `${pathOf(accounts.creating)}/transfers`],
 ] as const)('%s switched off answers 403 to %s', async (request, path) => {
-  const { keyId, key } = await createKey(
-    desk.store,
-    {
-      firmOid: firms.creating,
-      role: 'offer_manager',
-      name: 'restricted',
-      signing: false,
-    },
-    byTest,
-  );
-  await setRestriction(desk.store, { subject: { kind: 'key', id: keyId }, request, off: true }, byTest);
+  const { key } = await desk.restrictedKey(request);
   expectProblem(await desk.get(path, { key }), 403, null, 'request.not.available');
   expect((await desk.get(pathOf(accounts.creating), { key })).status).toBe(200);
 });

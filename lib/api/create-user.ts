@@ -4,7 +4,7 @@ import { addUser } from '#lib/store/users.ts';
 import { type Answer, secretAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
-import { ProblemError } from './problem-error.ts';
+import { refusalOfField } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { requireAdministrator } from './require-right.ts';
 
@@ -17,7 +17,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const user = { email, firmOid: principal.firmOid, role };
   if (!(await addUser(store.database, user, await hashPassword(password), causeOf(call)))) {
     const message = `There already is a user ${email}. Use another address.`;
-    throw new ProblemError([{ field: 'email', code: 'user.exists', message }]);
+    throw refusalOfField('email', 'user.exists', message);
   }
   return secretAnswer(JSON.stringify({ email, role, password }));
 }

@@ -1,5 +1,5 @@
 import { endSessionById } from '#lib/store/sessions.ts';
-import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
@@ -8,22 +8,18 @@ import { refusal } from './problem-error.ts';
 /** Ends one session of the user, wherever it was started. An API key has none. */
 export async function endSession(call: Call<unknown>): Promise<Answer> {
   const { store, principal, parameters, sessionEndsAt } = call;
-  const session = { email: principal.id, sessionId: parameters['sessionid'] ?? '' };
+  const { id: email, firmOid } = principal;
+  const session = { email, sessionId: parameters['sessionid'] ?? '' };
+  const event = {
+    event: 'session.ended',
+    firmOid,
+    subject: email,
+    detail: 'one session',
+    ...causeOf(call),
+  } as const;
   const isEnded =
     sessionEndsAt !== null &&
-    (await store.database.transaction(async (transaction) => {
-      const ended = await endSessionById(transaction, session);
-      if (ended) {
-        await recordSecurityEvent(transaction, {
-          event: 'session.ended',
-          firmOid: principal.firmOid,
-          subject: principal.id,
-          detail: 'one session',
-          ...causeOf(call),
-        });
-      }
-      return ended;
-    }));
+    (await withSecurityEvent(store.database, event, (transaction) => endSessionById(transaction, session)));
   if (!isEnded) {
     throw refusal('session.not.found', 'You have no session with this id: it may be over already.');
   }

@@ -1,5 +1,5 @@
 import { isUserOfFirm } from '#lib/store/firm-users.ts';
-import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSessionsOf } from '#lib/store/sessions.ts';
 import type { Answer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
@@ -15,15 +15,17 @@ export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   if (!(await isUserOfFirm(database, user))) {
     return userChangeAnswer('unknown user');
   }
-  await database.transaction(async (transaction) => {
-    await endSessionsOf(transaction, user.email);
-    await recordSecurityEvent(transaction, {
-      event: 'session.ended',
-      firmOid: user.firmOid,
-      subject: user.email,
-      detail: 'every session',
-      ...causeOf(call),
-    });
+  const { email: subject, firmOid } = user;
+  const event = {
+    event: 'session.ended',
+    firmOid,
+    subject,
+    detail: 'every session',
+    ...causeOf(call),
+  } as const;
+  await withSecurityEvent(database, event, async (transaction) => {
+    await endSessionsOf(transaction, subject);
+    return true;
   });
   return userChangeAnswer('done');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Principal } from '#lib/domain/access.ts';
 import { clientAddress } from './client-address.ts';
 import { type BodySource, readBody } from './read-body.ts';
-import { originForm } from './route-path.ts';
+import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 
 /** A request as handle needs it, whoever took it in: Next as a web Request, the direct mount from Node. */
@@ -56,13 +56,10 @@ export function addressOf({ remoteAddress, header }: ApiRequest): string {
 
 export function openExchange(request: ApiRequest): Exchange {
   const { method } = request;
-  const target = originForm(request.target);
-  const queryAt = target.indexOf('?');
   let body: Promise<Buffer> | undefined;
   return {
     method,
-    path: queryAt < 0 ? target : target.slice(0, queryAt),
-    search: queryAt < 0 ? '' : target.slice(queryAt + 1),
+    ...splitTarget(request.target),
     request,
     address: addressOf(request),
     readBody: () => (body ??= readBody(request.body, request.header('content-length'))),

@@ -3,7 +3,7 @@ import { claimKey, keepAnswer, type KeyedRequest, releaseKey } from '#lib/store/
 import type { Answer } from './answer.ts';
 import type { Call } from './handle.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { ProblemError, refusal } from './problem-error.ts';
+import { ProblemError, refusal, refusalOfField } from './problem-error.ts';
 
 /** A request as far as a second one under the same key must be the same. */
 export type Repeatable = {
@@ -89,13 +89,11 @@ function keyedRequest({ principal, body }: Call<unknown>, header: string, path: 
   const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) {
-    throw new ProblemError([
-      {
-        field: 'Idempotency-Key',
-        code: 'invalid.value',
-        message: 'Use 1 to 255 printable ASCII characters, for example a UUID.',
-      },
-    ]);
+    throw refusalOfField(
+      'Idempotency-Key',
+      'invalid.value',
+      'Use 1 to 255 printable ASCII characters, for example a UUID.',
+    );
   }
   const requestHash = createHash('sha256').update(`PUT ${path}\n`).update(body).digest();
   return { owner: `${principal.kind}:${principal.id}`, key, requestHash };

@@ -6,7 +6,7 @@ import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
 import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
 import { answerOpenId, isOpenIdPath } from './openid.ts';
-import { originForm } from './route-path.ts';
+import { originForm, splitTarget } from './route-path.ts';
 import { refusal } from './problem-error.ts';
 
 export type ListenerOptions = {
@@ -69,7 +69,7 @@ async function serve(
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {
-  return originForm(url).split('?', 1)[0] ?? '/';
+  return splitTarget(url).path;
 }
 
 /** The answer of the API, or undefined for what Next is to serve. */

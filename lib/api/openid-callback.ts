@@ -62,7 +62,7 @@ async function vouchedFor(
     return 'provider';
   }
   try {
-    const tokens = await authorizationCodeGrant(provider, new URL(openIdCallbackAddress() + search), {
+    const tokens = await authorizationCodeGrant(provider, new URL(`${openIdCallbackAddress()}?${search}`), {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: codeVerifier,

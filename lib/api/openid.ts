@@ -8,7 +8,7 @@ import { log } from './log.ts';
 import { beginOpenId } from './openid-begin.ts';
 import { finishOpenId } from './openid-callback.ts';
 import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-call.ts';
-import { originForm } from './route-path.ts';
+import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 
 const verbs: ReadonlyMap<string, typeof beginOpenId> = new Map([
@@ -24,7 +24,7 @@ export function isOpenIdPath(path: string): boolean {
 export async function answerOpenId(request: ApiRequest, place: Place | undefined): Promise<Answer> {
   const startedAt = performance.now();
   const call = openCall(request, place);
-  const [path = ''] = originForm(request.target).split('?');
+  const { path } = splitTarget(request.target);
   const { openId } = currentSettings();
   const verb = verbs.get(path);
   const answer =
@@ -39,8 +39,7 @@ export async function answerOpenId(request: ApiRequest, place: Place | undefined
 
 function openCall(request: ApiRequest, place: Place | undefined): OpenIdCall {
   const { target, header } = request;
-  const path = originForm(target);
-  const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  const { search } = splitTarget(target);
   return {
     store: currentStore(),
     search,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Call } from './handle.ts';
-import { ProblemError } from './problem-error.ts';
+import { refusalOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
 
@@ -14,7 +14,7 @@ export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | und
   const values = decodeCursor(form, cursor);
   if (values === undefined) {
     const message = 'Use the cursor of a Link header of this list, in the same order.';
-    throw new ProblemError([{ field: 'cursor', code: 'invalid.value', message }]);
+    throw refusalOfField('cursor', 'invalid.value', message);
   }
   return values;
 }

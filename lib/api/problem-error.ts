@@ -16,6 +16,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal for one reason that belongs to a field, a query parameter or a header. */
+export function refusalOfField(field: string, code: ProblemCode, message: string): ProblemError {
+  return new ProblemError([{ field, code, message }]);
+}
+
 /** A refusal for one reason that belongs to no field. */
 export function refusal(
   code: ProblemCode,

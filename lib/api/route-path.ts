@@ -8,6 +8,15 @@ export function originForm(target: string): string {
   return origin === '' || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
+/** Path and query of a request target, in whatever form it came; the query without its question mark. */
+export function splitTarget(target: string): { readonly path: string; readonly search: string } {
+  const whole = originForm(target);
+  const queryAt = whole.indexOf('?');
+  return queryAt < 0
+    ? { path: whole, search: '' }
+    : { path: whole.slice(0, queryAt), search: whole.slice(queryAt + 1) };
+}
+
 /**
  * The decoded parameters of a path, or undefined when it is not this route's: segments match exactly, and dot
  * segments, which a URL drops, are none.

@@ -5,7 +5,7 @@ import { switchRequest } from '#lib/store/restrictions.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
-import { ProblemError, refusal } from './problem-error.ts';
+import { refusal, refusalOfField } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { requireAdministrator } from './require-right.ts';
 
@@ -22,8 +22,7 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   const restriction = { subject: { kind, id }, request, off };
   if (!(await switchRequest(store.database, restriction, causeOf(call), principal.firmOid))) {
-    const message = `Your firm has no such ${kind}.`;
-    throw new ProblemError([{ field: 'subjectId', code: `${kind}.not.found`, message }]);
+    throw refusalOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
   }
   if (kind === 'key') {
     await wait(apiKeyFreshForMs);

@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSessionsOf } from '#lib/store/sessions.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
@@ -11,15 +11,11 @@ export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
   if (sessionEndsAt === null) {
     return emptyAnswer();
   }
-  await store.database.transaction(async (transaction) => {
-    await endSessionsOf(transaction, principal.id);
-    await recordSecurityEvent(transaction, {
-      event: 'sign.out',
-      firmOid: principal.firmOid,
-      subject: principal.id,
-      detail: 'everywhere',
-      ...causeOf(call),
-    });
+  const { id: subject, firmOid } = principal;
+  const event = { event: 'sign.out', firmOid, subject, detail: 'everywhere', ...causeOf(call) } as const;
+  await withSecurityEvent(store.database, event, async (transaction) => {
+    await endSessionsOf(transaction, subject);
+    return true;
   });
   return emptyAnswer(traceRemoval());
 }

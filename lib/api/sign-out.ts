@@ -1,4 +1,4 @@
-import { recordSecurityEvent } from '#lib/store/security-events.ts';
+import { withSecurityEvent } from '#lib/store/security-events.ts';
 import { endSession } from '#lib/store/sessions.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
@@ -11,16 +11,10 @@ export async function signOut(call: Call<unknown>): Promise<Answer> {
   if (sessionEndsAt === null) {
     return emptyAnswer();
   }
-  await store.database.transaction(async (transaction) => {
-    if (await endSession(transaction, readSessionToken(cookie) ?? '')) {
-      await recordSecurityEvent(transaction, {
-        event: 'sign.out',
-        firmOid: principal.firmOid,
-        subject: principal.id,
-        detail: null,
-        ...causeOf(call),
-      });
-    }
-  });
+  const { id: subject, firmOid } = principal;
+  const event = { event: 'sign.out', firmOid, subject, detail: null, ...causeOf(call) } as const;
+  await withSecurityEvent(store.database, event, (transaction) =>
+    endSession(transaction, readSessionToken(cookie) ?? ''),
+  );
   return emptyAnswer(traceRemoval());
 }

@@ -18,6 +18,7 @@ import {
   offerOid,
   otherFirmOid,
   smallBook,
+  smallBookAnd,
 } from './testing/small-book.ts';
 import { verifyAudit } from './verify-audit.ts';
 
@@ -31,12 +32,7 @@ const change = (days: number) =>
 /** Two offers; the one of the small book has three versions, ten days, nine and eight. */
 beforeEach(async () => {
   await emptyStore(address);
-  const book = smallBook();
-  await importBook(
-    store,
-    { ...book, offers: [...book.offers, offer({ privatePlacementOfferOid: earlierOid })] },
-    importOptions(),
-  );
+  await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
   await change(9);
   await change(8);
 });

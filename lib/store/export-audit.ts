@@ -6,6 +6,7 @@ import { type AuditScope, entriesWithin, offersWithin } from './audit-scope.ts';
 import { readNewestCheckpoint } from './checkpoint-audit.ts';
 import type { Database } from './database.ts';
 import { Refusal } from './refusal.ts';
+import { publicKeyText } from './secret-keys.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from './store.ts';
 import { freezeStore, streamRows } from './stream-rows.ts';
@@ -56,7 +57,7 @@ export async function exportAudit(
       const newest = checkpoint && {
         number: checkpoint.number,
         signature: checkpoint.signature.toString('base64'),
-        publicKey: keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' }),
+        publicKey: publicKeyText(keys.checkpoints),
       };
       return `${JSON.stringify({
         type: 'verification',

@@ -24,6 +24,11 @@ export type SecretKeys = {
 /** An Ed25519 key pair. */
 export type SigningKeys = { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
+/** The public half in PEM, for whoever examines what was signed. */
+export function publicKeyText({ publicKey }: SigningKeys): string {
+  return publicKey.export({ type: 'spki', format: 'pem' }).toString();
+}
+
 /** Throws when SECRET_KEY is not 32 bytes. */
 export function deriveKeys(secretKey: Buffer): SecretKeys {
   if (secretKey.length !== 32) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Cause, SecurityEventCode } from '#lib/domain/security-event.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabasePool } from './database.ts';
 import { tally } from './tally.ts';
 
 /** What happened, with its cause. The actor is null where no credentials name one. */
@@ -25,6 +25,24 @@ export async function recordSecurityEvent(
     values (${event}, ${firmOid}, ${actor?.kind ?? null}, ${actor?.name ?? null}, ${subject}, ${detail}, ${address},
       ${requestId})`);
   tally('security event', event);
+}
+
+/**
+ * Does a deed and records it, in one transaction; a deed that says it changed nothing is not recorded. Returns what the
+ * deed says.
+ */
+export async function withSecurityEvent(
+  database: DatabasePool,
+  event: SecurityEvent,
+  deed: (transaction: Database) => Promise<boolean>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const isDone = await deed(transaction);
+    if (isDone) {
+      await recordSecurityEvent(transaction, event);
+    }
+    return isDone;
+  });
 }
 
 /** Adds an event to the trail of every firm whose accounts or offers a book holds. */

@@ -4,7 +4,15 @@ import { openStore } from './store.ts';
 import { changeOfferAsManager } from './testing/change-offer-as-manager.ts';
 import { asOwner, emptyStore } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
-import { firmOid, importOptions, offer, offerOid, otherFirmOid, smallBook } from './testing/small-book.ts';
+import {
+  firmOid,
+  importOptions,
+  offer,
+  offerOid,
+  otherFirmOid,
+  smallBook,
+  smallBookAnd,
+} from './testing/small-book.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { store, address } = freshStore();
@@ -13,12 +21,7 @@ const earlierOid = '1';
 /** Two offers; the one of the small book has four versions. */
 beforeEach(async () => {
   await emptyStore(address);
-  const book = smallBook();
-  await importBook(
-    store,
-    { ...book, offers: [...book.offers, offer({ privatePlacementOfferOid: earlierOid })] },
-    importOptions(),
-  );
+  await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9, published: true });
   await changeOfferAsManager(store, store.database, { blueSkyedStates: ['TX'] });
   await changeOfferAsManager(store, store.database, { offerStatus: 'CLOSED_CANCELLED' });

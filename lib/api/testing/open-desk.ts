@@ -6,10 +6,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { answerBareSockets } from '#lib/api/raw-answer.ts';
 import { createListener } from '#lib/api/listener.ts';
 import { loadRoutes } from '#lib/api/mount.ts';
-import { type Role, roles } from '#lib/domain/access.ts';
+import { type RestrictableRequest, type Role, roles } from '#lib/domain/access.ts';
 import { importBook } from '#lib/store/import-book.ts';
 import { createKey } from '#lib/store/keys.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
+import { setRestriction } from '#lib/store/restrictions.ts';
 import { freshStore } from '#lib/store/testing/fresh-store.ts';
 import { exampleBook, firms } from './example-book.ts';
 
@@ -31,6 +32,19 @@ export function openDesk() {
     port: 0,
     /** A Bearer key of a role of a firm. */
     key: (firm: keyof typeof firms, role: Role = 'offer_manager') => keys.get(`${firm} ${role}`) ?? '',
+    /** A key of an offer manager of the creating firm that one request is switched off for. */
+    restrictedKey: async (request: RestrictableRequest) => {
+      const wanted = {
+        firmOid: firms.creating,
+        role: 'offer_manager',
+        name: 'restricted',
+        signing: false,
+      } as const;
+      const made = await createKey(store, wanted, byTest);
+      const subject = { kind: 'key', id: made.keyId } as const;
+      await setRestriction(store, { subject, request, off: true }, byTest);
+      return made;
+    },
     send,
     put: (oid: string, body: unknown, options: Options = {}) =>
       send('PUT', `/restapi/privateplacementoffers/${oid}`, { body, ...options }),

@@ -11,6 +11,12 @@ type Fields = Record<string, unknown>;
 /** A book in the making: its sections hold records with any fields, also wrong ones. */
 export type SmallBook = Record<'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers', Fields[]>;
 
+/** The small book with one more offer of these fields. */
+export function smallBookAnd(changes: Parameters<typeof offer>[0]): SmallBook {
+  const book = smallBook();
+  return { ...book, offers: [...book.offers, offer(changes)] };
+}
+
 /** The example of the contract, with a second firm: one right record of each kind. */
 export function smallBook(): SmallBook {
   return {
