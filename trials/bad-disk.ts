@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf } from './client.ts';
-import { noLimits, startService } from './service.ts';
-import { keepReading, type SmallDisk, withSmallDisk } from './small-disk.ts';
-import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
+import { type SmallDisk, withSmallDisk } from './small-disk.ts';
+import { withstand } from './trouble.ts';
 
 const healedWithinMs = 10_000;
 
@@ -17,7 +14,7 @@ export function readOnly(rounds = 5, badMs = 5_000): Promise<string> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.failToReadOnly(), mend: (disk) => disk.repair() });
 }
 
-type Trouble = {
+type BadDisk = {
   readonly spoil: (disk: SmallDisk) => Promise<void>;
   readonly mend: (disk: SmallDisk) => Promise<void>;
 };
@@ -26,42 +23,14 @@ type Trouble = {
  * A disk that goes bad under a stream of changes and reads, and is mended: what was acknowledged is there, nothing is
  * half done, all other answers are 503, and the service recovers by itself.
  */
-async function badDisk(rounds: number, badMs: number, { spoil, mend }: Trouble): Promise<string> {
+async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<string> {
   const outcome = await withSmallDisk(async (disk) => {
     const { dataDir } = disk;
-    const environment = { ...noLimits, LOG_LEVEL: 'silent' };
-    const service = await startService({ dataDir, environment });
-    try {
-      const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
-      const streams = writers();
-      const healedMs: number[] = [];
-      const reads = { answered: 0, unavailable: 0 };
-      let changes = 0;
-      let refused = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        const writing = streams.start(client, 8);
-        await wait(500);
-        await spoil(disk);
-        const reading = keepReading(client);
-        await wait(badMs);
-        await reading.stop();
-        reads.answered += reading.counts.answered;
-        reads.unavailable += reading.counts.unavailable;
-        await mend(disk);
-        healedMs.push(await untilHealed(client));
-        await wait(200);
-        await writing.stop();
-        refused += writing.unavailable();
-        await expectKept(dataDir, client, writing.acknowledged);
-        changes = writing.acknowledged.length;
-      }
-      assert.ok(refused > 0, 'Nobody noticed the bad disk.');
-      const slowestMs = Math.round(Math.max(...healedMs));
-      assert.ok(slowestMs <= healedWithinMs, `Recovered only after ${slowestMs} ms.`);
-      return `${rounds} times under ${changes} changes: 0 lost, 0 half done; ${refused} changes answered 503, no other failure; meanwhile ${reads.answered} reads answered, ${reads.unavailable} with 503; recovered in at most ${slowestMs} ms`;
-    } finally {
-      await service.stop();
-    }
+    const trouble = { dataDir, spoil: () => spoil(disk), mend: () => mend(disk), rounds, badMs };
+    const { changes, refused, reads, slowestMs } = await withstand(trouble);
+    assert.ok(refused > 0, 'Nobody noticed the bad disk.');
+    assert.ok(slowestMs <= healedWithinMs, `Recovered only after ${slowestMs} ms.`);
+    return `${rounds} times under ${changes} changes: 0 lost, 0 half done; ${refused} changes answered 503, no other failure; meanwhile ${reads.answered} reads answered, ${reads.unavailable} with 503; recovered in at most ${slowestMs} ms`;
   });
   return outcome ?? 'not run: this account may not mount a file system';
 }

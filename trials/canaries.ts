@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 
 /**
  * What must not be where it does not belong. `known` is real: with it somebody gets in. `sent` goes along with
@@ -6,6 +7,11 @@ import assert from 'node:assert/strict';
  */
 export type Kind = 'known' | 'sent' | 'told';
 export type Canary = { readonly name: string; readonly kind: Kind; readonly text: string };
+
+/** A canary that nothing else contains. */
+export function newCanary(name: string, kind: Kind): Canary {
+  return { name, kind, text: `Canary${name}${randomBytes(9).toString('hex')}` };
+}
 
 /** Throws where one of these canaries is, as it is or in one of the clothes in which secrets travel. */
 export function refuseIn(

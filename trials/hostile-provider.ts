@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { askPlainly } from './attacks/ask-plainly.ts';
-import { refuseIn } from './canaries.ts';
+import { newCanary, refuseIn } from './canaries.ts';
 import { noLimits, startService } from './service.ts';
 
 /** What listens to all that a service sends out. */
@@ -65,12 +64,7 @@ export async function openCollector(): Promise<Collector> {
 
 /** Signs in at an identity provider that repeats in its errors the client's secret and the code. Throws where they get on. */
 export async function signInAtHostileProvider(dataDir: string, collector: Collector): Promise<void> {
-  const [clientSecret, code] = ['ClientSecret', 'Code'].map((name) => ({
-    name,
-    kind: 'sent' as const,
-    text: `Canary${name}${randomBytes(9).toString('hex')}`,
-  }));
-  assert.ok(clientSecret && code);
+  const [clientSecret, code] = [newCanary('ClientSecret', 'sent'), newCanary('Code', 'sent')];
   let output = '';
   const service = await startService({
     dataDir,

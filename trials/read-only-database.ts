@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
-import { clientOf } from './client.ts';
-import { noLimits, startService, withDataDir } from './service.ts';
-import { keepReading } from './small-disk.ts';
-import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
+import { withDataDir } from './service.ts';
+import { withstand } from './trouble.ts';
 
 /**
  * The database turns read-only under a stream of changes and back, as it does for a service that finds itself at a
@@ -13,8 +11,7 @@ import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
  */
 export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<string> {
   return withDataDir(async (dataDir) => {
-    const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
-    const server = await startEmbeddedServer(dataDir); // the one that runs already
+    const server = await startEmbeddedServer(dataDir); // the service shares it
     const owner = new pg.Client(server.connection);
     await owner.connect();
     const turn = async (setting: 'on' | 'off') => {
@@ -23,34 +20,15 @@ export async function readOnlyDatabase(rounds = 5, badMs = 5_000): Promise<strin
       await wait(200); // until every connection has taken it over
     };
     try {
-      const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
-      const streams = writers();
-      const counts = { changes: 0, refused: 0, reads: 0 };
-      let slowestMs = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        const writing = streams.start(client, 8);
-        await wait(500);
-        await turn('on');
-        const before = writing.acknowledged.length;
-        const reading = keepReading(client);
-        await wait(badMs);
-        await reading.stop();
-        assert.equal(writing.acknowledged.length, before, 'A read-only database took a change.');
-        assert.equal(reading.counts.unavailable, 0, 'A read was refused.');
-        await turn('off');
-        slowestMs = Math.max(slowestMs, await untilHealed(client));
-        await wait(200);
-        await writing.stop();
-        await expectKept(dataDir, client, writing.acknowledged);
-        counts.refused += writing.unavailable();
-        counts.reads += reading.counts.answered;
-        counts.changes = writing.acknowledged.length;
-      }
-      assert.ok(counts.refused > 0 && counts.reads > 0, JSON.stringify(counts));
-      return `${rounds} times under ${counts.changes} changes: 0 lost, 0 half done; meanwhile all ${counts.reads} reads answered and ${counts.refused} changes 503; as before after ${Math.round(slowestMs)} ms`;
+      const trouble = { dataDir, spoil: () => turn('on'), mend: () => turn('off'), rounds, badMs };
+      const withstood = await withstand(trouble);
+      const { changes, changesMeanwhile, refused, reads, slowestMs } = withstood;
+      assert.equal(changesMeanwhile, 0, 'A read-only database took a change.');
+      assert.equal(reads.unavailable, 0, 'A read was refused.');
+      assert.ok(refused > 0 && reads.answered > 0, JSON.stringify(withstood));
+      return `${rounds} times under ${changes} changes: 0 lost, 0 half done; meanwhile all ${reads.answered} reads answered and ${refused} changes 503; as before after ${slowestMs} ms`;
     } finally {
       await owner.end();
-      await service.stop();
       await server.stop();
     }
   });

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { readEnvironment } from '#lib/env.ts';
 import { startStore } from '#lib/store/start-store.ts';
-import { type Canary, type Kind, refuseIn } from './canaries.ts';
+import { type Canary, type Kind, newCanary, refuseIn } from './canaries.ts';
 import { openCollector, signInAtHostileProvider } from './hostile-provider.ts';
 import { plantCredentials } from './planted-credentials.ts';
 import { sendAll, sendBrokenRequests, sendPages } from './secrets-requests.ts';
@@ -23,7 +22,7 @@ import { accounts, bookText, firms, trialOffer, trialSubscription } from './tria
  */
 export async function secrets(oneOf = 1): Promise<string> {
   const canaries: Canary[] = [];
-  const plant = (name: string, kind: Kind, text = `Canary${name}${randomBytes(9).toString('hex')}`) => {
+  const plant = (name: string, kind: Kind, text = newCanary(name, kind).text) => {
     canaries.push({ name, kind, text });
     return text;
   };
