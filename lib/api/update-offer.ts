@@ -1,18 +1,11 @@
 import { mayUpdateOffer, type Principal } from '#lib/domain/access.ts';
 import type { AuditEntry } from '#lib/domain/audit-entry.ts';
-import type { JsonReading } from '#lib/domain/json-text.ts';
 import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import { planUpdate, type UpdatePlan } from '#lib/domain/plan-update.ts';
 import { statusOf, type Violation } from '#lib/domain/problems.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/update-request.ts';
-import {
-  lockOffer,
-  type OfferSnapshot,
-  readOfferSnapshot,
-  writeOfferChange,
-} from '#lib/store/change-offer.ts';
-import type { Database } from '#lib/store/database.ts';
+import type { OfferSnapshot } from '#lib/store/change-offer.ts';
 import { type Answer, offerTag } from './answer.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { readBodyText } from './body-text.ts';
@@ -20,65 +13,34 @@ import { matchesStrongly } from './conditions.ts';
 import type { Call } from './handle.ts';
 import { stillRunning } from './idempotency.ts';
 import { offerNotFound } from './offer-not-found.ts';
+import { changeOffer, ClaimLost } from './offer-queue.ts';
 import { ProblemError, refusal } from './problem-error.ts';
-
-/** How often a change is tried without holding others back, when somebody else's keeps coming first. */
-const optimisticTries = 2;
 
 /**
  * Changes an offer's settings or moves it on: reads, decides with planUpdate, writes where nobody came first.
  * Without If-Match it decides again on what the other change left; with it the caller gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
-  const { store } = call;
   const reading = readBodyText(call.body);
-  for (let tries = 0; tries < optimisticTries; tries += 1) {
-    const version = await decideAndWrite(call, reading, store.database);
-    if (version !== undefined) {
-      return updatedAnswer(call, version);
-    }
-  }
-  const version = await store.database.transaction(async (database) => {
-    await lockOffer(database, offerOidOf(call));
-    return decideAndWrite(call, reading, database);
-  });
-  if (version === undefined && call.claim !== null) {
-    throw stillRunning();
-  }
-  if (version === undefined) {
-    throw new Error('A locked offer changed under its lock.');
-  }
-  return updatedAnswer(call, version);
-}
-
-/** The version after the update, or undefined when somebody else's change came between reading and writing. */
-async function decideAndWrite(
-  call: Call<unknown>,
-  reading: JsonReading,
-  database: Database,
-): Promise<number | undefined> {
   const request = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
-  const snapshot = await readOfferSnapshot(database, {
-    privatePlacementOfferOid: offerOidOf(call),
-    firmOid: call.principal.firmOid,
+  const { claim } = call;
+  const offer = { privatePlacementOfferOid: offerOidOf(call), firmOid: call.principal.firmOid };
+  const version = await changeOffer(call.store, offer, {
     namedFirms: namedFirmsOf(request),
     withSubscriptions: request?.move !== undefined || request?.settings.published === false,
+    decide: (snapshot) => {
+      requireUpdatable(snapshot, call.principal);
+      if (!reading.ok || request === undefined) {
+        throw refusal('invalid.json', reading.ok ? '' : reading.reason);
+      }
+      const plan = decide(call, snapshot, request);
+      return { plan, entry: entryOf(call, snapshot, plan) };
+    },
+    keyed: claim && ((changed) => ({ claim, answer: keptAnswer(call, changed) })),
+  }).catch((error: unknown) => {
+    throw error instanceof ClaimLost ? stillRunning() : error;
   });
-  requireUpdatable(snapshot, call.principal);
-  if (!reading.ok || request === undefined) {
-    throw refusal('invalid.json', reading.ok ? '' : reading.reason);
-  }
-  const plan = decide(call, snapshot, request);
-  return plan.changes.length === 0
-    ? snapshot.version
-    : writeOfferChange(
-        call.store,
-        database,
-        snapshot,
-        plan,
-        entryOf(call, snapshot, plan),
-        call.claim && { claim: call.claim, answer: keptAnswer(call, snapshot.version + 1) },
-      );
+  return updatedAnswer(call, version);
 }
 
 /** Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked. */

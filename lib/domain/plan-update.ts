@@ -104,7 +104,7 @@ function changesBetween(before: Offer, after: Offer): FieldChange[] {
 }
 
 function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** What a move does beyond the status, as sentences for the confirm dialog and the audit. */

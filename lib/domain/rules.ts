@@ -222,9 +222,14 @@ export const offerRules: readonly Rule[] = [
   {
     code: 'execution.cash.required.date.rule',
     source: 'rule 6',
-    check: ({ offer, request, today }) => {
+    check: (situation) => {
+      const { offer, request } = situation;
+      if (!needsExecutionRules(request)) {
+        return [];
+      }
+      const { today } = situation;
       const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
-      return needsExecutionRules(request) && today < date
+      return today < date
         ? [
             at(
               'offerStatus',

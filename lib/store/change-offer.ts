@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import type { Claim, KeptAnswer } from './idempotency-keys.ts';
 import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
 import { visibleTo } from './offer-search.ts';
+import type { SecretKeys } from './secret-keys.ts';
 import type { Store } from './store.ts';
 
 /** An offer with all that deciding and writing its next change needs, read at one instant. */
@@ -70,27 +71,37 @@ export async function lockOffer(database: Database, privatePlacementOfferOid: st
 /** The answer to a keyed request, to be kept with the change that it tells of: there is never one without the other. */
 export type ChangeAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
 
+/** A change that is decided, and its entry in the audit. */
+export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
+
 /**
- * Commits a plan in one statement: the offer where it is still at the version that was read, its pending
- * subscriptions where the plan cancels them (D12), the audit entry, and the answer to a keyed request. Returns the new
- * version, or undefined when somebody else's change came first, or took over the claim; then nothing was written.
+ * Commits changes, each decided on what the one before it leaves, in one statement: the offer where it is still as it
+ * was read, its pending subscriptions where a plan cancels them (D12), the audit entries, and the answer to a keyed
+ * request. Returns the offer as it is then, or undefined when somebody else's change came first, or took over the
+ * claim; then nothing was written.
+ *
+ * Whether it is as it was read is told by its version and by the seal of its newest audit entry, which covers its whole
+ * history: the version alone would be right again in a database that was restored from a backup meanwhile.
  */
-export async function writeOfferChange(
+export async function writeOfferChanges(
   { keys }: Store,
   database: Database,
-  { version, chainHead }: OfferSnapshot,
-  plan: UpdatePlan,
-  entry: AuditEntry,
+  snapshot: OfferSnapshot,
+  changes: readonly DecidedChange[],
   keyed: ChangeAnswer | null = null,
-): Promise<number | undefined> {
-  const { offer } = plan;
-  const { privatePlacementOfferOid } = offer;
-  const content = JSON.stringify(entry);
-  const seal = sealEntry(keys.audit, chainHead, { privatePlacementOfferOid, version: version + 1, content });
-  const [row] = await database.query<{ version: number }>(sql`
+): Promise<OfferSnapshot | undefined> {
+  const { privatePlacementOfferOid } = snapshot.offer;
+  const { entries, version, chainHead } = sealEntries(keys.audit, snapshot, changes);
+  const last = changes.at(-1);
+  if (last === undefined) {
+    return snapshot;
+  }
+  const { offer } = last.plan;
+  const cancelsPending = changes.some(({ plan }) => plan.cancelsPending);
+  const [row] = await database.query(sql`
     with ${keyed === null ? empty : holdClaim(keyed.claim)} changed as (
       update offer set
-        version = version + 1, chain_head = ${seal}, last_modified_timestamp = ${entry.at}::timestamptz,
+        version = ${version}, chain_head = ${chainHead}, last_modified_timestamp = ${last.entry.at}::timestamptz,
         offer_status = ${offer.offerStatus}, published = ${offer.published},
         blue_skyed_states = ${offer.blueSkyedStates}::text[], clients_have_access = ${offer.clientsHaveAccess},
         corporate_accreditation_setting = ${offer.corporateAccreditationSetting},
@@ -104,17 +115,53 @@ export async function writeOfferChange(
         participating_firms = ${offer.participatingFirms}::text[],
         physical_signature_required = ${offer.physicalSignatureRequired},
         previous_experience_setting = ${offer.previousExperienceSetting}
-      where private_placement_offer_oid = ${privatePlacementOfferOid} and version = ${version}
+      where private_placement_offer_oid = ${privatePlacementOfferOid}
+        and version = ${snapshot.version} and chain_head = ${snapshot.chainHead}
         ${keyed === null ? empty : sql`and exists (select from held)`}
-      returning private_placement_offer_oid, version
-    ${plan.cancelsPending ? cancelPending(entry.at) : empty}
+      returning private_placement_offer_oid
+    ${cancelsPending ? cancelPending(last.entry.at) : empty}
     ${keyed === null ? empty : answerKey(keyed)}
     ), recorded as (
       insert into audit_entry (private_placement_offer_oid, version, content, seal)
-      select private_placement_offer_oid, version, ${content}, ${seal} from changed
+      select private_placement_offer_oid, entry.* from changed, ${rowsOf(entries)} as entry (version, content, seal)
     )
-    select version from changed`);
-  return row?.version;
+    select from changed`);
+  return (
+    row && { ...snapshot, offer: { ...offer, lastModifiedTimestamp: last.entry.at }, version, chainHead }
+  );
+}
+
+/**
+ * Entries as rows. One is by far the commonest case, and as an array PostgreSQL would plan the statement anew each time,
+ * because the length of an array promises more or less work.
+ */
+function rowsOf(entries: readonly SealedEntry[]): Sql {
+  const [first, ...others] = entries;
+  if (first !== undefined && others.length === 0) {
+    return sql`(values (${first.version}::int, ${first.content}::text, ${first.seal}::bytea))`;
+  }
+  return sql`unnest(
+        ${entries.map(({ version }) => version)}::int[], ${entries.map(({ content }) => content)}::text[],
+        ${entries.map(({ seal }) => seal)}::bytea[])`;
+}
+
+type SealedEntry = { readonly version: number; readonly content: string; readonly seal: Buffer };
+
+/** Each entry continues the one before it. */
+function sealEntries(
+  auditKey: SecretKeys['audit'],
+  snapshot: OfferSnapshot,
+  changes: readonly DecidedChange[],
+) {
+  const { privatePlacementOfferOid } = snapshot.offer;
+  let { version, chainHead } = snapshot;
+  const entries = changes.map(({ entry }): SealedEntry => {
+    const content = JSON.stringify(entry);
+    version += 1;
+    chainHead = sealEntry(auditKey, chainHead, { privatePlacementOfferOid, version, content });
+    return { version, content, seal: chainHead };
+  });
+  return { entries, version, chainHead };
 }
 
 /** D12: pending subscriptions of the offer become CANCELLED in the same statement. */

@@ -3,7 +3,7 @@ import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import { planUpdate } from '#lib/domain/plan-update.ts';
 import { readUpdateRequest } from '#lib/domain/update-request.ts';
-import { readOfferSnapshot, writeOfferChange } from '../change-offer.ts';
+import { readOfferSnapshot, writeOfferChanges } from '../change-offer.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
 import { firmOid, importedAt, offerOid } from './small-book.ts';
@@ -28,5 +28,5 @@ export async function changeOfferAsManager(
     effects: plan.effects,
     requestId: 'a-request',
   };
-  return writeOfferChange(store, database, snapshot, plan, entry);
+  return (await writeOfferChanges(store, database, snapshot, [{ plan, entry }]))?.version;
 }
