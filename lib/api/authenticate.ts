@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '#lib/domain/access.ts';
 import { type ApiKey, apiKeyFreshForMs, readApiKey, useSignature } from '#lib/store/read-credentials.ts';
 import { decryptSecret } from '#lib/store/secret-keys.ts';
@@ -81,11 +81,10 @@ async function byBearerKey(store: Store, token: string): Promise<Principal> {
     throw new CredentialRefusal();
   }
   const key = await requireApiKey(store, keyId);
-  const hash = createHash('sha256').update(secret).digest();
   if (key.secretHash === null) {
     throw refusalOf(key, 'wrong kind of key');
   }
-  if (!timingSafeEqual(key.secretHash, hash)) {
+  if (!timingSafeEqual(key.secretHash, hash('sha256', secret, 'buffer'))) {
     throw refusalOf(key, 'wrong secret');
   }
   return principalOf(key, 'key');

@@ -13,5 +13,5 @@ export const log = pino(
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     level: logLevels.find((level) => level === process.env['LOG_LEVEL']) ?? 'info',
   },
-  destination({ fd: 2, sync: false }),
+  destination({ fd: 2, sync: false, minLength: 8_192, periodicFlush: 100 }),
 );

@@ -5,8 +5,6 @@ import type { ApiRequest } from './exchange.ts';
 
 /** A Node request as handle takes it, without the detour of web objects, which take longer than all the rest. */
 export function apiRequestOf(incoming: IncomingMessage, place: Place | undefined): ApiRequest {
-  // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
-  const body = incoming.iterator({ destroyOnReturn: false });
   return {
     method: incoming.method ?? 'GET',
     target: incoming.url ?? '/',
@@ -14,7 +12,11 @@ export function apiRequestOf(incoming: IncomingMessage, place: Place | undefined
       const value = incoming.headers[name];
       return typeof value === 'string' ? value : null;
     },
-    body: place?.resting(body) ?? body,
+    get body() {
+      // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
+      const body = incoming.iterator({ destroyOnReturn: false });
+      return place?.resting(body) ?? body;
+    },
     remoteAddress: incoming.socket.remoteAddress ?? null,
   };
 }

@@ -29,7 +29,7 @@ export async function takeRequest(
   const takings: Taking[] = [];
   for (const rate of limited) {
     const isRefused = takings.some(({ waitMs }) => waitMs > 0);
-    takings.push(isRefused ? lookAt(rate) : await takeFrom(store, rate));
+    takings.push(isRefused ? lookAt(rate) : (takeDrawn(rate) ?? (await draw(store, rate))));
   }
   const headers = {
     'RateLimit-Policy': limited.map(({ name, perSecond }) => `"${name}";q=${perSecond};w=1`).join(', '),
@@ -68,19 +68,26 @@ const purses = new Map<string, Purse>();
 const mostPurses = 10_000;
 const lapseMs = 1_000;
 
-async function takeFrom(store: Store, rate: Rate): Promise<Taking> {
+/** Takes from what is drawn, or says for how long there is nothing to draw. Undefined when it is time to draw. */
+function takeDrawn({ subject }: Rate): Taking | undefined {
+  const purse = purseOf(subject);
+  const now = performance.now();
+  if (purse.requests > 0 && now < purse.lapsesAt) {
+    purse.requests -= 1;
+    return { remaining: purse.left + purse.requests, waitMs: 0 };
+  }
+  return now < purse.emptyUntil ? { remaining: 0, waitMs: purse.emptyUntil - now } : undefined;
+}
+
+async function draw(store: Store, rate: Rate): Promise<Taking> {
   const purse = purseOf(rate.subject);
   for (;;) {
-    const now = performance.now();
-    if (purse.requests > 0 && now < purse.lapsesAt) {
-      purse.requests -= 1;
-      return { remaining: purse.left + purse.requests, waitMs: 0 };
-    }
-    if (now < purse.emptyUntil) {
-      return { remaining: 0, waitMs: purse.emptyUntil - now };
-    }
     // All who come meanwhile wait for the same draw.
     await (purse.drawing ??= fill(store, rate, purse).finally(() => (purse.drawing = undefined)));
+    const taking = takeDrawn(rate);
+    if (taking !== undefined) {
+      return taking;
+    }
   }
 }
 

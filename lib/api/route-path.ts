@@ -22,27 +22,37 @@ export function splitTarget(target: string): { readonly path: string; readonly s
  * segments, which a URL drops, are none.
  */
 export function pathParameters(route: string, path: string): Record<string, string> | undefined {
-  const expected = route.split('/');
-  const segments = path.split('/');
-  if (segments.length !== expected.length) {
+  const { start, pattern } = patternOf(route);
+  const match = path.startsWith(start) ? pattern.exec(path) : null;
+  if (match === null) {
     return undefined;
   }
   const parameters: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const segment = segments[index] ?? '';
-    if (!part.startsWith('{')) {
-      if (segment !== part) {
-        return undefined;
-      }
-      continue;
-    }
+  for (const [name, segment] of Object.entries(match.groups ?? {})) {
     const value = decodeSegment(segment);
-    if (value === undefined || ['', '.', '..'].includes(value)) {
+    if (value === undefined || ['.', '..'].includes(value)) {
       return undefined;
     }
-    parameters[part.slice(1, -1)] = value;
+    parameters[name] = value;
   }
   return parameters;
+}
+
+/** A route as it is looked for: the text before its first parameter tells most paths apart. */
+type Pattern = { readonly start: string; readonly pattern: RegExp };
+
+/** A path is tried on every route until one takes it, so each is compiled once. */
+const patterns = new Map<string, Pattern>();
+
+function patternOf(route: string): Pattern {
+  let known = patterns.get(route);
+  if (known === undefined) {
+    const [start = ''] = route.split('{');
+    const source = route.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    known = { start, pattern: new RegExp(`^${source}$`) };
+    patterns.set(route, known);
+  }
+  return known;
 }
 
 /** Malformed percent-encoding names no path; a NUL can stand in no identifier that a database keeps. */

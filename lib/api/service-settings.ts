@@ -2,7 +2,10 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Environment } from '#lib/env.ts';
 
 /** What the operator sets that answering a request depends on. */
-export type ServiceSettings = Pick<Environment, 'limits' | 'openId'> & { readonly trustedProxies: BlockList };
+export type ServiceSettings = Pick<Environment, 'limits' | 'openId'> & {
+  /** Null where the operator trusts none. */
+  readonly trustedProxies: BlockList | null;
+};
 
 const place = Symbol.for('placement-desk.settings');
 const registry: typeof globalThis & { [place]?: ServiceSettings } = globalThis;
@@ -24,10 +27,13 @@ export function currentSettings(): ServiceSettings {
 const noSettings: ServiceSettings = {
   limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 },
   openId: undefined,
-  trustedProxies: new BlockList(),
+  trustedProxies: null,
 };
 
-function networksOf(texts: readonly string[]): BlockList {
+function networksOf(texts: readonly string[]): BlockList | null {
+  if (texts.length === 0) {
+    return null;
+  }
   const networks = new BlockList();
   for (const text of texts) {
     const [address = '', bits] = text.split('/');

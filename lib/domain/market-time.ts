@@ -8,7 +8,8 @@ export type MarketDate = string;
 
 /** The market's calendar date at an instant. */
 export function marketDate(now: Date): MarketDate {
-  return inMarket(now).toISOString().slice(0, 10);
+  // The market's clock, written as if it were UTC.
+  return new Date(now.getTime() + tzOffset(marketZone, now) * minuteMs).toISOString().slice(0, 10);
 }
 
 /** An instant as the API writes it (D17): milliseconds and the market's offset, `2017-04-03T16:07:24.406-04:00`. */
@@ -16,7 +17,7 @@ export function marketTimestamp(instant: Date): string {
   const offset = tzOffset(marketZone, instant);
   const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
   const minutes = String(Math.floor(Math.abs(offset) % 60)).padStart(2, '0');
-  return inMarket(instant)
+  return new Date(instant.getTime() + offset * minuteMs)
     .toISOString()
     .replace('Z', `${offset < 0 ? '-' : '+'}${hours}:${minutes}`);
 }
@@ -46,11 +47,6 @@ export function startOfMarketDate(date: MarketDate): Date {
 /** `Wed, Mar 31, 2027`. */
 export function formatDate(date: MarketDate): string {
   return dateFormat.format(new Date(`${date}T12:00:00Z`));
-}
-
-/** The market's clock at an instant, written as if it were UTC. */
-function inMarket(instant: Date): Date {
-  return new Date(instant.getTime() + tzOffset(marketZone, instant) * minuteMs);
 }
 
 const minuteMs = 60_000;
