@@ -44,16 +44,19 @@ test('every alert has one section of the runbook, and every section that names a
   expect(inHeadings.sort()).toEqual([...alerts].sort());
 });
 
-test.each(['docs/runbook.md', 'docs/threat-model.md', 'SECURITY.md'])('what %s leads to exists', (path) => {
-  const text = read(path);
-  const links = [...text.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, link = '']) =>
-    resolve(import.meta.dirname, path, '..', link),
-  );
-  const files = [...text.matchAll(/`((?:lib|app|bin|e2e|trials|docs)\/[\w./-]+\.\w+)`/g)].map(
-    ([, file = '']) => resolve(import.meta.dirname, file),
-  );
-  expect([...links, ...files].filter((file) => !existsSync(file))).toEqual([]);
-});
+test.each(['README.md', 'deploy/README.md', 'docs/runbook.md', 'docs/threat-model.md', 'SECURITY.md'])(
+  'what %s leads to exists',
+  (path) => {
+    const text = read(path);
+    const links = [...text.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, link = '']) =>
+      resolve(import.meta.dirname, path, '..', link),
+    );
+    const files = [...text.matchAll(/`((?:lib|app|bin|e2e|trials|docs)\/[\w./-]+\.\w+)`/g)].map(
+      ([, file = '']) => resolve(import.meta.dirname, file),
+    );
+    expect([...links, ...files].filter((file) => !existsSync(file))).toEqual([]);
+  },
+);
 
 test('every variable of the environment stands in the contract and in .env.example', () => {
   const variables = read('lib/env.ts').match(/^ {4}[A-Z][A-Z_]+(?=:)/gm) ?? [];

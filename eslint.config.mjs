@@ -47,13 +47,13 @@ const folders = [
 
 export default defineConfig(
   globalIgnores([
-    '.next/',
+    '**/.next/',
     '.data/',
     '.stryker-tmp/',
     'reports/',
     'test-results/',
     'playwright-report/',
-    'next-env.d.ts',
+    '**/next-env.d.ts',
   ]),
   tseslint.configs.strictTypeChecked,
   {

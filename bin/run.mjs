@@ -1,19 +1,35 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { endLike, programEnvironment, projectNode, root, runProgram, success } from './run-program.mjs';
+import {
+  endLike,
+  productionEnvironment,
+  programEnvironment,
+  projectNode,
+  root,
+  runProgram,
+  success,
+} from './run-program.mjs';
 
 /**
- * Every npm script: brings installation and build up to date, then runs a program on the project's own Node.
+ * Every npm script: brings installation and build up to date, then runs a program, if there is one, on the project's
+ * own Node.
  * Runs on any Node from 18 on, and says what it has to say on standard error, because a program's standard output
  * may be read by another program.
  */
 const commands = {
-  start: { program: ['server.ts'], needsBuild: true, environment: { NODE_ENV: 'production' } },
+  start: { program: ['server.ts'], needsBuild: true, environment: productionEnvironment },
+  cluster: { program: ['bin/cluster.ts'], needsBuild: true, environment: productionEnvironment },
   dev: { program: ['server.ts', '--dev'] },
+  build: { needsBuild: true },
   test: { program: ['bin/test.mjs'] },
   desk: { program: ['bin/desk.ts'] },
-  bench: { program: ['bench/bench.ts'] },
+  bench: { program: ['bench/bench.ts'], needsBuild: true },
+  'bench:console': {
+    program: ['bench/console.ts'],
+    needsBuild: true,
+    environment: { NODE_ENV: 'production' },
+  },
   trials: { program: ['trials/run.ts'] },
   mutation: { program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
 };
@@ -25,11 +41,13 @@ if (name === undefined || !Object.hasOwn(commands, name)) {
 }
 await run(commands[name], args);
 
-async function run({ program: [file, ...fixedArgs], needsBuild = false, environment = {} }, args) {
+async function run({ program, needsBuild = false, environment = {} }, args) {
   const installed = await ensureInstalled();
   if (installed.code !== 0) endLike(installed);
   const built = needsBuild ? await ensureBuilt() : success;
   if (built.code !== 0) endLike(built);
+  if (program === undefined) return;
+  const [file, ...fixedArgs] = program;
   const env = programEnvironment(environment);
   endLike(await runProgram(projectNode, [join(root, file), ...fixedArgs, ...args], { env }));
 }

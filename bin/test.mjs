@@ -7,9 +7,9 @@ import { endLike, programEnvironment, projectNode, root, runProgram } from './ru
 
 /**
  * Every check of the project, all of them whatever fails, and one line at the end that counts them.
- * `npm test -- static|unit|browser [argument of the runner …]` runs one part.
+ * `npm test -- static|unit|deployment|browser [argument of the runner …]` runs one part.
  */
-const parts = { static: checkStatically, unit: runVitest, browser: runPlaywright };
+const parts = { static: checkStatically, unit: runUnit, deployment: runDeployment, browser: runPlaywright };
 
 const [part, ...runnerArgs] = process.argv.slice(2);
 if (part !== undefined && !Object.hasOwn(parts, part)) {
@@ -56,8 +56,17 @@ async function check(name, command) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function runVitest() {
-  title('unit and API');
+async function runUnit() {
+  return runVitest('unit and API', []);
+}
+
+/** By itself, because it installs and builds beside whatever measures time. */
+async function runDeployment() {
+  return runVitest('deployment', ['--config', 'deploy/vitest.config.ts']);
+}
+
+async function runVitest(name, options) {
+  title(name);
   const reportFile = join(reports, 'vitest.json');
   const { code } = await runPackage([
     'vitest/vitest.mjs',
@@ -65,6 +74,7 @@ async function runVitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
+    ...options,
     ...runnerArgs,
   ]);
   return [judge('vitest', code, countVitest(readReport(reportFile)))];

@@ -67,7 +67,12 @@ export function runAs({ uid, gid }: Account) {
 
 async function ensureDataDir(dataDir: string): Promise<string> {
   const mode = isRoot() ? 0o711 : 0o700;
-  const created = await mkdir(dataDir, { recursive: true, mode });
+  const created = await mkdir(dataDir, { recursive: true, mode }).catch((cause: unknown) => {
+    throw new Error(
+      `The folder ${dataDir} for the embedded database cannot be made. Set DATA_DIR to one that can, or DATABASE_URL.`,
+      { cause },
+    );
+  });
   if (created !== undefined) await chmod(dataDir, mode);
   return realpath(dataDir);
 }
@@ -170,7 +175,8 @@ async function ownerOf(folder: string): Promise<Account> {
   return { uid, gid };
 }
 
-async function accountToRunAs(): Promise<Account> {
+/** The account of this process or, of root, as whom PostgreSQL does not run, the system account. */
+export async function accountToRunAs(): Promise<Account> {
   return isRoot() ? systemAccount() : ownAccount();
 }
 

@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { expect, test } from 'vitest';
+import { ignoredByDocker } from './testing/ignored-by-docker.ts';
+import { readDockerfile } from './testing/read-dockerfile.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(resolve(project, path), 'utf8');
+const hasDocker = spawnSync('docker', ['buildx', 'inspect'], { timeout: 20_000 }).status === 0;
+
+test('dockerfile-utils finds nothing in the Dockerfile', () => {
+  expect(validate('FROM node:24\nEXPOSE none\n')).not.toEqual([]);
+  expect(validate(read('Dockerfile'))).toEqual([]);
+});
+
+test.skipIf(!hasDocker)(
+  'the checks of BuildKit pass (skipped where no BuildKit answers)',
+  () => {
+    execFileSync('docker', ['build', '--check', '.'], { cwd: project, stdio: 'pipe' });
+  },
+  120_000,
+);
+
+test('the image has the Node that the project installs, by its full version', () => {
+  const [first] = readDockerfile(read('Dockerfile'));
+  const { dependencies } = JSON.parse(read('package.json'));
+  expect(first?.base).toBe(`node:${dependencies.node}-bookworm-slim`);
+});
+
+test.each([
+  ['.env', true],
+  ['.git/config', true],
+  ['.data/secret.key', true],
+  ['deploy/.env', true],
+  ['node_modules/next/package.json', true],
+  ['.next/BUILD_ID', true],
+  ['key.pem', true],
+  ['server.ts', false],
+  ['lib/store/migrations/0001-offers-accounts-and-audit.sql', false],
+  ['lib/env.test.ts', true],
+])('of the project, %s is kept from the builder: %s', (path, ignored) => {
+  expect(ignoredByDocker(read('.dockerignore'))(path)).toBe(ignored);
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readEnvironment } from '#lib/env.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const unit = readFileSync(resolve(import.meta.dirname, 'placement-desk.service'), 'utf8');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'placement-desk-unit-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function analyze(words: readonly string[], content: string) {
+  const file = join(folder, 'placement-desk.service');
+  // Installed where this project is: what the unit starts has to be there.
+  writeFileSync(file, content.replaceAll('/opt/placement-desk', project));
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+describe.skipIf(!hasSystemd)(
+  'systemd-analyze (skipped where it is missing: Debian has it in the package systemd)',
+  () => {
+    test('finds nothing wrong in the unit', () => {
+      expect(analyze(['verify', '--man=no'], unit)).toEqual({ status: 0, said: '' });
+      expect(analyze(['verify', '--man=no'], unit.replace('Restart=', 'Restarts=')).said).toContain(
+        'Restarts',
+      );
+      expect(
+        analyze(['verify', '--man=no'], unit.replace('server.ts', 'server.ts\nExecStartPre=/none')).status,
+      ).toBe(1);
+    });
+
+    test('finds it exposed by at most 1.5 of 10', () => {
+      const security = ['security', '--offline=true', '--threshold=15'];
+      expect(analyze(security, unit).status).toBe(0);
+      expect(
+        analyze(security, unit.replace(/^(ProtectSystem|PrivateUsers|DynamicUser)=.*$/gm, '')).status,
+      ).not.toBe(0);
+    });
+  },
+);
+
+test('it starts the service as the npm script does, and without a shell', () => {
+  expect(setting('ExecStart')).toBe(
+    '/opt/placement-desk/node_modules/node/bin/node /opt/placement-desk/server.ts',
+  );
+  expect(setting('Environment')).toContain('NODE_ENV=production');
+});
+
+test('its data are where systemd keeps them, and V8 may compile', () => {
+  expect(setting('Environment')).toContain(`DATA_DIR=%S/${setting('StateDirectory')}`);
+  expect(setting('MemoryDenyWriteExecute')).toBeUndefined();
+});
+
+test('it is given longer to stop than it takes', () => {
+  expect(Number(setting('TimeoutStopSec'))).toBeGreaterThanOrEqual(readEnvironment({}).drainMs / 1_000 + 20);
+});
+
+function setting(name: string): string | undefined {
+  return new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+}

@@ -1,0 +1,71 @@
+import {
+  DockerfileParser,
+  type Instruction,
+  ModifiableInstruction,
+  PropertyInstruction,
+} from 'dockerfile-ast';
+
+/** A stage of a Dockerfile, with all variables that ARG sets put in. */
+export type Stage = {
+  readonly name: string;
+  /** An image, or the name of a stage before it. */
+  readonly base: string;
+  readonly steps: readonly Step[];
+};
+
+export type Step = {
+  readonly keyword: string;
+  readonly flags: Readonly<Record<string, string>>;
+  /** Without its flags; lines that go on are joined. */
+  readonly text: string;
+  /** Words of the JSON form; undefined for the form of a shell. */
+  readonly words: readonly string[] | undefined;
+  /** Of ENV. */
+  readonly variables: Readonly<Record<string, string>>;
+};
+
+export function readDockerfile(content: string): Stage[] {
+  const file = DockerfileParser.parse(content);
+  const given = Object.fromEntries(
+    file.getInitialARGs().map((each) => [each.getProperty()?.getName(), each.getProperty()?.getValue()]),
+  );
+  const stages: { name: string; base: string; steps: Step[] }[] = [];
+  for (const instruction of file.getInstructions()) {
+    const step = stepOf(instruction);
+    if (step.keyword === 'FROM') {
+      const [image = '', , name = `${stages.length}`] = step.text.split(/\s+/);
+      const base = image.replaceAll(/\$\{(\w+)\}/g, (_, variable: string) => given[variable] ?? '');
+      stages.push({ name, base, steps: [] });
+    } else {
+      stages.at(-1)?.steps.push(step);
+    }
+  }
+  return stages;
+}
+
+function stepOf(instruction: Instruction): Step {
+  const flags = instruction instanceof ModifiableInstruction ? instruction.getFlags() : [];
+  const text = instruction
+    .getArguments()
+    .map((argument) => argument.getValue())
+    .join(' ');
+  return {
+    keyword: instruction.getKeyword(),
+    flags: Object.fromEntries(flags.map((flag) => [flag.getName(), flag.getValue() ?? ''])),
+    text,
+    words: wordsOf(text),
+    variables: variablesOf(instruction),
+  };
+}
+
+/** Of `CMD ["node", "server.ts"]` the command; a health check has one more CMD before it. */
+function wordsOf(text: string): string[] | undefined {
+  const list = /^(?:CMD )?(\[.*\])$/.exec(text)?.[1];
+  return list === undefined ? undefined : JSON.parse(list);
+}
+
+function variablesOf(instruction: Instruction): Record<string, string> {
+  if (!(instruction instanceof PropertyInstruction)) return {};
+  const properties = instruction.getProperties();
+  return Object.fromEntries(properties.map((each) => [each.getName(), each.getValue() ?? '']));
+}
