@@ -1,16 +1,21 @@
 -- The service works under this role. It can add audit entries and read them; it cannot change or delete one.
+-- Where it was made beforehand, this needs no right to make roles.
 do $$
 begin
-  create role placement_desk_app nologin;
+  if to_regrole('placement_desk_app') is null then
+    create role placement_desk_app nologin;
+  end if;
 exception
-  -- Roles belong to the whole server: another database, or a start at the same moment, made it already.
+  -- Roles belong to the whole server: a start on another database made it at the same moment.
   when duplicate_object or unique_violation then null;
 end
 $$;
 
 do $$
 begin
-  execute format('grant placement_desk_app to %I', current_user);
+  if not pg_has_role(current_user, 'placement_desk_app', 'member') then
+    execute format('grant placement_desk_app to %I', current_user);
+  end if;
 end
 $$;
 
