@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { offerRecord } from '#lib/domain/offer-record.ts';
 import { searchOffers } from '#lib/store/read-offers.ts';
 import type { Answer } from './answer.ts';
 import { cursorForms } from './cursor.ts';
@@ -25,7 +24,7 @@ export async function listOffers(call: Call<Query>): Promise<Answer> {
     limit: limit + 1,
   });
   return pageAnswer(call, found, limit, {
-    json: ({ offer }) => JSON.stringify(offerRecord(offer)),
-    cursor: ({ offer, sortValue }) => [order, sortValue, offer.privatePlacementOfferOid],
+    json: ({ json }) => json,
+    cursor: ({ privatePlacementOfferOid, sortValue }) => [order, sortValue, privatePlacementOfferOid],
   });
 }

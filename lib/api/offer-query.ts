@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { isClosed, type OfferStatus, offerStatuses } from '#lib/domain/offer-status.ts';
-import type { OfferFilter, OfferOrder } from '#lib/store/offer-search.ts';
+import type { OfferOrder } from '#lib/store/offer-order.ts';
+import type { OfferFilter } from '#lib/store/offer-search.ts';
 
 type Query = z.output<typeof operations.listOffers.query>;
 type Sort = z.output<typeof operations.listOfferOverview.query>['sort'];

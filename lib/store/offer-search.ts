@@ -1,9 +1,6 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { OfferStatus } from '#lib/domain/offer-status.ts';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { type OfferStatus, offerStatuses } from '#lib/domain/offer-status.ts';
 import { approvedStatuses } from '#lib/domain/subscription.ts';
-import { timestampText } from './offer-rows.ts';
-
-export type OfferOrder = 'closingDate' | 'cashRequiredDate' | 'approved' | 'offerName' | 'lastModified';
 
 /** What a list of offers is asked for; undefined asks for nothing in particular. */
 export type OfferFilter = {
@@ -13,15 +10,6 @@ export type OfferFilter = {
   readonly published: boolean | undefined;
   readonly closingFrom: string | undefined;
   readonly closingTo: string | undefined;
-};
-
-export type OfferPlace = {
-  /** The firm that asks. */
-  readonly firmOid: string;
-  readonly order: OfferOrder;
-  readonly descending: boolean;
-  /** The sort value and the identifier of the last offer of the page before. */
-  readonly after: readonly [string, string] | undefined;
 };
 
 /** The cash required date of the table `offer` (D11). */
@@ -36,81 +24,103 @@ export const approvedOfOffer: Sql = sql`(
   select ${approvedTotal} from subscription
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid)`;
 
-/** The wall between firms: the creating firm and the participating ones (D20). */
+/** The wall between firms: the creating firm and the participating ones (D20). For one offer, found by its identifier. */
 export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
 }
 
+/** How a firm comes to see offers. An offer is never open to a firm in both ways. */
+export const standings = ['creator', 'participant'] as const;
+
+export type Standing = (typeof standings)[number];
+
+/** The wall between firms (D20), one way at a time, so that each finds an index of its own. */
+export function isOpenTo(firmOid: string, standing: Standing): Sql {
+  return {
+    creator: sql`creating_firm_oid = ${firmOid}`,
+    participant: sql`(participating_firms @> array[${firmOid}::text] and creating_firm_oid <> ${firmOid})`,
+  }[standing];
+}
+
+/** The conditions of a filter, of the table `offer`. */
 export function matches(filter: OfferFilter): Sql {
-  const conditions = [
-    sql`offer_status = any(${filter.statuses}::text[])`,
-    when(filter.text, (part) => {
+  return allOf([...besidesClosing(filter), ...closingWithin(filter)]);
+}
+
+/** Whether a filter leaves any offer out. */
+export function asksForAny(filter: OfferFilter): boolean {
+  return besidesClosing(filter).length + closingWithin(filter).length > 0;
+}
+
+/** The conditions of a filter but for those on the closing date. None where it asks for nothing. */
+export function besidesClosing({ statuses, text, exemption, published }: OfferFilter): Sql[] {
+  return [
+    ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
+    ...given(text, (part) => {
       const needle = sql`lower(${part}::text)`;
       return sql`(strpos(lower(offer_name), ${needle}) > 0 or strpos(lower(issuer_name), ${needle}) > 0
         or strpos(private_placement_offer_oid, ${needle}) > 0)`;
     }),
-    when(filter.exemption, (exemption) => sql`exemption = ${exemption}`),
-    when(filter.published, (published) => sql`published = ${published}`),
-    when(filter.closingFrom, (date) => sql`closing_date >= ${date}::date`),
-    when(filter.closingTo, (date) => sql`closing_date <= ${date}::date`),
+    ...given(exemption, (code) => sql`exemption = ${code}`),
+    ...given(published, (wanted) => sql`published = ${wanted}`),
   ];
-  return join(
-    conditions.filter((condition) => condition !== empty),
-    ' and ',
-  );
 }
 
-/** Whether an offer lies beyond the page before, in a total order. */
-export function isBeyond(place: OfferPlace): Sql {
-  if (place.after === undefined) return raw('true');
-  const { by, type } = expressionOf(place);
-  const [value, oid] = place.after;
-  const beyond = raw(place.descending ? '<' : '>');
-  return sql`(${by}, private_placement_offer_oid) ${beyond} (${value}::${type}, ${oid})`;
+/** The conditions of a filter on the closing date. */
+export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
+  return [
+    ...given(closingFrom, (date) => sql`closing_date >= ${date}::date`),
+    ...given(closingTo, (date) => sql`closing_date <= ${date}::date`),
+  ];
 }
 
-export function inOrder(place: OfferPlace): Sql {
-  const direction = raw(place.descending ? 'desc' : 'asc');
-  return sql`${expressionOf(place).by} ${direction}, private_placement_offer_oid ${direction}`;
+/**
+ * The table `offer` with all that can match a filter: what the index of terms knows of it, where that is anything.
+ * Others may have the terms too, and the wall is not in them. `offset 0` keeps the planner from adding to that index
+ * another one that has all the offers of the firm.
+ */
+export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Standing): Sql {
+  const { statuses, text, exemption, published } = filter;
+  const terms = [
+    ...given(exemption, (code) => `exemption ${code}`),
+    ...given(published, (wanted) => `published ${wanted}`),
+  ];
+  const isOfStatus = asksForStatus(statuses);
+  const isAsked = terms.length > 0 || text !== undefined || isOfStatus;
+  // The creating firm has an index of its own.
+  if (standing === 'creator' && !isAsked) return raw('offer');
+  const all = sql`${[`${standing} ${firmOid}`, ...terms]}::text[]`;
+  const hasTerms = [
+    sql`${offerTerms} @> ${text === undefined ? all : sql`(${all} || ${termsOfText(text)})`}`,
+    ...(isOfStatus ? [sql`${offerTerms} && ${statuses.map((status) => `status ${status}`)}::text[]`] : []),
+  ];
+  return sql`(select * from offer where ${allOf(hasTerms)} offset 0) as offer`;
 }
 
-/** The value by which an offer is sorted, as the cursor keeps it. */
-export function sortValue(place: OfferPlace): Sql {
-  return expressionOf(place).text;
+/** As the index has it, to the letter. */
+const offerTerms: Sql = raw(`offer_terms(lower(offer_name), lower(issuer_name), private_placement_offer_oid,
+  creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
+
+/** Each three neighbours of its characters; a shorter text stands for itself. The first of a long one tell enough. */
+function termsOfText(text: string): Sql {
+  const needle = sql`lower(${text}::text)`;
+  return sql`array(
+    select distinct substr(${needle}, place, 3)
+    from generate_series(1, least(greatest(length(${needle}) - 2, 1), ${mostTermsOfText}::integer)) as place
+    where ${needle} <> '')`;
 }
 
-type OrderExpression = { readonly by: Sql; readonly type: Sql; readonly text: Sql };
+const mostTermsOfText = 40;
 
-function expressionOf({ order, firmOid }: OfferPlace): OrderExpression {
-  return order === 'approved' ? approvedShare(firmOid) : orderExpressions[order];
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? raw('true') : join(conditions, ' and ');
 }
 
-/** The approved share of the minimum; below all others where the firm may not know it (decision 0004). */
-function approvedShare(firmOid: string): OrderExpression {
-  const by = sql`(case when creating_firm_oid = ${firmOid} then ${approvedOfOffer} / offer_minimum else -1 end)`;
-  return { by, type: raw('numeric'), text: sql`${by}::text` };
+function asksForStatus(statuses: readonly OfferStatus[]): boolean {
+  return offerStatuses.some((status) => !statuses.includes(status));
 }
 
-const orderExpressions: Readonly<Record<Exclude<OfferOrder, 'approved'>, OrderExpression>> = {
-  closingDate: { by: raw('closing_date'), type: raw('date'), text: raw('closing_date::text') },
-  cashRequiredDate: {
-    by: cashRequiredColumn,
-    type: raw('date'),
-    text: sql`${cashRequiredColumn}::text`,
-  },
-  offerName: {
-    by: raw('lower(offer_name) collate "C"'),
-    type: raw('text'),
-    text: raw('lower(offer_name)'),
-  },
-  lastModified: {
-    by: raw('last_modified_timestamp'),
-    type: raw('timestamptz'),
-    text: timestampText('last_modified_timestamp'),
-  },
-};
-
-/** A condition for a value that is there; an explicit no condition for one that is not. */
-function when<Value>(value: Value | undefined, condition: (value: Value) => Sql): Sql {
-  return value === undefined ? empty : condition(value);
+/** What is made of a value that is there; nothing of one that is not. */
+function given<Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made[] {
+  return value === undefined ? [] : [make(value)];
 }

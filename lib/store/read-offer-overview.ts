@@ -7,18 +7,21 @@ import { isClosed, offerStatuses } from '#lib/domain/offer-status.ts';
 import { pendingStatuses } from '#lib/domain/subscription.ts';
 import type { Database } from './database.ts';
 import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
+import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
+  allOf,
   approvedOfOffer,
   approvedTotal,
+  asksForAny,
   cashRequiredColumn,
-  inOrder,
+  isOpenTo,
   matches,
   type OfferFilter,
-  type OfferPlace,
-  sortValue,
-  visibleTo,
+  offersThatMay,
+  type Standing,
+  standings,
 } from './offer-search.ts';
-import { pageOfOffers } from './read-offers.ts';
+import { pageOfOffers } from './page-of-offers.ts';
 
 export type OverviewFilter = OfferFilter & {
   readonly firmOid: string;
@@ -52,7 +55,7 @@ export async function searchOfferOverview(
   const rows = await database.query<OverviewRow>(sql`
     select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
       approved_total::text, pending_count, subscription_count
-    from ${pageOfOffers(search, needs(search))} as offer
+    from ${pageOfOffers(search, search.attention && needs(search))} as offer
     join firm on firm_oid = creating_firm_oid
     left join lateral (
       select ${approvedTotal} as approved_total,
@@ -74,13 +77,33 @@ export type OfferCounts = {
 };
 
 export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
+  // What is counted of all offers is counted where an index has what that takes, apart from what is sought.
+  const isAll = !asksForAny(filter) && filter.attention === undefined;
+  const total = isAll
+    ? raw('count(*)')
+    : join(
+        standings.map((standing) => countFound(filter, standing)),
+        ' + ',
+      );
   const [counts] = await database.query<OfferCounts>(sql`
-    select (count(*) filter (where ${matches(filter)} and ${needs(filter)}))::int as total,
+    select (${total})::int as total,
       (count(*) filter (where offer_status = any(${openStatuses}::text[])))::int as open,
       (count(*) filter (where ${attentionConditions.any(filter)}))::int as "needAttention"
-    from offer
-    where ${visibleTo(filter.firmOid)}`);
+    from (
+      select creating_firm_oid, offer_status, closing_date, days_from_closing_cash_is_required
+      from offer where ${isOpenTo(filter.firmOid, 'creator')}
+      union all
+      select creating_firm_oid, offer_status, offer.closing_date, days_from_closing_cash_is_required
+      from offer_participation join offer using (private_placement_offer_oid)
+      where firm_oid = ${filter.firmOid} and firm_oid <> creating_firm_oid
+    ) as offer`);
   return counts ?? { total: 0, open: 0, needAttention: 0 };
+}
+
+/** How many offers match the filter, of those that are open to the firm in one way. */
+function countFound(filter: OverviewFilter, standing: Standing): Sql {
+  const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), needs(filter)];
+  return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, standing)} where ${allOf(isFound)})`;
 }
 
 type OverviewRow = OfferRow & {

@@ -1,16 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Offer } from '#lib/domain/offer.ts';
+import sql from 'sql-template-tag';
 import type { Database } from './database.ts';
-import { offerColumns, offerOf, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
-import {
-  inOrder,
-  isBeyond,
-  matches,
-  type OfferFilter,
-  type OfferPlace,
-  sortValue,
-  visibleTo,
-} from './offer-search.ts';
+import { offerJson } from './offer-json.ts';
+import { inOrder, sortValue } from './offer-order.ts';
+import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
+import { visibleTo } from './offer-search.ts';
+import { type OfferSearch, pageOfOffers } from './page-of-offers.ts';
 
 /** An offer that the firm created or participates in; undefined for any other (D14). */
 export async function readOffer(
@@ -24,26 +18,39 @@ export async function readOffer(
   return row && storedOfferOf(row);
 }
 
-export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
+/** An offer as the API writes it. */
+export type WrittenOffer = {
+  /** JSON text of its record. */
+  readonly json: string;
+  readonly version: number;
+};
 
-/** An offer with its sort value, as the cursor keeps it. */
-export type FoundOffer = { readonly offer: Offer; readonly sortValue: string };
+/** The same offer as `readOffer` finds, written as its record. */
+export async function readOfferJson(
+  database: Database,
+  privatePlacementOfferOid: string,
+  firmOid: string,
+): Promise<WrittenOffer | undefined> {
+  const [offer] = await database.query<WrittenOffer>(sql`
+    select ${offerJson} as json, version from offer
+    where private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}`);
+  return offer;
+}
+
+/** An offer of a list. */
+export type FoundOffer = {
+  /** JSON text of its record. */
+  readonly json: string;
+  readonly privatePlacementOfferOid: string;
+  /** As the cursor keeps it. */
+  readonly sortValue: string;
+};
 
 /** A page of the offers that a firm created or participates in, in a total order. */
 export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundOffer[]> {
-  const rows = await database.query<OfferRow & { sort_value: string }>(sql`
-    select ${offerColumns}, ${sortValue(search)} as sort_value
+  return database.query(sql`
+    select ${offerJson} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
+      ${sortValue(search)} as "sortValue"
     from ${pageOfOffers(search)} as offer
     order by ${inOrder(search)}`);
-  return rows.map((row) => ({ offer: offerOf(row), sortValue: row.sort_value }));
-}
-
-/** The rows of a page, cut out before any of their columns is written as text: that took longer than finding them. */
-export function pageOfOffers(search: OfferSearch, condition: Sql = raw('true')): Sql {
-  return sql`(
-    select * from offer
-    where ${visibleTo(search.firmOid)} and ${matches(search)} and ${condition} and ${isBeyond(search)}
-    order by ${inOrder(search)}
-    limit ${search.limit}
-  )`;
 }
