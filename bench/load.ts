@@ -1,54 +1,101 @@
 import autocannon from 'autocannon';
+import { openLoad } from './open-load.ts';
+import { percentile } from './percentile.ts';
+import { type BenchRequest, requestsOf, type Work } from './requests.ts';
+import type { Size } from './seed.ts';
 
-/** What one run of load is to do. It runs in a process of its own, so that it takes no time from the server. */
-export type Load = {
+/** Whom a load is for, and what it asks. */
+export type Target = {
   readonly address: string;
-  readonly work: 'get-transfers' | 'put-settings' | 'hot-offer';
+  readonly work: Work;
   readonly key: string;
+  readonly size: Size;
   readonly connections: number;
-  readonly seconds: number;
-  readonly accounts: number;
-  readonly offers: readonly string[];
 };
+
+/**
+ * Load is made in a process of its own, so that it takes no time from the process that is measured. One Load comes in
+ * as a message, one LoadResult goes out, until the process is ended.
+ */
+export type Load = Target &
+  (
+    | { readonly kind: 'closed'; readonly seconds: number }
+    /** Exactly so many requests, each of them answered. */
+    | { readonly kind: 'amount'; readonly amount: number }
+    /** So many a second, whatever comes back. */
+    | { readonly kind: 'open'; readonly seconds: number; readonly perSecond: number }
+  );
 
 export type LoadResult = {
   readonly requestsPerSecond: number;
+  readonly p50Ms: number;
   readonly p99Ms: number;
-  readonly failures: number;
+  /** How late requests that were due at some time were sent, the latest hundredth left out. */
+  readonly lateMs: number;
+  /** Good answers in all, those while it warmed up among them. */
+  readonly served: number;
+  /** How often there was something else than an answer of 200 to 299, by status; `error` where there was no answer. */
+  readonly failures: Readonly<Record<string, number>>;
 };
 
-const load: Load = JSON.parse(process.argv[2] ?? '');
-const result = await autocannon({
-  url: load.address,
-  connections: load.connections,
-  duration: load.seconds,
-  requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
+/** Before anything is measured connections are made, here and from the server to its database. */
+const warmUpSeconds = 0.25;
+
+process.on('message', (load: Load) => {
+  void run(load).then((result) => process.send?.(result));
 });
-const failures = result.non2xx + result.errors + result.timeouts;
-const summary: LoadResult = {
-  requestsPerSecond: result['2xx'] / result.duration,
-  p99Ms: result.latency.p99,
-  failures,
-};
-console.log(JSON.stringify(summary));
 
-function nextRequest(): autocannon.Request {
-  const headers = { authorization: `Bearer ${load.key}` };
-  if (load.work === 'get-transfers') {
-    const account = accountNumber(Math.floor(Math.random() * load.accounts));
-    return { method: 'GET', path: `/restapi/accounts/${account}/acatin`, headers };
+async function run(load: Load): Promise<LoadResult> {
+  const nextRequest = requestsOf(load.work, load.key, load.size);
+  if (load.kind === 'amount') {
+    return closedLoad(load, { amount: load.amount }, nextRequest);
   }
-  const offers = load.work === 'hot-offer' ? load.offers.slice(0, 1) : load.offers;
-  const oid = offers[Math.floor(Math.random() * offers.length)] ?? '';
-  return {
-    method: 'PUT',
-    path: `/restapi/privateplacementoffers/${oid}`,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ maximumInvestmentAmount: 1 + Math.floor(Math.random() * 1_000_000_000) / 100 }),
-  };
+  const { served } = await closedLoad(load, { duration: warmUpSeconds }, nextRequest);
+  const result =
+    load.kind === 'open'
+      ? await openLoad(load, nextRequest)
+      : await closedLoad(load, { duration: load.seconds }, nextRequest);
+  return { ...result, served: result.served + served };
 }
 
-/** The same numbers that seed.ts gives to accounts. */
-function accountNumber(index: number): string {
-  return `BN${String(index).padStart(8, '0')}`;
+/** How long an answer may take. On a slow disk the writers of one offer wait for each other. */
+const patienceSeconds = 60;
+
+/** Every connection sends its next request when it has the answer to the last. */
+async function closedLoad(
+  { address, connections }: Load,
+  end: { duration: number } | { amount: number },
+  nextRequest: () => BenchRequest,
+): Promise<LoadResult> {
+  const durationsMs: number[] = [];
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url: address,
+        connections,
+        ...end,
+        timeout: patienceSeconds,
+        sampleInt: 20, // how often it looks whether it has come to its end
+        requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
+      },
+      (error: unknown, finished) => (error instanceof Error ? reject(error) : resolve(finished)),
+    );
+    instance.on('response', (_client, _status, _bytes, durationMs) => durationsMs.push(durationMs));
+  });
+  durationsMs.sort((left, right) => left - right);
+  return {
+    requestsPerSecond: result['2xx'] / result.duration,
+    p50Ms: percentile(durationsMs, 0.5),
+    p99Ms: percentile(durationsMs, 0.99),
+    lateMs: 0, // none is due before there is a connection for it
+    served: result['2xx'],
+    failures: {
+      ...(result.errors > 0 && { error: result.errors }),
+      ...Object.fromEntries(
+        Object.entries(result.statusCodeStats ?? {})
+          .filter(([status]) => !status.startsWith('2'))
+          .map(([status, { count = 0 }]) => [status, count]),
+      ),
+    },
+  };
 }

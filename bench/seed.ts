@@ -1,34 +1,76 @@
-import sql from 'sql-template-tag';
-import { sealEntry, chainStart } from '#lib/store/audit-chain.ts';
-import type { Store } from '#lib/store/store.ts';
+import pg from 'pg';
 
 export const benchFirm = '1000000000000000001';
 export const transfersPerAccount = 10;
 
-/** Fills an empty store with a firm, accounts of ten transfers each, and offers. Returns the offers' identifiers. */
-export async function seed({ database, keys }: Store, accounts: number, offers: number): Promise<string[]> {
-  await database.query(sql`insert into firm (firm_oid, firm_name) values (${benchFirm}, 'Bench Securities')`);
-  await database.query(sql`
-    insert into account (account_number, account_name, firm_oid)
-    select 'BN' || lpad(n::text, 8, '0'), 'Account ' || n, ${benchFirm} from generate_series(0, ${accounts - 1}::int) as n`);
-  await database.transaction(async (transaction) => {
-    await transaction.query(sql`set local statement_timeout = 0`);
-    await transaction.query(sql`
-      insert into transfer
-      select 'BN' || lpad((n / ${transfersPerAccount}::int)::text, 8, '0'), 'T' || lpad(n::text, 7, '0'), 'ACAT', 'Rejected',
-        '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\', '12345678', 'Charles Schwab & Co.',
-        timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
-      from generate_series(0, ${accounts * transfersPerAccount - 1}::int) as n`);
-  });
-  const oids = Array.from({ length: offers }, (_, n) => String(4_000_000_000_000_000_000n + BigInt(n)));
-  const content = JSON.stringify({ at: '2026-01-01T00:00:00.000-05:00', action: 'import', changes: [] });
-  for (const oid of oids) {
-    const seal = sealEntry(keys.audit, chainStart, { privatePlacementOfferOid: oid, version: 1, content });
-    await database.query(sql`
-      insert into offer values (${oid}, 1, ${seal}, ${`Bench offer ${oid}`}, 'INITIAL', true, 'H', 'Equity', 'Issuer', 'CO', null,
-        null, null, null, 2000000, null, null, 500000, '2030-03-31', 10, 10, '{CA,VA}', true, 'A', 'A', 'E', '0', 'F', 'N', false,
-        false, '{}', ${benchFirm}, null, now(), now())`);
+/** What the offers are about, each about a tenth of them: a search for one finds a page of 50 in any 500 offers. */
+export const subjects = [
+  'Solar',
+  'Logistics',
+  'Clinics',
+  'Vineyard',
+  'Software',
+  'Housing',
+  'Battery',
+  'Shipping',
+  'Orchard',
+  'Robotics',
+];
+
+export type Size = { readonly accounts: number; readonly offers: number };
+
+/** Fills an empty store with a firm, accounts of ten transfers each, and offers, as the owner of the tables. */
+export async function seed(connection: pg.ClientConfig, { accounts, offers }: Size): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`insert into firm (firm_oid, firm_name) values ('${benchFirm}', 'Bench Securities')`);
+    await client.query(accountsSql, [accounts]);
+    await client.query(transfersSql, [accounts * transfersPerAccount]);
+    await client.query(offersSql, [offers, subjects]);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint'); // or the first that is measured would pay for it
+  } finally {
+    await client.end();
   }
-  await database.query(sql`analyze`).catch(() => []); // the application's role may not analyze every table
-  return oids;
 }
+
+/** The identifier of an account of the seed, from 0. */
+export function accountNumber(index: number): string {
+  return `BN${String(index).padStart(8, '0')}`;
+}
+
+/** The identifier of an offer of the seed, from 0. */
+export function offerOid(index: number): string {
+  return String(firstOfferOid + BigInt(index));
+}
+
+const firstOfferOid = 4_000_000_000_000_000_000n;
+
+const accountsSql = `
+  insert into account (account_number, account_name, firm_oid)
+  select 'BN' || lpad(n::text, 8, '0'), 'Account ' || n, '${benchFirm}' from generate_series(0, $1::int - 1) as n`;
+
+const transfersSql = `
+  insert into transfer (account_number, acatid, kind, status, comment, contra_account_number, contra_firm_name,
+    creation_ts, dtc_number, last_modified_ts)
+  select 'BN' || lpad((n / ${transfersPerAccount})::text, 8, '0'), 'T' || lpad(n::text, 7, '0'), 'ACAT', 'Rejected',
+    '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\', '12345678', 'Charles Schwab & Co.',
+    timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
+  from generate_series(0, $1::int - 1) as n`;
+
+// Closing dates and subjects are spread by numbers that have no common divisor with how many there are.
+const offersSql = `
+  insert into offer (private_placement_offer_oid, version, chain_head, offer_name, offer_status, published, exemption,
+    security_type, issuer_name, issuer_state, offer_minimum, offer_maximum, maximum_investment_amount, closing_date,
+    days_from_closing_cash_is_required, original_days_from_closing_cash_is_required, blue_skyed_states,
+    clients_have_access, corporate_accreditation_setting, natural_person_accreditation_setting,
+    minimum_annual_income_range, minimum_liquid_net_worth_range, minimum_net_worth_range, previous_experience_setting,
+    documentation_external, physical_signature_required, participating_firms, creating_firm_oid, creation_timestamp,
+    last_modified_timestamp)
+  select ${firstOfferOid} + n, 1, '', format('%s %s %s', (array['Blue Mesa', 'Harbor', 'Cedar Rapids', 'Granite',
+      'Red River', 'Summit', 'Lakeside'])[1 + n % 7], ($2::text[])[1 + n * 7919 % array_length($2::text[], 1)], n),
+    'INITIAL', true, 'H', 'Preferred equity', format('Issuer %s LLC', n % 1009), 'CO', 2000000, 8000000, 500000,
+    date '2027-01-01' + n * 31 % 1461, 10, 10, '{CA,VA}', true, 'A', 'A', 'E', '0', 'F', 'N', false, false, '{}',
+    '${benchFirm}', timestamptz '2026-09-01' + n * interval '1 second', timestamptz '2026-10-01' + n * interval '1 second'
+  from generate_series(0, $1::int - 1) as n`;

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
+import { createKey } from '#lib/store/keys.ts';
+import { startStore } from '#lib/store/start-store.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
+import { benchFirm, offerOid, seed, type Size } from './seed.ts';
+import type { Data } from './systems.ts';
+
+/** An embedded store full of what the benchmark asks for. */
+export type BenchStore = Data & {
+  readonly size: Size;
+  /** An API key of the firm that everything belongs to. */
+  readonly key: string;
+  /** The main process of PostgreSQL. */
+  readonly databasePid: number;
+  /** The version of an offer of the seed, and how many audit entries it has. */
+  readonly versionOf: (offer: number) => Promise<{ version: number; entries: number }>;
+  /** Stops the database, unless another process still uses it. The data stays. */
+  readonly stop: () => Promise<void>;
+};
+
+/** A folder for data of the benchmark, which goes away afterwards. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a store in an empty folder. */
+export async function makeStore(folder: string, size: Size): Promise<BenchStore> {
+  const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
+  const server = await startEmbeddedServer(folder);
+  const { connection } = server;
+  await seed(connection, size);
+  const wanted = { firmOid: benchFirm, role: 'offer_manager', name: 'bench', signing: false } as const;
+  const { key } = await createKey(running.store, wanted, byTest);
+  const lockFile = await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8');
+  return {
+    folder,
+    connection,
+    size,
+    key,
+    databasePid: Number(lockFile.split('\n')[0]),
+    versionOf: (offer) => readVersion(connection, offerOid(offer)),
+    stop: async () => {
+      await running.stop();
+      await server.stop();
+    },
+  };
+}
+
+async function readVersion(connection: pg.ClientConfig, oid: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number; entries: number }>(
+      `select version, (select count(*)::int from audit_entry as entry
+         where entry.private_placement_offer_oid = offer.private_placement_offer_oid) as entries
+       from offer where private_placement_offer_oid = $1`,
+      [oid],
+    );
+    return rows[0] ?? { version: NaN, entries: NaN };
+  } finally {
+    await client.end();
+  }
+}

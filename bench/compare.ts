@@ -1,0 +1,76 @@
+import type { BenchStore } from './bench-store.ts';
+import { type Figure, figuresOf } from './figures.ts';
+import { changeHotOffer } from './hot-offer.ts';
+import { type Loader, startLoader } from './loader.ts';
+import { hotWriters, type Plan } from './plan.ts';
+import type { Work } from './requests.ts';
+import { type Apply, measureByTurns, type Task } from './rounds.ts';
+import { expectSameJob } from './same-job.ts';
+import { startSystem, type System } from './systems.ts';
+
+export type Comparison = {
+  readonly figures: readonly Figure[];
+  /** With requests at even intervals, at so great a part of the most that each system served. */
+  readonly steady: readonly Figure[];
+};
+
+export const steadyPart = 0.7;
+
+/**
+ * Measures all systems on one database, by turns: what else the machine does meanwhile hits each of them, and the
+ * ratios hold. The application of Next must have been built.
+ */
+export async function compare(plan: Plan, store: BenchStore): Promise<Comparison> {
+  const systems: System[] = [];
+  const loader = startLoader();
+  try {
+    for (const name of plan.systems) {
+      systems.push(await startSystem(name, store));
+    }
+    await expectSameJob(systems, store);
+    const { databasePid } = store;
+    const peaks = tasksOf(plan);
+    const measuring = { plan, databasePid, systems };
+    const figures = figuresOf(
+      await measureByTurns({ ...measuring, tasks: peaks }, closedLoop(store, loader)),
+    );
+    if (plan.isQuick) {
+      return { figures, steady: [] };
+    }
+    const tasks = plan.works.filter((work) => work !== 'hot-offer').map((work) => ({ work, connections: 0 }));
+    const steady = figuresOf(await measureByTurns({ ...measuring, tasks }, openLoop(store, loader, figures)));
+    return { figures, steady };
+  } finally {
+    loader.stop();
+    await Promise.all(systems.map(async ({ stop }) => stop()));
+  }
+}
+
+function tasksOf({ works, connections }: Plan): Task[] {
+  return works.flatMap((work) =>
+    (work === 'hot-offer' ? [hotWriters] : connections).map((count) => ({ work, connections: count })),
+  );
+}
+
+/** Load of connections that each send their next request when they have the answer to the last. */
+function closedLoop(store: BenchStore, loader: Loader): Apply {
+  return async ({ address }, { work, connections }, seconds) => {
+    const load = { address, work, connections, key: store.key, size: store.size };
+    return work === 'hot-offer'
+      ? changeHotOffer(store, loader, load, seconds)
+      : loader.run({ ...load, kind: 'closed', seconds });
+  };
+}
+
+/** Load of requests that are sent at even intervals, whatever comes back. */
+function openLoop({ key, size }: BenchStore, loader: Loader, figures: readonly Figure[]): Apply {
+  return async ({ address, name }, { work }, seconds) => {
+    const perSecond = steadyPart * peakOf(figures, work, name);
+    return loader.run({ address, work, connections: 16, key, size, kind: 'open', seconds, perSecond });
+  };
+}
+
+function peakOf(figures: readonly Figure[], work: Work, system: System['name']): number {
+  const own = figures.filter((figure) => figure.work === work && figure.system === system);
+  return Math.max(...own.map(({ requestsPerSecond }) => requestsPerSecond));
+}

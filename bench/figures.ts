@@ -1,0 +1,77 @@
+import { median } from '../trials/median.ts';
+import type { Work } from './requests.ts';
+import type { SystemName } from './systems.ts';
+
+/** What one round of load showed. */
+export type Measurement = {
+  readonly work: Work;
+  readonly system: SystemName;
+  /** Connections that load came over, each with one request at a time; 0 where it came at a rate. */
+  readonly connections: number;
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** How late the process that makes load was itself, where requests come at a rate. */
+  readonly lateMs: number;
+  readonly rssMb: number;
+  /** Requests that got no good answer, of all; more than none only where requests come at a rate. */
+  readonly failedPart: number;
+  /** Time on a processor for each request: of the system's processes, and of all of PostgreSQL's. */
+  readonly cpuMs: number;
+  readonly databaseCpuMs: number;
+};
+
+/** The medians of all rounds, and the spread of the rates. */
+export type Figure = Measurement & { readonly lowest: number; readonly highest: number };
+
+export function figuresOf(measurements: readonly Measurement[]): Figure[] {
+  const groups = Map.groupBy(
+    measurements,
+    ({ work, system, connections }) => `${work} ${system} ${connections}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    const middle = (name: Exclude<keyof Measurement, 'work' | 'system' | 'connections'>) =>
+      median(group.map((measurement) => measurement[name]));
+    const rates = group.map(({ requestsPerSecond }) => requestsPerSecond);
+    return first === undefined
+      ? []
+      : {
+          work: first.work,
+          system: first.system,
+          connections: first.connections,
+          requestsPerSecond: middle('requestsPerSecond'),
+          p50Ms: middle('p50Ms'),
+          p99Ms: middle('p99Ms'),
+          lateMs: middle('lateMs'),
+          rssMb: middle('rssMb'),
+          failedPart: middle('failedPart'),
+          cpuMs: middle('cpuMs'),
+          databaseCpuMs: middle('databaseCpuMs'),
+          lowest: Math.min(...rates),
+          highest: Math.max(...rates),
+        };
+  });
+}
+
+export function figureOf(
+  figures: readonly Figure[],
+  { work, connections }: Pick<Figure, 'work' | 'connections'>,
+  system: SystemName,
+): Figure | undefined {
+  return figures.find(
+    (figure) => figure.work === work && figure.connections === connections && figure.system === system,
+  );
+}
+
+/** What a file of figures holds. */
+export function jsonRows(figures: readonly Figure[]) {
+  return figures.map(({ work, system, connections, requestsPerSecond, p99Ms, rssMb }) => ({
+    work,
+    system,
+    connections,
+    requestsPerSecond,
+    p99Ms,
+    rssMb,
+  }));
+}

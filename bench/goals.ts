@@ -1,0 +1,103 @@
+import { median } from '../trials/median.ts';
+import { type Figure, figureOf } from './figures.ts';
+import { shortFigure } from './short-figure.ts';
+import type { Work } from './requests.ts';
+import type { Results } from './results.ts';
+import type { SystemName } from './systems.ts';
+
+/** A goal, and the figure that counts: of several the worst. */
+export type Goal = {
+  readonly what: string;
+  readonly goal: string;
+  readonly figure: string;
+  readonly isMet: boolean;
+};
+
+const leastRatios: readonly { readonly work: Work; readonly least: Partial<Record<SystemName, number>> }[] = [
+  { work: 'get-transfers', least: { limit: 0.8, fastify: 1.2, next: 4 } },
+  { work: 'put-settings', least: { limit: 0.7, fastify: 1, next: 4 } },
+  { work: 'get-offer', least: { limit: 0.7 } },
+  { work: 'list-offers', least: { limit: 0.7 } },
+];
+
+const mostP99Ratio = 2;
+const p99Connections = 64;
+const leastHotChanges = 500;
+const mostRssMb = 200;
+const mostGrowth = 1.2;
+const mostSecondsToReady = 2;
+const mostImportSeconds = 45;
+/** A peak that is so much higher with ten times the book is still the same. */
+const mostPeakGrowth = 1.2;
+
+/** How what was measured stands to what it should be. */
+export function judge({ comparison, growth, starts, imports }: Results): Goal[] {
+  return [
+    ...(comparison === undefined ? [] : judgeFigures(comparison.figures)),
+    ...(growth ?? []).map(({ work, smallMs, largeMs }) =>
+      atMost(`${work}, time with 100 times the data`, largeMs / smallMs, mostGrowth),
+    ),
+    ...(starts === undefined
+      ? []
+      : [atMost('start to ready, s', median(starts.secondsToReady), mostSecondsToReady)]),
+    ...(imports === undefined ? [] : judgeImports(imports)),
+  ];
+}
+
+function judgeFigures(figures: readonly Figure[]): Goal[] {
+  const own = figures.filter(({ system }) => system === 'placement-desk');
+  const ratios = leastRatios.flatMap(({ work, least }) =>
+    (['limit', 'fastify', 'next'] as const).flatMap((system) => {
+      const goal = least[system];
+      const found = ratiosTo(figures, work, system).toSorted((left, right) => left - right);
+      return goal === undefined
+        ? []
+        : found.slice(0, 1).map((ratio) => atLeast(`${work}, of ${system}`, ratio, goal));
+    }),
+  );
+  const p99s = own
+    .filter(({ work, connections }) => work !== 'hot-offer' && connections === p99Connections)
+    .flatMap((figure) => {
+      const limit = figureOf(figures, figure, 'limit');
+      const what = `${figure.work}, p99 at ${p99Connections} connections, of limit`;
+      return limit === undefined ? [] : [atMost(what, figure.p99Ms / limit.p99Ms, mostP99Ratio)];
+    });
+  const hot = own
+    .filter(({ work }) => work === 'hot-offer')
+    .map(({ requestsPerSecond }) => atLeast('hot-offer, changes/s', requestsPerSecond, leastHotChanges));
+  const rss =
+    own.length === 0 ? [] : [atMost('memory, MB', Math.max(...own.map(({ rssMb }) => rssMb)), mostRssMb)];
+  return [...ratios, ...p99s, ...hot, ...rss];
+}
+
+/** Of the rates of the service to those of another system, one for each number of connections. */
+function ratiosTo(figures: readonly Figure[], work: Work, system: SystemName): number[] {
+  return figures
+    .filter((figure) => figure.work === work && figure.system === 'placement-desk')
+    .flatMap((figure) => {
+      const other = figureOf(figures, figure, system);
+      return other === undefined ? [] : figure.requestsPerSecond / other.requestsPerSecond;
+    });
+}
+
+function judgeImports(imports: NonNullable<Results['imports']>): Goal[] {
+  const [tenth, whole] = imports;
+  return tenth === undefined || whole === undefined
+    ? []
+    : [
+        atMost(
+          `import of ${whole.transfers.toLocaleString('en-US')} transfers, s`,
+          whole.seconds,
+          mostImportSeconds,
+        ),
+        atMost('memory of the import, to that of a tenth', whole.peakMb / tenth.peakMb, mostPeakGrowth),
+      ];
+}
+
+function atLeast(what: string, figure: number, goal: number): Goal {
+  return { what, goal: `≥ ${goal}`, figure: shortFigure(figure), isMet: figure >= goal };
+}
+
+function atMost(what: string, figure: number, goal: number): Goal {
+  return { what, goal: `≤ ${goal}`, figure: shortFigure(figure), isMet: figure <= goal };
+}

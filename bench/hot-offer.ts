@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { BenchStore } from './bench-store.ts';
+import type { LoadResult, Target } from './load.ts';
+import type { Loader } from './loader.ts';
+import { hotOffer } from './requests.ts';
+
+/**
+ * Load of writers of one offer. They send an exact number of changes, and throws unless the version of the offer and
+ * its audit entries grow by just as many.
+ */
+export async function changeHotOffer(
+  { versionOf }: BenchStore,
+  loader: Loader,
+  target: Target,
+  seconds: number,
+): Promise<LoadResult> {
+  const before = await versionOf(hotOffer);
+  const first = await loader.run({ ...target, kind: 'amount', amount: 2 * target.connections });
+  const amount = Math.max(target.connections, Math.round(first.requestsPerSecond * seconds));
+  const result = await loader.run({ ...target, kind: 'amount', amount });
+  const after = await versionOf(hotOffer);
+  const served = first.served + result.served;
+  assert.equal(after.version - before.version, served, `${target.address} lost changes of the hot offer.`);
+  assert.equal(after.entries - before.entries, served, `${target.address} lost entries of the hot offer.`);
+  return { ...result, served };
+}

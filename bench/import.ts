@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { startStore } from '#lib/store/start-store.ts';
+import { withFolder } from './bench-store.ts';
+import { usageOf } from './process-usage.ts';
+import { accountNumber, benchFirm, transfersPerAccount } from './seed.ts';
+
+/** How `desk import` loads a book of transfers as NDJSON into an empty store. */
+export type Imports = readonly {
+  readonly transfers: number;
+  readonly seconds: number;
+  /** The most memory that the command held at any time. */
+  readonly peakMb: number;
+}[];
+
+const project = join(import.meta.dirname, '..');
+const watchEveryMs = 50;
+
+/** Loads a tenth of the transfers, and all of them: if the peaks are alike, memory does not grow with the book. */
+export async function measureImports(transfers: number): Promise<Imports> {
+  return [await measureImport(transfers / 10), await measureImport(transfers)];
+}
+
+async function measureImport(transfers: number) {
+  return withFolder(async (folder) => {
+    const file = join(folder, 'book.ndjson');
+    await pipeline(Readable.from(bookLines(transfers)), createWriteStream(file));
+    // The database is there and runs, so that what is measured is the command and not PostgreSQL's start.
+    const running = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
+    try {
+      const startedAt = performance.now();
+      const child = spawn(process.execPath, ['bin/desk.ts', 'import', file, '--json'], {
+        cwd: project,
+        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      let peakMb = 0;
+      const watching = setInterval(() => {
+        void usageOf(child.pid ?? 0).then(({ rssMb }) => (peakMb = Math.max(peakMb, rssMb || 0)));
+      }, watchEveryMs);
+      const [code]: (number | null)[] = await once(child, 'exit');
+      const seconds = (performance.now() - startedAt) / 1_000;
+      clearInterval(watching);
+      if (code !== 0) {
+        throw new Error(`The import ended with ${code}.`);
+      }
+      return { transfers, seconds, peakMb };
+    } finally {
+      await running.stop();
+    }
+  });
+}
+
+function* bookLines(transfers: number): Generator<string> {
+  yield line({ type: 'firm', firmOid: benchFirm, firmName: 'Bench Securities' });
+  for (let account = 0; account < transfers / transfersPerAccount; account += 1) {
+    yield line({
+      type: 'account',
+      accountNumber: accountNumber(account),
+      accountName: `Account ${account}`,
+      firmOid: benchFirm,
+    });
+  }
+  for (let transfer = 0; transfer < transfers; transfer += 1) {
+    yield line({
+      type: 'transfer',
+      accountNumber: accountNumber(Math.floor(transfer / transfersPerAccount)),
+      acatid: `T${String(transfer).padStart(7, '0')}`,
+      kind: 'ACAT',
+      status: 'Rejected',
+      comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,
+      contraAccountNumber: '12345678',
+      contraFirmName: 'Charles Schwab & Co.',
+      creationTS: '2026-04-03T16:07:24.406-04:00',
+      dtcNumber: '0164',
+      lastModifiedTS: '2026-04-18T00:00:00.000-04:00',
+    });
+  }
+}
+
+function line(record: object): string {
+  return `${JSON.stringify(record)}\n`;
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Load, LoadResult } from './load.ts';
+
+/** The process that makes load. */
+export type Loader = {
+  /** Throws where an answer was not good, unless requests come whatever comes back: then some may be refused. */
+  readonly run: (load: Load) => Promise<LoadResult>;
+  readonly stop: () => void;
+};
+
+export function startLoader(): Loader {
+  const child = fork(join(import.meta.dirname, 'load.ts'));
+  const exited = new AbortController();
+  child.once('exit', () => exited.abort(new Error('The process that makes load ended.')));
+  return {
+    run: async (load) => {
+      child.send(load);
+      const [result]: LoadResult[] = await once(child, 'message', { signal: exited.signal });
+      if (result === undefined || (load.kind !== 'open' && Object.keys(result.failures).length > 0)) {
+        throw new Error(`Not every request of ${load.work} was served: ${JSON.stringify(result?.failures)}.`);
+      }
+      return result;
+    },
+    stop: () => void child.kill(),
+  };
+}

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+
+/** @type {import('next').NextConfig} */
+export default {
+  // No system of the benchmark compresses.
+  compress: false,
+  // `npm test` checks the types of the whole project; the build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  turbopack: { root: join(import.meta.dirname, '..', '..') },
+};

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoadResult } from './load.ts';
+import { percentile } from './percentile.ts';
+import type { BenchRequest } from './requests.ts';
+
+export type OpenLoad = {
+  readonly address: string;
+  readonly seconds: number;
+  readonly perSecond: number;
+};
+
+/**
+ * Sends requests at even intervals whatever comes back, as many clients that do not know of each other do. A time is
+ * measured from when its request was due, so one that waits for a connection, or for this process to come to it, counts
+ * with its wait: nothing is left out because the server was slow, which is called coordinated omission. Times are those
+ * of good answers; how many were not is in `failures`.
+ *
+ * autocannon's overallRate does something else. Each of its connections sends its share of a second as fast as answers
+ * come back and then pauses, and it corrects for the interval between requests as if that were always one millisecond.
+ */
+export async function openLoad(
+  { address, seconds, perSecond }: OpenLoad,
+  nextRequest: () => BenchRequest,
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  const durationsMs: number[] = [];
+  const lateMs: number[] = [];
+  const answers: Promise<boolean>[] = [];
+  const count = Math.round(seconds * perSecond);
+  const startedAt = performance.now();
+  while (answers.length < count) {
+    const due = Math.min(count, ((performance.now() - startedAt) / 1_000) * perSecond);
+    while (answers.length < due) {
+      const dueAt = startedAt + (answers.length / perSecond) * 1_000;
+      lateMs.push(performance.now() - dueAt);
+      const answered = send(agent, address, nextRequest()).then((isGood) => {
+        if (isGood) durationsMs.push(performance.now() - dueAt);
+        return isGood;
+      });
+      answers.push(answered);
+    }
+    await wait(1);
+  }
+  const good = (await Promise.all(answers)).filter(Boolean).length;
+  const tookS = (performance.now() - startedAt) / 1_000;
+  agent.destroy();
+  durationsMs.sort((left, right) => left - right);
+  lateMs.sort((left, right) => left - right);
+  return {
+    requestsPerSecond: good / tookS,
+    p50Ms: percentile(durationsMs, 0.5),
+    p99Ms: percentile(durationsMs, 0.99),
+    lateMs: percentile(lateMs, 0.99),
+    served: good,
+    failures: good === count ? {} : { 'not 200': count - good },
+  };
+}
+
+const mostConnections = 256;
+
+/** Whether the answer was good. */
+function send(
+  agent: Agent,
+  address: string,
+  { method, path, headers, body }: BenchRequest,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const outgoing = request(
+      address + path,
+      { method, agent, headers: { ...headers, ...length } },
+      (incoming) => {
+        incoming.resume().on('end', () => resolve(incoming.statusCode === 200));
+      },
+    );
+    outgoing.on('error', () => resolve(false)).end(body);
+  });
+}

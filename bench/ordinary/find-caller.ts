@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { database } from './database.ts';
+
+export type Caller = { readonly name: string; readonly firmOid: string; readonly role: string };
+
+/** Whose API key an Authorization header bears, asked of the database each time; undefined where it is nobody's. */
+export async function findCaller(authorization: string | null | undefined): Promise<Caller | undefined> {
+  const [, keyId, secret] = /^Bearer desk_live_([0-9a-f]+)_(.+)$/.exec(authorization ?? '') ?? [];
+  if (keyId === undefined || secret === undefined) {
+    return undefined;
+  }
+  const { rows } = await database.query<Caller>(
+    `select name, firm_oid as "firmOid", role from api_key
+     where key_id = $1 and secret_hash = $2 and revoked_at is null`,
+    [keyId, createHash('sha256').update(secret).digest()],
+  );
+  return rows[0];
+}

@@ -1,0 +1,34 @@
+import { database } from './database.ts';
+import type { Caller } from './find-caller.ts';
+
+export type Transfer = {
+  readonly acatid: string;
+  readonly comment: string | null;
+  readonly contraAccountNumber: string | null;
+  readonly creationTS: string;
+  readonly dtcNumber: string | null;
+  readonly lastModifiedTS: string;
+  readonly status: string;
+};
+
+/** The transfers of an account, newest first; undefined where the account is not one of the caller's firm. */
+export async function listTransfers(
+  { firmOid }: Caller,
+  accountNumber: string,
+): Promise<Transfer[] | undefined> {
+  const accounts = await database.query('select 1 from account where account_number = $1 and firm_oid = $2', [
+    accountNumber,
+    firmOid,
+  ]);
+  if (accounts.rowCount === 0) {
+    return undefined;
+  }
+  const { rows } = await database.query<Transfer>(
+    `select acatid, comment, contra_account_number as "contraAccountNumber",
+       to_char(creation_ts, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "creationTS", dtc_number as "dtcNumber",
+       to_char(last_modified_ts, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "lastModifiedTS", status
+     from transfer where account_number = $1 order by creation_ts desc, acatid`,
+    [accountNumber],
+  );
+  return rows;
+}

@@ -1,0 +1,23 @@
+/** The columns of an offer under the names of the API, so that a row is a record. */
+export const offerColumns = `
+  private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName", offer_status as "offerStatus",
+  published, exemption, security_type as "securityType",
+  json_build_object('issuerName', issuer_name, 'issuerState', issuer_state, 'issuerCity', issuer_city,
+    'industrySector', industry_sector, 'issuerSize', issuer_size, 'website', website) as issuer,
+  offer_minimum::float8 as "offerMinimum", offer_maximum::float8 as "offerMaximum",
+  minimum_investment_amount::float8 as "minimumInvestmentAmount",
+  maximum_investment_amount::float8 as "maximumInvestmentAmount", closing_date::text as "closingDate",
+  days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
+  original_days_from_closing_cash_is_required as "originalDaysFromClosingCashIsRequired",
+  blue_skyed_states as "blueSkyedStates", clients_have_access as "clientsHaveAccess",
+  corporate_accreditation_setting as "corporateAccreditationSetting",
+  natural_person_accreditation_setting as "naturalPersonAccreditationSetting",
+  minimum_annual_income_range as "minimumAnnualIncomeRange",
+  minimum_liquid_net_worth_range as "minimumLiquidNetWorthRange", minimum_net_worth_range as "minimumNetWorthRange",
+  previous_experience_setting as "previousExperienceSetting", documentation_external as "documentationExternal",
+  physical_signature_required as "physicalSignatureRequired",
+  array(select json_build_object('participatingFirmId', firm, 'participatingFirmStatus', 'ACCEPTED')
+    from unnest(participating_firms) as firm) as "participatingFirms",
+  creating_firm_oid as "creatingFirmOid", creating_member_oid as "creatingMemberOid",
+  to_char(creation_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "creationTimestamp",
+  to_char(last_modified_timestamp, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM') as "lastModifiedTimestamp"`;

@@ -1,0 +1,50 @@
+import { accountNumber, offerOid, type Size, subjects } from './seed.ts';
+
+/** What is asked of each system, in the order of the tables. */
+export const works = ['get-transfers', 'put-settings', 'get-offer', 'list-offers', 'hot-offer'] as const;
+export type Work = (typeof works)[number];
+
+export type BenchRequest = {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** Offers that are changed: so few that the pages of them all stay in memory, as those in use do. */
+const changedOffers = 1_000;
+
+/** Random requests of a work, to a store of this size. */
+export function requestsOf(work: Work, key: string, { accounts, offers }: Size): () => BenchRequest {
+  const headers = { authorization: `Bearer ${key}` };
+  const get = (path: string): BenchRequest => ({ method: 'GET', path, headers });
+  // No two in a row are the same, so each of them is a change.
+  let cents = below(1_000_000_000);
+  const put = (index: number): BenchRequest => ({
+    method: 'PUT',
+    path: `${offersPath}/${offerOid(index)}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ maximumInvestmentAmount: (cents = (cents + 1) % 1_000_000_000) / 100 + 1 }),
+  });
+  switch (work) {
+    case 'get-transfers':
+      return () => get(`/restapi/accounts/${accountNumber(below(accounts))}/acatin`);
+    case 'get-offer':
+      return () => get(`${offersPath}/${offerOid(below(offers))}`);
+    case 'list-offers':
+      return () => get(`${offersPath}?limit=50&q=${subjects[below(subjects.length)]}`);
+    case 'put-settings':
+      return () => put(below(Math.min(changedOffers, offers)));
+    case 'hot-offer':
+      return () => put(hotOffer);
+  }
+}
+
+/** Which offer all writers of `hot-offer` change. */
+export const hotOffer = 0;
+
+const offersPath = '/restapi/privateplacementoffers';
+
+function below(count: number): number {
+  return Math.floor(Math.random() * count);
+}

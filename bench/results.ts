@@ -1,0 +1,14 @@
+import type { Comparison } from './compare.ts';
+import type { Growth } from './growth.ts';
+import type { Imports } from './import.ts';
+import type { Plan } from './plan.ts';
+import type { Starts } from './start.ts';
+
+/** What a run found out; undefined for the parts that it left out. */
+export type Results = {
+  readonly plan: Plan;
+  readonly comparison: Comparison | undefined;
+  readonly growth: Growth | undefined;
+  readonly starts: Starts | undefined;
+  readonly imports: Imports | undefined;
+};

@@ -1,0 +1,74 @@
+import type { Measurement } from './figures.ts';
+import type { LoadResult } from './load.ts';
+import type { Plan } from './plan.ts';
+import { usageOf } from './process-usage.ts';
+import type { Work } from './requests.ts';
+import type { System } from './systems.ts';
+
+/** What is asked of each system, over how many connections; 0 where requests come at a rate. */
+export type Task = { readonly work: Work; readonly connections: number };
+
+/** Puts a system under the load of a task for some time. */
+export type Apply = (system: System, task: Task, seconds: number) => Promise<LoadResult>;
+
+type Measuring = {
+  readonly plan: Pick<Plan, 'rounds' | 'seconds' | 'warmUpSeconds'>;
+  readonly systems: readonly System[];
+  readonly tasks: readonly Task[];
+  readonly databasePid: number;
+};
+
+/** Every system has a turn in every round of every task. */
+export async function measureByTurns(
+  { plan, systems, tasks, databasePid }: Measuring,
+  apply: Apply,
+): Promise<Measurement[]> {
+  // Code is compiled, statements are prepared, pages are in memory before anything counts.
+  for (const task of tasks) {
+    for (const system of systems) {
+      await tellingWho(system, apply(system, task, plan.warmUpSeconds));
+    }
+  }
+  const measurements: Measurement[] = [];
+  for (const task of tasks) {
+    for (let round = 0; round < plan.rounds; round += 1) {
+      for (const system of systems) {
+        const work = () => tellingWho(system, apply(system, task, plan.seconds));
+        measurements.push(await measure(system, task, databasePid, work));
+      }
+    }
+  }
+  return measurements;
+}
+
+async function measure(
+  { name, pid }: System,
+  task: Task,
+  databasePid: number,
+  work: () => Promise<LoadResult>,
+): Promise<Measurement> {
+  const before = { system: await usageOf(pid), database: await usageOf(databasePid) };
+  const { requestsPerSecond, p50Ms, p99Ms, lateMs, served, failures } = await work();
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  const after = { system: await usageOf(pid), database: await usageOf(databasePid) };
+  return {
+    ...task,
+    system: name,
+    requestsPerSecond,
+    p50Ms,
+    p99Ms,
+    lateMs,
+    rssMb: after.system.rssMb,
+    failedPart: failed / (failed + served),
+    cpuMs: (after.system.cpuMs - before.system.cpuMs) / served,
+    databaseCpuMs: (after.database.cpuMs - before.database.cpuMs) / served,
+  };
+}
+
+async function tellingWho(system: System, work: Promise<LoadResult>): Promise<LoadResult> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new Error(`${system.name} did not do its work.`, { cause });
+  }
+}

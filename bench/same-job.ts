@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import type { BenchStore } from './bench-store.ts';
+import { requestsOf } from './requests.ts';
+import { type Size, transfersPerAccount } from './seed.ts';
+import type { System } from './systems.ts';
+
+/**
+ * Throws unless all systems give the same answer to the same request of each kind, and make the same change with its
+ * audit entry.
+ */
+export async function expectSameJob(
+  systems: readonly System[],
+  { key, size, versionOf }: BenchStore,
+): Promise<void> {
+  for (const work of ['get-transfers', 'get-offer', 'list-offers'] as const) {
+    await expectSameAnswer(systems, work, key, size);
+  }
+  const change = requestsOf('put-settings', key, { ...size, offers: 1 })();
+  const before = requestsOf('get-offer', key, { ...size, offers: 1 })();
+  for (const system of systems) {
+    // Each makes another change than the one before it, or there would be nothing to do.
+    const amount = 1_000 + systems.indexOf(system);
+    const response = await fetch(system.address + change.path, {
+      ...change,
+      body: JSON.stringify({ maximumInvestmentAmount: amount }),
+    });
+    assert.equal(response.status, 200, `${system.name} did not change the offer.`);
+    const record: any = await answerOf(system, before);
+    assert.equal(record.maximumInvestmentAmount, amount, `${system.name} changed something else.`);
+  }
+  const { version, entries } = await versionOf(0);
+  assert.equal(version, 1 + systems.length, 'A change did not move the version by one.');
+  assert.equal(entries, systems.length, 'A change did not leave one audit entry.');
+}
+
+/** How many records the answer has; null where it is one and no list. */
+const recordsOf = { 'get-transfers': transfersPerAccount, 'get-offer': null, 'list-offers': 50 } as const;
+
+async function expectSameAnswer(
+  systems: readonly System[],
+  work: keyof typeof recordsOf,
+  key: string,
+  size: Size,
+): Promise<void> {
+  const request = requestsOf(work, key, size)();
+  const answers = await Promise.all(systems.map((system) => answerOf(system, request)));
+  const [first] = answers;
+  const count = recordsOf[work];
+  if (count !== null) {
+    assert.equal(Array.isArray(first) && first.length, count, `${work} gives another number of records.`);
+  }
+  for (const [index, answer] of answers.entries()) {
+    if (!isDeepStrictEqual(answer, first)) {
+      throw new Error(
+        `${systems[index]?.name} answers ${request.path} otherwise than ${systems[0]?.name}: ${excerpt(answer)} for ${excerpt(first)}`,
+      );
+    }
+  }
+}
+
+function excerpt(answer: unknown): string {
+  return JSON.stringify(answer).slice(0, 1_000);
+}
+
+async function answerOf(
+  { address, name }: System,
+  { path, headers }: { path: string; headers: Readonly<Record<string, string>> },
+): Promise<unknown> {
+  const response = await fetch(address + path, { headers });
+  assert.equal(response.status, 200, `${name} refuses ${path}.`);
+  return response.json();
+}

@@ -1,0 +1,19 @@
+import type { BenchStore } from './bench-store.ts';
+import { startSystem } from './systems.ts';
+
+/** How long it took each time from the start of the service until it was ready, its embedded database included. */
+export type Starts = { readonly transfers: number; readonly secondsToReady: readonly number[] };
+
+const times = 5;
+
+/** Nobody else may use the database: the service has to start it. */
+export async function measureStarts(store: BenchStore, transfers: number): Promise<Starts> {
+  const secondsToReady: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const startedAt = performance.now();
+    const service = await startSystem('placement-desk', store);
+    secondsToReady.push((performance.now() - startedAt) / 1_000);
+    await service.stop();
+  }
+  return { transfers, secondsToReady };
+}

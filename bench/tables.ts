@@ -1,0 +1,112 @@
+import { type Figure, figureOf } from './figures.ts';
+import type { Goal } from './goals.ts';
+import type { Results } from './results.ts';
+import { shortFigure } from './short-figure.ts';
+
+/** What is shown on the terminal and in docs/performance.md: the same tables, each with a title. */
+export type Table = { readonly title: string; readonly rows: readonly Readonly<Record<string, string>>[] };
+
+export function tablesOf(
+  { plan, comparison, growth, starts, imports }: Results,
+  goals: readonly Goal[],
+): Table[] {
+  const spread = `medians of ${plan.rounds} rounds of ${plan.seconds} s`;
+  const tables: Table[] = [
+    { title: 'Goals', rows: goals.map(goalRow) },
+    {
+      title: `Requests a second to those of the others, ${spread}`,
+      rows: ratioRows(comparison?.figures ?? []),
+    },
+    { title: `Figures of each system, ${spread}`, rows: (comparison?.figures ?? []).map(figureRow) },
+    {
+      title: 'Requests at even intervals, at 70 % of the most of each system, times from when each was due',
+      rows: (comparison?.steady ?? []).map(steadyRow),
+    },
+    {
+      title: 'One request at a time, medians, with a hundredth of the data and with all of it',
+      rows: (growth ?? []).map(({ work, smallMs, largeMs }) => ({
+        work,
+        'a hundredth, ms': shortFigure(smallMs),
+        'all, ms': shortFigure(largeMs),
+        ratio: shortFigure(largeMs / smallMs),
+      })),
+    },
+    {
+      title: 'Start to ready, with the embedded database',
+      rows: (starts?.secondsToReady ?? []).map((seconds, index) => ({
+        start: String(index + 1),
+        seconds: shortFigure(seconds),
+      })),
+    },
+    {
+      title: 'Import of transfers as NDJSON',
+      rows: (imports ?? []).map(({ transfers, seconds, peakMb }) => ({
+        transfers: transfers.toLocaleString('en-US'),
+        seconds: shortFigure(seconds),
+        'peak of its memory, MB': shortFigure(peakMb),
+      })),
+    },
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+function goalRow({ what, goal, figure, isMet }: Goal) {
+  return { what, goal, figure, met: isMet ? 'yes' : 'no' };
+}
+
+function ratioRows(figures: readonly Figure[]) {
+  return figures
+    .filter(({ system }) => system === 'placement-desk')
+    .map((own) => {
+      const ratioTo = (system: Figure['system']) =>
+        shortFigure(own.requestsPerSecond / (figureOf(figures, own, system)?.requestsPerSecond ?? NaN));
+      const limit = figureOf(figures, own, 'limit');
+      return {
+        work: own.work,
+        connections: String(own.connections),
+        'requests/s': rateOf(own),
+        'of limit': ratioTo('limit'),
+        'of fastify': ratioTo('fastify'),
+        'of express': ratioTo('express'),
+        'of next': ratioTo('next'),
+        'p99 ms': shortFigure(own.p99Ms),
+        'p99 of limit': shortFigure(own.p99Ms / (limit?.p99Ms ?? NaN)),
+        'CPU of limit': shortFigure(cpuOf(own) / cpuOf(limit)),
+      };
+    });
+}
+
+function figureRow(figure: Figure) {
+  return {
+    work: figure.work,
+    connections: String(figure.connections),
+    system: figure.system,
+    'requests/s': rateOf(figure),
+    'p99 ms': shortFigure(figure.p99Ms),
+    'CPU µs/request': shortFigure(figure.cpuMs * 1_000),
+    'PostgreSQL µs/request': shortFigure(figure.databaseCpuMs * 1_000),
+    'RSS MB': shortFigure(figure.rssMb),
+  };
+}
+
+function steadyRow({ work, system, requestsPerSecond, p50Ms, p99Ms, lateMs, failedPart }: Figure) {
+  return {
+    work,
+    system,
+    'requests/s': shortFigure(requestsPerSecond),
+    'p50 ms': shortFigure(p50Ms),
+    'p99 ms': shortFigure(p99Ms),
+    'sent late by ms': shortFigure(lateMs),
+    'not served': `${(100 * failedPart).toFixed(1)} %`,
+  };
+}
+
+function rateOf({ requestsPerSecond, lowest, highest }: Figure): string {
+  const rate = shortFigure(requestsPerSecond);
+  return lowest === highest ? rate : `${rate} (${shortFigure(lowest)}–${shortFigure(highest)})`;
+}
+
+/** Time on processors for a request, PostgreSQL's among it. */
+function cpuOf(figure: Figure | undefined): number {
+  return figure === undefined ? NaN : figure.cpuMs + figure.databaseCpuMs;
+}
