@@ -137,7 +137,9 @@ function stopOnSignal(server: Server, drainMs: number, { running, telemetry, cle
     clearTimeout(draining);
     log.info({ signal }, 'Stopping.');
     clearInterval(cleaning);
-    server.on('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
+    if (draining === undefined) {
+      letConnectionsEnd(server);
+    }
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
     server.close(() => {
       clearTimeout(cutOff);
@@ -158,10 +160,20 @@ function stopOnSignal(server: Server, drainMs: number, { running, telemetry, cle
       return;
     }
     startDraining();
+    letConnectionsEnd(server);
     log.info({ signal, drainMs }, 'About to stop: /readyz says so already.');
     draining = setTimeout(stop, drainMs, signal);
   });
   process.on('SIGINT', stop).on('SIGHUP', stop);
+}
+
+/**
+ * Every answer from now on is the last on its connection. Who keeps one open must not send a request on it at the moment
+ * at which the service closes it, when nobody could say whether the request was read. Before the other listeners,
+ * because a refusal is written at once.
+ */
+function letConnectionsEnd(server: Server): void {
+  server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
 }
 
 function sayReady({ host }: Environment, server: Server, { metricsAddress }: Telemetry): void {

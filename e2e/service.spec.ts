@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { operations } from '#lib/contract/operations.ts';
 import { problems, problemSlug } from '#lib/domain/problems.ts';
 import { sampleCases } from '#lib/store/sample-cases.ts';
-import { desk, type Service, startService, withDataDir } from '../trials/service.ts';
+import { desk, noLimits, type Service, startService, withDataDir } from '../trials/service.ts';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -155,17 +155,53 @@ test('a stop lets requests in flight finish and ends within ten seconds', async 
   });
 });
 
+test('a stop in the middle of a flood ends in order, too', async () => {
+  test.slow(); // a service is started and flooded
+  await withDataDir(async (folder) => {
+    let said = '';
+    const stopping = await startService({
+      dataDir: folder,
+      environment: { ...noLimits, LOG_LEVEL: 'error' },
+      onOutput: (text) => (said += text),
+    });
+    const words = ['--firm', harborPoint, '--role', 'auditor'];
+    const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
+    let refused = 0;
+    // Refusals are written at once, before anybody else can say something about the answer. The clients keep their
+    // connections, so requests go on coming after the port is closed.
+    const ask = async () => {
+      for (;;) {
+        const answer = await fetch(`${stopping.baseUrl}/restapi/offeroverview?limit=200`, {
+          headers: { authorization: `Bearer ${ownKey}` },
+        }).catch(() => undefined);
+        if (answer === undefined) return;
+        refused += answer.status === 503 ? 1 : 0;
+        await answer.arrayBuffer().catch(() => undefined);
+      }
+    };
+    const flood = Array.from({ length: 600 }, ask);
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(100);
+    expect(await stopping.stop()).toBe(0);
+    await Promise.all(flood);
+    expect(said).not.toMatch(/error|exception/i);
+  });
+});
+
 test('before a stop /readyz says so while requests are still served', async ({ request }) => {
   test.slow(); // a service is started and stopped
   await withDataDir(async (folder) => {
     const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '5' } });
     const status = async (path: string) => (await request.get(stopping.baseUrl + path)).status();
-    expect(await status('/readyz')).toBe(200);
+    const before = await request.get(`${stopping.baseUrl}/readyz`);
+    expect(before.status()).toBe(200);
+    expect(before.headers()['connection']).toBe('keep-alive');
     const startedAt = performance.now();
     const exit = stopping.stop();
     await expect.poll(() => status('/readyz'), { intervals: [50] }).toBe(503);
     const answer = await request.get(`${stopping.baseUrl}/readyz`);
     expect(await answer.json()).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }] });
+    // Nobody keeps a connection on which a request could come at the moment at which it is closed.
+    expect(answer.headers()['connection']).toBe('close');
     expect(await status('/healthz')).toBe(200);
     expect(await status('/openapi.json')).toBe(200);
     expect(await status('/sign-in')).toBe(200);

@@ -1,7 +1,9 @@
+import { MissingProgram } from '../bin/missing-program.ts';
 import { backup } from './backup.ts';
 import { diskFull, readOnly } from './bad-disk.ts';
 import { clock } from './clock.ts';
 import { browserAttacks } from './browser-attacks.ts';
+import { failover } from './failover.ts';
 import { fuzz } from './fuzz.ts';
 import { killDatabaseUnderService } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
@@ -13,18 +15,24 @@ import { noisyFirm } from './noisy-firm.ts';
 import { overload } from './overload.ts';
 import { races } from './races.ts';
 import { readOnlyDatabase } from './read-only-database.ts';
+import { replicas } from './replicas.ts';
+import { rollingRestart } from './rolling-restart.ts';
 import { secrets } from './secrets.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { tamper } from './tamper.ts';
 import { walls } from './walls.ts';
 
-/** Runs a trial by name and says how it went: `npm run trials -- NAME`. docs/trials.md says what each one shows. */
-const trials: Readonly<Record<string, () => Promise<string>>> = {
+/**
+ * Runs a trial by name and says how it went: `npm run trials -- NAME`. docs/trials.md says what each one shows. A quick
+ * run (`NAME --quick`) of a trial that has one shows that it works, not what it is for.
+ */
+const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = {
   backup: () => backup(),
   clock: () => clock(),
   'disk-full': () => diskFull(),
   'browser-attacks': () => browserAttacks(),
+  failover: (isQuick) => (isQuick ? failover(1, 1) : failover()),
   fuzz: () => fuzz(),
   'kill-database': () => killDatabaseUnderService(),
   'kill-migration': () => killMigration(),
@@ -37,6 +45,8 @@ const trials: Readonly<Record<string, () => Promise<string>>> = {
   races: () => races(),
   'read-only': () => readOnly(),
   'read-only-database': () => readOnlyDatabase(),
+  replicas: (isQuick) => replicas(isQuick ? 3 : 10),
+  'rolling-restart': (isQuick) => rollingRestart(isQuick ? 1 : 5),
   secrets: () => secrets(),
   'slow-clients': () => slowClients(),
   soak: () => soak(),
@@ -44,15 +54,16 @@ const trials: Readonly<Record<string, () => Promise<string>>> = {
   walls: () => walls(),
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', option] = process.argv.slice(2);
 const trial = Object.hasOwn(trials, name) ? trials[name] : undefined;
-if (trial === undefined) {
-  console.error(`Usage: npm run trials -- ${Object.keys(trials).join('|')}`);
+if (trial === undefined || (option !== undefined && option !== '--quick')) {
+  console.error(`Usage: npm run trials -- ${Object.keys(trials).join('|')} [--quick]`);
   process.exit(2);
 }
 try {
-  console.log(`${name}: ${await trial()}`);
+  console.log(`${name}: ${await trial(option === '--quick')}`);
 } catch (error) {
-  console.error(`${name} failed:`, error);
+  if (error instanceof MissingProgram) console.error(error.message);
+  else console.error(`${name} failed:`, error);
   process.exitCode = 1;
 }

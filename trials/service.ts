@@ -102,19 +102,22 @@ export async function killDatabase(dataDir: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
+/** A store: its data directory, or the environment of a service on a database elsewhere. */
+export type StorePlace = string | Readonly<Record<string, string>>;
+
 /** Runs the operator's command line and reads its JSON. Rejects when it exits with another code than 0. */
-export async function desk(dataDir: string, ...words: string[]): Promise<any> {
+export async function desk(place: StorePlace, ...words: string[]): Promise<any> {
   const { stdout } = await promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
     cwd: project,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...(typeof place === 'string' ? { DATA_DIR: place } : place) },
     maxBuffer: 1e8,
   });
   return JSON.parse(stdout);
 }
 
 /** Throws unless `desk audit verify` finds everything in order. */
-export async function verifyAudit(dataDir: string): Promise<void> {
-  const verified = await desk(dataDir, 'audit', 'verify');
+export async function verifyAudit(place: StorePlace): Promise<void> {
+  const verified = await desk(place, 'audit', 'verify');
   assert.equal(verified.ok, true, JSON.stringify(verified));
 }
 

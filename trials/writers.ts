@@ -4,13 +4,13 @@ import { problem } from '#lib/contract/records.ts';
 import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample-cases.ts';
 import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';
-import { desk, verifyAudit } from './service.ts';
+import { desk, type StorePlace, verifyAudit } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
 
 /** A change that was answered with 200. No two have the same amount. */
-type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
+export type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
 
 export type Writing = {
   /** Everything that was acknowledged, by all writers of this trial so far. */
@@ -64,8 +64,8 @@ export function writers(): { start(client: Client, count: number): Writing } {
 }
 
 /** The key of a manager of the firm whose offers the writers change. */
-export async function managerKey(dataDir: string): Promise<string> {
-  const { key } = await desk(dataDir, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
+export async function managerKey(place: StorePlace): Promise<string> {
+  const { key } = await desk(place, 'key', 'create', '--firm', harborPoint, '--role', 'offer_manager');
   return key;
 }
 
@@ -83,7 +83,7 @@ export function expectUnavailable(reply: Reply): void {
  * with its amount, and unless the audit of the whole store verifies: then none is lost and none half done.
  */
 export async function expectKept(
-  dataDir: string,
+  place: StorePlace,
   client: Client,
   acknowledged: readonly Acknowledged[],
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function expectKept(
       );
     }
   }
-  await verifyAudit(dataDir);
+  await verifyAudit(place);
 }
 
 function amountOf(entry: any): number | undefined {

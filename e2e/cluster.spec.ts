@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@playwright/test';
+import { replicas } from '../trials/replicas.ts';
+import { rollingRestart } from '../trials/rolling-restart.ts';
+import { withDataDir } from '../trials/service.ts';
+
+// Short runs of the trials with HAProxy, where it is installed; docs/trials.md has the figures of the long ones.
+const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
+const isInstalled = spawnSync('haproxy', ['-v'], { env: environment }).status === 0;
+test.skip(!isInstalled, 'HAProxy is not installed: apt-get install haproxy');
+test.setTimeout(180_000);
+
+test('what one of two services is told the other knows', async () => {
+  expect(await replicas(2)).toMatch(/each made once.*no change made twice/);
+});
+
+test('each of two services restarts under load, and no request fails', async () => {
+  expect(await rollingRestart(1, 8)).toMatch(/0 failed, 0 lost/);
+});
+
+test('npm run cluster serves by two services, starts again what ends, and ends all on Ctrl-C', async () => {
+  await withDataDir(async (dataDir) => {
+    const cluster = spawn(process.execPath, ['bin/cluster.ts'], {
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(cluster, 'exit');
+    const ready = /ready at (http:\S+): HAProxy before two services, the processes (\d+) and (\d+)\./;
+    let told: RegExpExecArray | null = null;
+    for await (const line of createInterface({ input: cluster.stdout })) {
+      told = ready.exec(line);
+      if (told !== null) break;
+    }
+    const [, baseUrl = '', first, second] = told ?? [];
+    const errors: string[] = [];
+    createInterface({ input: cluster.stderr }).on('line', (line) => errors.push(line));
+    expect((await fetch(`${baseUrl}/sign-in`)).status).toBe(200);
+
+    process.kill(Number(first), 'SIGKILL');
+    for (let asked = 0; asked < 20; asked += 1) {
+      expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
+    }
+    await expect
+      .poll(() => errors, { timeout: 60_000 })
+      .toContainEqual(expect.stringMatching(/^Service 1 runs again, as process \d+\.$/));
+    expect(errors).toContain('Service 1 has ended (SIGKILL); starting it again.');
+
+    cluster.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow();
+    expect(() => process.kill(Number(second), 0)).toThrow('ESRCH');
+  });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { type Client, clientOf, offerPath } from './client.ts';
+import { median } from './median.ts';
+import { withPatroniCluster } from './patroni-cluster.ts';
+import { noLimits, startService, withDataDir } from './service.ts';
+import { expectKept, managerKey, writers } from './writers.ts';
+
+const servesAgainWithinMs = 45_000;
+
+/**
+ * A PostgreSQL cluster of three machines under Patroni, whose primary is gone at once, again and again, under a stream
+ * of changes; then one that freezes under open connections and wakes up when another has taken its place. Nothing
+ * acknowledged is lost, none is half done, all other answers are 503, and the service takes changes again by itself. The
+ * machine that was lost follows again before the next one goes.
+ */
+export async function failover(kills = 10, freezes = 5, count = 8): Promise<string> {
+  return withPatroniCluster((cluster) =>
+    withDataDir(async (dataDir) => {
+      const { databaseUrl, version } = cluster;
+      const place = {
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: randomBytes(32).toString('base64'),
+        DATA_DIR: dataDir,
+      };
+      const environment = { ...noLimits, ...place, SAMPLE_BOOK: 'on', LOG_LEVEL: 'silent' };
+      const service = await startService({ dataDir, environment });
+      try {
+        const client = clientOf(() => service.baseUrl, await managerKey(place));
+        const streams = writers();
+        const counts = { changes: 0, refused: 0 };
+        const lose = async (how: 'kill' | 'freeze', comeBack: 'start' | 'thaw') => {
+          await cluster.untilWhole();
+          const writing = streams.start(client, count);
+          await wait(1_000 + randomInt(1_000));
+          const primary = await cluster.primary();
+          await cluster[how](primary);
+          const lostMs = await untilChanged(client);
+          assert.notEqual((await cluster.primary()).name, primary.name);
+          // While changes go on: a machine that wakes up must not take any.
+          await cluster[comeBack](primary);
+          await wait(5_000);
+          await writing.stop();
+          counts.refused += writing.unavailable();
+          assert.ok(writing.acknowledged.length > counts.changes, 'There was no stream of changes.');
+          counts.changes = writing.acknowledged.length;
+          await expectKept(place, client, writing.acknowledged);
+          return lostMs;
+        };
+        const killedMs: number[] = [];
+        for (let round = 0; round < kills; round += 1) killedMs.push(await lose('kill', 'start'));
+        const frozenMs: number[] = [];
+        for (let round = 0; round < freezes; round += 1) frozenMs.push(await lose('freeze', 'thaw'));
+        await cluster.untilWhole();
+        assert.ok(counts.refused > 0, 'Nobody noticed that the primary was gone.');
+        const shown = `changes taken again ${spread(killedMs)} after a kill, ${spread(frozenMs)} after a freeze`;
+        assert.ok(Math.max(...killedMs, ...frozenMs) <= servesAgainWithinMs, shown);
+        return `PostgreSQL ${version}: ${kills} primaries killed and ${freezes} frozen under ${counts.changes} changes: 0 lost, 0 half done, the audit verifies; ${counts.refused} changes answered 503, no other failure; ${shown}; every machine followed again`;
+      } finally {
+        await service.stop();
+      }
+    }),
+  );
+}
+
+/** Makes changes until one is acknowledged; returns how long that took, in ms. A read or an empty change would not do. */
+async function untilChanged(client: Client): Promise<number> {
+  const begin = performance.now();
+  for (let attempt = 1; ; attempt += 1) {
+    const body = { maximumInvestmentAmount: `${(9_000_000 + attempt) / 100}` };
+    const reply = await client('PUT', offerPath(sampleCases.oneCentShort), { body });
+    const elapsedMs = performance.now() - begin;
+    if (reply.status === 200) return elapsedMs;
+    assert.ok(elapsedMs < 2 * servesAgainWithinMs, `The service does not recover: ${reply.text}`);
+    await wait(20);
+  }
+}
+
+function spread(milliseconds: readonly number[]): string {
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+  return `${seconds(median(milliseconds))} s (median; worst ${seconds(Math.max(...milliseconds))} s)`;
+}

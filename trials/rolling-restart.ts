@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { type Client, clientOf, offerPath, type Reply } from './client.ts';
+import { withReplicas } from './replica-desk.ts';
+import { noLimits } from './service.ts';
+import { type Acknowledged, expectKept, managerKey } from './writers.ts';
+
+const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
+/** HAProxy has to find a service that is back before the other one goes. */
+const foundAgainMs = 2_000;
+
+/**
+ * Two services behind HAProxy, each restarted with SIGTERM in turn, several times, under clients that read and change
+ * over connections they keep: every request is answered with 200, and every change stands in the history.
+ */
+export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<string> {
+  return withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async ({ dataDir, baseUrl, restart }) => {
+    const client = clientOf(() => baseUrl, await managerKey(dataDir));
+    const load = keepAsking(client, clients);
+    const startedAt = performance.now();
+    for (let round = 0; round < restartsOfEach; round += 1) {
+      for (const index of [0, 1] as const) {
+        await restart(index);
+        await wait(foundAgainMs);
+      }
+    }
+    const { reads, changes, failures } = await load.stop();
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    assert.deepEqual(failures.slice(0, 10), [], `${failures.length} requests failed.`);
+    assert.ok(reads > 0 && changes.length > 0, 'There was no load.');
+    await expectKept(dataDir, client, changes);
+    return `${2 * restartsOfEach} restarts in ${seconds} s under ${reads} reads and ${changes.length} changes of ${clients} clients: 0 failed, 0 lost`;
+  });
+}
+
+type Load = { reads: number; readonly changes: Acknowledged[]; readonly failures: string[] };
+
+/** Reads and changes in turn, by so many clients; a failure is what is not answered with 200. */
+function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } {
+  const load: Load = { reads: 0, changes: [], failures: [] };
+  let isWanted = true;
+  let serial = 0;
+  const ask = async () => {
+    while (isWanted) {
+      serial += 1;
+      const oid = oids[serial % oids.length] ?? '';
+      const amount = (100_000 + serial) / 100;
+      const isChange = serial % 4 === 0;
+      const reply = await (
+        isChange
+          ? client('PUT', offerPath(oid), { body: { maximumInvestmentAmount: amount.toFixed(2) } })
+          : client('GET', offerPath(oid))
+      ).catch((error: unknown) => error);
+      if (!isReply(reply) || reply.status !== 200) {
+        load.failures.push(`${isChange ? 'PUT' : 'GET'}: ${wordsOf(reply)}`);
+      } else if (isChange) {
+        load.changes.push({ oid, version: reply.version, amount });
+      } else {
+        load.reads += 1;
+      }
+      await wait(5);
+    }
+  };
+  const asking = Promise.all(Array.from({ length: clients }, ask));
+  return {
+    stop: async () => {
+      isWanted = false;
+      await asking;
+      return load;
+    },
+  };
+}
+
+function isReply(answer: unknown): answer is Reply {
+  return typeof answer === 'object' && answer !== null && 'status' in answer;
+}
+
+function wordsOf(answer: unknown): string {
+  if (isReply(answer)) return `${answer.status} ${answer.text}`;
+  return answer instanceof Error ? `${answer.message}, because ${String(answer.cause)}` : String(answer);
+}
