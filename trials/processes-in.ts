@@ -1,0 +1,31 @@
+import { readdir, readlink } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** kill -9 of all processes that work in a folder. All are halted before the first ends, so that none sees another go. */
+export async function killAllIn(folder: string): Promise<void> {
+  while ((await processesIn(folder)).length > 0) {
+    await sendToAllIn(folder, 'SIGSTOP');
+    await sendToAllIn(folder, 'SIGKILL');
+    await wait(20);
+  }
+}
+
+/** Sends a signal to all processes that work in a folder. */
+export async function sendToAllIn(folder: string, signal: string): Promise<void> {
+  for (const pid of await processesIn(folder)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // it has ended
+    }
+  }
+}
+
+/** By their folder, because PostgreSQL gives each of its processes a group of its own. */
+async function processesIn(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids
+    .filter((_, index) => places[index] === folder || places[index]?.startsWith(`${folder}/`))
+    .map(Number);
+}

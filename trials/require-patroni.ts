@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MissingProgram } from '../bin/missing-program.ts';
+
+const postgresFolder = '/usr/lib/postgresql';
+const oldestVersion = 15;
+
+export type Programs = { readonly binaries: string; readonly version: string; readonly etcdHosts: string };
+
+/**
+ * The newest PostgreSQL of the system that the service works with, and how Patroni is told of etcd. Before 3.1 its
+ * third interface must not be used: over that a primary that froze takes its lock back from the one that replaced it,
+ * and what was acknowledged meanwhile is lost. This trial has shown it. Throws where a program is missing.
+ */
+export async function requirePatroni(): Promise<Programs> {
+  const versions = existsSync(postgresFolder) ? await readdir(postgresFolder) : [];
+  const [version] = versions
+    .filter((name) => Number(name) >= oldestVersion && existsSync(join(postgresFolder, name, 'bin/postgres')))
+    .sort((left, right) => Number(right) - Number(left));
+  const packages = 'postgresql patroni python3-etcd etcd-server haproxy';
+  if (version === undefined) throw new MissingProgram('PostgreSQL', packages);
+  for (const [program, path] of Object.entries({
+    Patroni: '/usr/bin/patroni',
+    etcd: '/usr/bin/etcd',
+    HAProxy: '/usr/sbin/haproxy',
+  })) {
+    if (!existsSync(path)) throw new MissingProgram(program, packages);
+  }
+  const { stdout } = await promisify(execFile)('patroni', ['--version']);
+  const [, major = '', minor = ''] = /(\d+)\.(\d+)/.exec(stdout) ?? [];
+  const isSafe = Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 1);
+  return {
+    binaries: join(postgresFolder, version, 'bin'),
+    version,
+    etcdHosts: isSafe ? 'PATRONI_ETCD3_HOSTS' : 'PATRONI_ETCD_HOSTS',
+  };
+}
