@@ -146,9 +146,8 @@ async function setBack(
 }
 
 async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): Promise<string> {
-  const database: Database = {
-    query: async ({ text, values }) => (await owner.query(text, values)).rows as any,
-  };
+  const query: Database['query'] = async ({ text, values }) => (await owner.query(text, values)).rows as any;
+  const database: Database = { query, read: query };
   const verify = () => verifyFrozenAudit(database, keys);
   const { rows: all } = await owner.query<Entry>(
     `select private_placement_offer_oid as offer, version, content, seal from audit_entry

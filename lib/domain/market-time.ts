@@ -9,12 +9,12 @@ export type MarketDate = string;
 /** The market's calendar date at an instant. */
 export function marketDate(now: Date): MarketDate {
   // The market's clock, written as if it were UTC.
-  return new Date(now.getTime() + tzOffset(marketZone, now) * minuteMs).toISOString().slice(0, 10);
+  return new Date(now.getTime() + marketOffset(now) * minuteMs).toISOString().slice(0, 10);
 }
 
 /** An instant as the API writes it (D17): milliseconds and the market's offset, `2017-04-03T16:07:24.406-04:00`. */
 export function marketTimestamp(instant: Date): string {
-  const offset = tzOffset(marketZone, instant);
+  const offset = marketOffset(instant);
   const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
   const minutes = String(Math.floor(Math.abs(offset) % 60)).padStart(2, '0');
   return new Date(instant.getTime() + offset * minuteMs)
@@ -40,13 +40,24 @@ export function cashRequiredDate(closingDate: MarketDate, daysFromClosingCashIsR
 /** The instant at which a date begins in the market: from then on an offer can be executed (D11). */
 export function startOfMarketDate(date: MarketDate): Date {
   // 05:00 UTC is midnight or one o'clock in New York: the clocks change at two, so the offset is that of midnight.
-  const offset = tzOffset(marketZone, new Date(Date.parse(date) + 5 * hourMs));
+  const offset = marketOffset(new Date(Date.parse(date) + 5 * hourMs));
   return new Date(Date.parse(date) - offset * minuteMs);
 }
 
 /** `Wed, Mar 31, 2027`. */
 export function formatDate(date: MarketDate): string {
   return dateFormat.format(new Date(`${date}T12:00:00Z`));
+}
+
+let lastAsked = { hour: NaN, offset: 0 };
+
+/** Minutes by which the market's clock is ahead of UTC. It changes on the hour, and is asked for again and again. */
+function marketOffset(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / hourMs);
+  if (hour !== lastAsked.hour) {
+    lastAsked = { hour, offset: tzOffset(marketZone, instant) };
+  }
+  return lastAsked.offset;
 }
 
 const minuteMs = 60_000;

@@ -29,7 +29,7 @@ export async function readOfferSnapshot(
   { privatePlacementOfferOid, firmOid, namedFirms, withSubscriptions }: SnapshotQuestion,
 ): Promise<OfferSnapshot | undefined> {
   // One column of JSON: for a row this wide, telling the client of its columns would take longer than reading it.
-  const [row] = await database.query<{ snapshot: SnapshotRow }>(sql`
+  const [row] = await database.read<{ snapshot: SnapshotRow }>(sql`
     select to_json(found) as snapshot
     from (
       select ${offerColumns}, encode(chain_head, 'base64') as chain_head,

@@ -25,3 +25,42 @@ test('a connection that ends between two statements fails its transaction, and n
   await expect(transaction).rejects.toThrow(/terminat|not queryable/);
   expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });
+
+test('short reads that come together share connections, and each gets its own rows', async () => {
+  const { database } = store;
+  const reads = Array.from({ length: 200 }, (_, n) =>
+    database.read<{ n: number; pid: number }>(sql`select ${n}::int as n, pg_backend_pid() as pid`),
+  );
+  const rows = (await Promise.all(reads)).flat();
+  expect(rows.map(({ n }) => n)).toEqual(rows.map((_, n) => n));
+  expect(new Set(rows.map(({ pid }) => pid)).size).toBe(4);
+});
+
+test('a short read that fails takes none of those beside it along', async () => {
+  const { database } = store;
+  const outcomes = await Promise.allSettled(
+    [4, 0, 2].map((divisor) => database.read<{ n: number }>(sql`select 4 / ${divisor}::int as n`)),
+  );
+  expect(outcomes).toMatchObject([
+    { value: [{ n: 1 }] },
+    { reason: { message: 'division by zero' } },
+    { value: [{ n: 2 }] },
+  ]);
+});
+
+test('a shared connection that ends fails what is under way on it, and is opened anew', async () => {
+  const { database } = store;
+  const [first] = await database.read<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const failing = expect(database.read(sql`select pg_sleep(20)`)).rejects.toThrow();
+  await asOwner(address, `select pg_terminate_backend(${first?.pid}, 5000)`);
+  await failing;
+  const [again] = await database.read<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  expect(again?.pid).not.toBe(first?.pid);
+});
+
+test('2,048 short reads are under way, and the next is refused at once', async () => {
+  const { database } = store;
+  const reads = Array.from({ length: 2_048 }, () => database.read(sql`select pg_sleep(0.001)`));
+  await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
+  await Promise.all(reads);
+});

@@ -3,6 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market-time.ts';
+import { openPipelines, type Pipelines } from './pipelines.ts';
 import { tally } from './tally.ts';
 import { inSpan, isTracing } from './tracing.ts';
 
@@ -15,6 +16,11 @@ export type DatabaseAddress =
 export type Database = {
   /** The rows of a statement. Every statement is prepared once on a connection, under a name made from its text. */
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
+  /**
+   * The rows of a statement that takes a moment, by a key, and changes nothing. Outside a transaction it shares a
+   * connection with others of its kind, which wait when it is not short.
+   */
+  read<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
 };
 
 export type DatabasePool = Database & {
@@ -35,6 +41,8 @@ export type PoolUsage = {
 
 /** Connections that the pool opens at the most. */
 export const poolSize = 16;
+/** Connections for short reads besides. Four keep PostgreSQL busier than one process can. */
+const pipelineCount = 4;
 const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
 export const mostWaiting = 2_048;
@@ -50,24 +58,29 @@ export class QueueFullError extends Error {
  * Sessions live in the market's zone, so that to_char writes time stamps as the API does (D17).
  */
 export function openPool(address: DatabaseAddress): DatabasePool {
-  const pool = new pg.Pool({
+  const config = {
     ...address,
-    max: poolSize,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: 'placement-desk',
     options: `-c role=placement_desk_app -c timezone=${marketZone} -c statement_timeout=${statementTimeoutMs}`,
-  });
+  };
+  const pool = new pg.Pool({ ...config, max: poolSize });
+  const pipelines = openPipelines(config, pipelineCount);
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool itself
   // listens only to those that are idle; at work, the statement under way fails and tells.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: async (statement) => {
-      requireRoom(pool);
+      requireRoom(pool.waitingCount);
       return run(pool, statement);
     },
+    read: async (statement) => {
+      requireRoom(pipelines.underWay());
+      return run(pipelines, statement);
+    },
     transaction: async (work) => {
-      requireRoom(pool);
+      requireRoom(pool.waitingCount);
       return inTransaction(pool, work);
     },
     usage: () => ({
@@ -75,14 +88,16 @@ export function openPool(address: DatabaseAddress): DatabasePool {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), pipelines.close()]);
+    },
   };
 }
 
-function requireRoom({ waitingCount }: pg.Pool): void {
-  if (waitingCount >= mostWaiting) {
+function requireRoom(waiting: number): void {
+  if (waiting >= mostWaiting) {
     tally('refused statement', 'all');
-    throw new QueueFullError(`${waitingCount} statements wait for a connection.`);
+    throw new QueueFullError(`${waiting} statements wait for a connection.`);
   }
 }
 
@@ -94,7 +109,8 @@ async function inTransaction<Result>(
   let broken: Error | undefined;
   try {
     await counted(client.query('begin'));
-    const result = await work({ query: (statement) => run(client, statement) });
+    const query: Database['query'] = (statement) => run(client, statement);
+    const result = await work({ query, read: query });
     await counted(client.query('commit'));
     return result;
   } catch (error) {
@@ -108,7 +124,7 @@ async function inTransaction<Result>(
 }
 
 async function run<Row extends pg.QueryResultRow>(
-  target: pg.Pool | pg.PoolClient,
+  target: Pick<Pipelines, 'query'>,
   { text, values }: Sql,
 ): Promise<Row[]> {
   const name = nameOf(text);

@@ -83,8 +83,9 @@ test('an update that read the offer before an import does not win over it', asyn
     const changing = changeOfferAsManager(
       store,
       {
-        query: async (statement) => {
-          const rows = await transaction.query(statement);
+        query: (statement) => transaction.query(statement),
+        read: async (statement) => {
+          const rows = await transaction.read(statement);
           // Right after the snapshot, and before the write.
           if (statement.text.includes('approved_total')) await load(book);
           return rows as never;

@@ -24,7 +24,7 @@ export type ApiKey = {
 export const apiKeyFreshForMs = 500;
 
 export async function readApiKey(database: Database, keyId: string): Promise<ApiKey | undefined> {
-  const [key] = await database.query<ApiKey>(sql`
+  const [key] = await database.read<ApiKey>(sql`
     select key_id as "keyId", name, firm_oid as "firmOid", role, secret_hash as "secretHash",
       encrypted_secret as "encryptedSecret",
       array(

@@ -31,7 +31,7 @@ export async function readOfferJson(
   privatePlacementOfferOid: string,
   firmOid: string,
 ): Promise<WrittenOffer | undefined> {
-  const [offer] = await database.query<WrittenOffer>(sql`
+  const [offer] = await database.read<WrittenOffer>(sql`
     select ${offerJson} as json, version from offer
     where private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}`);
   return offer;

@@ -33,7 +33,7 @@ export async function readTransfers(
   search: TransferSearch,
 ): Promise<TransferPage | undefined> {
   const { limit } = search;
-  const [row] = await database.query<{ transfers: string; count: number; last: [string, string] | null }>(sql`
+  const [row] = await database.read<{ transfers: string; count: number; last: [string, string] | null }>(sql`
     select found.* from account,
       lateral (
         select coalesce(json_agg(record), '[]')::text as transfers, count(*)::int as count,

@@ -85,7 +85,7 @@ export async function readSession(database: Database, token: string): Promise<Se
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;
   }
-  const [session] = await database.query<Session>(sql`
+  const [session] = await database.read<Session>(sql`
     select email, firm_oid as "firmOid", role, ${timestampText('expires_at')} as "expiresAt",
       array(
         select distinct request from restriction
