@@ -8,6 +8,11 @@ export default {
   images: { unoptimized: true },
   // `npm test` checks the types of the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // Bytes of source. Each file is compressed by itself, so a page cut into many of them is longer by a twentieth;
+    // beyond this size, what several dialogs need would come with each of them anew.
+    turbopackChunking: { minChunkSize: 220_000 },
+  },
   // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
   serverExternalPackages: ['pg', 'pino'],
 };

@@ -3,13 +3,14 @@
 import './globals.css';
 import { BarePage } from '#components/shell/bare-page.tsx';
 import { PageFailure } from '#components/shell/page-failure.tsx';
+import { mono, sans } from './fonts.ts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Stands in for everything when even the outermost frame breaks, which it therefore replaces. */
+/** Stands in for a page outside of the console, or for a frame, when it breaks. It replaces the outermost frame, too. */
 export default function GlobalError({ error, retry }: Props) {
   return (
-    <html lang="en">
+    <html lang="en" className={`${sans.variable} ${mono.variable}`}>
       <body>
         <title>This page cannot be shown · Placement Desk</title>
         <BarePage title="This page cannot be shown">

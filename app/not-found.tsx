@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { BarePage } from '#components/shell/bare-page.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 
@@ -14,9 +13,9 @@ export default function NotFound() {
         instead.
       </p>
       <p className="mt-6">
-        <Link href="/offers" className={buttonClass('primary')}>
+        <a href="/offers" className={buttonClass('primary')}>
           Go to the offers
-        </Link>
+        </a>
       </p>
     </BarePage>
   );

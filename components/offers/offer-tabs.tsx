@@ -2,6 +2,7 @@
 
 import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
 import dynamic from 'next/dynamic';
+import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
@@ -38,6 +39,8 @@ export function OfferTabs({ offer, totals }: Props) {
     'tab',
     parseAsStringLiteral(tabNames).withDefault('settings').withOptions({ history: 'push' }),
   );
+  // The tab is marked at once; what it shows may follow a moment later.
+  const shown = useDeferredValue(tab);
   const { mayReadHistory, readOnlyBecause } = useStanding(record);
   const editor = useOfferEditor(offer, totals);
   const onRestore = (earlier: SettingValues) => {
@@ -59,10 +62,10 @@ export function OfferTabs({ offer, totals }: Props) {
         ]}
       />
       <div id="view" tabIndex={-1} className="pt-5 outline-none">
-        {tab === 'settings' && <SettingsTab readOnlyBecause={readOnlyBecause} />}
-        {tab === 'firms' && <FirmsTab readOnlyBecause={readOnlyBecause} />}
-        {tab === 'subscriptions' && <SubscriptionsTab offer={record} />}
-        {tab === 'history' && (
+        {shown === 'settings' && <SettingsTab readOnlyBecause={readOnlyBecause} />}
+        {shown === 'firms' && <FirmsTab readOnlyBecause={readOnlyBecause} />}
+        {shown === 'subscriptions' && <SubscriptionsTab offer={record} />}
+        {shown === 'history' && (
           <HistoryTab
             offer={record}
             canRestore={mayReadHistory && readOnlyBecause === null}

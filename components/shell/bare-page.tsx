@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '#components/ui/icons.tsx';
+import { Mark } from '#components/ui/mark.tsx';
 
 /** A page that stands alone, without the console's head: for those who may not be signed in. */
 export function BarePage({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { classNames } from '#components/ui/class-names.ts';
-import { ChevronIcon, Mark } from '#components/ui/icons.tsx';
+import { ChevronIcon } from '#components/ui/icons.tsx';
+import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
 import { roleNames } from '#lib/client/access-words.ts';
 import { PaletteButton } from './palette-button.tsx';

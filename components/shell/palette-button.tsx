@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { useShortcut } from './shortcuts/use-shortcut.ts';
 
-const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
-const Palette = dynamic(loadPalette, { ssr: false });
-const ShortcutList = dynamic(
-  () => import('./shortcuts/shortcut-list.tsx').then((module) => module.ShortcutList),
-  { ssr: false },
+const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
+const Palette = lazy(loadPalette);
+const ShortcutList = lazy(() =>
+  import('./shortcuts/shortcut-list.tsx').then((module) => ({ default: module.ShortcutList })),
 );
 
 /** Opens the palette, and hears the shortcuts that work on every page. */
@@ -50,10 +48,12 @@ export function PaletteButton() {
           {keys === 'Meta+K' ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {open === 'palette' && (
-        <Palette onClose={() => setOpen(null)} onShortcuts={() => setOpen('shortcuts')} />
-      )}
-      {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === 'palette' && (
+          <Palette onClose={() => setOpen(null)} onShortcuts={() => setOpen('shortcuts')} />
+        )}
+        {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   );
 }

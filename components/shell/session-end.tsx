@@ -1,15 +1,14 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/client/api.ts';
 import { sessionQuery } from '#lib/client/read-session.ts';
 import { useSession } from './session-context.tsx';
 
-const SignInAgain = dynamic(() => import('./sign-in-again.tsx').then((module) => module.SignInAgain), {
-  ssr: false,
-});
+const SignInAgain = lazy(() =>
+  import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+);
 
 /** Watches for the end of the session. The page stays as it is, with everything typed, below a way to sign in again. */
 export function SessionEnd() {
@@ -29,7 +28,7 @@ export function SessionEnd() {
       ),
     () => false,
   );
-  return hasEnded ? <SignInAgain /> : null;
+  return <Suspense>{hasEnded && <SignInAgain />}</Suspense>;
 }
 
 /**

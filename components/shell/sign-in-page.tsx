@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Mark } from '#components/ui/icons.tsx';
+import { Mark } from '#components/ui/mark.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { createQueryClient } from '#lib/client/query-client.ts';
 import { type SignInFailure, signInFailures } from '#lib/contract/sign-in-failures.ts';

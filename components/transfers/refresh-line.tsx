@@ -31,7 +31,8 @@ export function RefreshLine({ query, onRefresh }: Props) {
 }
 
 function Ago({ at }: { readonly at: number }) {
-  const now = useSyncExternalStore(everyTick, presentTick, presentTick);
+  // A page as the server sends it is as old as its list: only the browser's clock goes on.
+  const now = useSyncExternalStore(everyTick, presentTick, () => at);
   return formatAgo(Math.floor((now - at) / 1000));
 }
 

@@ -1,50 +1,82 @@
-'use client';
-
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFn_basic,
-  tableFeatures,
-} from '@tanstack/react-table';
 import type { Transfer } from '#lib/client/list-transfers.ts';
 import { statusOrder } from './match-transfers.ts';
+import type { TransferSort } from './transfer-address.ts';
 
-export const transferFeatures = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { basic: sortFn_basic },
-});
+export type ColumnSort = {
+  readonly rising: TransferSort;
+  readonly falling: TransferSort;
+  /** What the first choice of the column gives. */
+  readonly first: TransferSort;
+  /** What it sorts by; null for what is not known, which stands last either way. */
+  readonly key: (transfer: Transfer) => string | number | null;
+};
 
-const helper = createColumnHelper<typeof transferFeatures, Transfer>();
+export type TransferColumn = {
+  readonly id: string;
+  readonly heading: string;
+  /** Null for a column that cannot be sorted by. */
+  readonly sort: ColumnSort | null;
+};
 
 /** What the columns sort by. What stands in them, a row lays out itself: on a narrow page there are no columns. */
-export const transferColumns = helper.columns([
-  helper.accessor('acatid', { id: 'request', header: 'Request', sortFn: 'basic' }),
-  helper.accessor(({ status }) => statusOrder(status), { id: 'status', header: 'Status', sortFn: 'basic' }),
-  helper.display({ id: 'comment', header: 'Comment, as it came', enableSorting: false }),
-  helper.accessor(({ contraFirmName }) => contraFirmName?.toLowerCase(), {
+export const transferColumns: readonly TransferColumn[] = [
+  {
+    id: 'request',
+    heading: 'Request',
+    sort: { rising: 'request', falling: '-request', first: 'request', key: ({ acatid }) => acatid },
+  },
+  {
+    id: 'status',
+    heading: 'Status',
+    sort: {
+      rising: 'status',
+      falling: '-status',
+      first: 'status',
+      key: ({ status }) => statusOrder(status),
+    },
+  },
+  { id: 'comment', heading: 'Comment, as it came', sort: null },
+  {
     id: 'firm',
-    header: 'Contra firm',
-    sortFn: 'basic',
-    sortUndefined: 'last',
-  }),
-  helper.accessor(({ creationTS }) => Date.parse(creationTS), {
+    heading: 'Contra firm',
+    sort: {
+      rising: 'firm',
+      falling: '-firm',
+      first: 'firm',
+      key: ({ contraFirmName }) => contraFirmName?.toLowerCase() ?? null,
+    },
+  },
+  {
     id: 'created',
-    header: 'Created',
-    sortFn: 'basic',
-  }),
-  helper.accessor(({ lastModifiedTS }) => Date.parse(lastModifiedTS), {
+    heading: 'Created',
+    sort: {
+      rising: 'created',
+      falling: '-created',
+      first: '-created',
+      key: ({ creationTS }) => Date.parse(creationTS),
+    },
+  },
+  {
     id: 'modified',
-    header: 'Last modified',
-    sortFn: 'basic',
-  }),
-  helper.accessor(({ creationTS }) => -Date.parse(creationTS), {
+    heading: 'Last modified',
+    sort: {
+      rising: 'modified',
+      falling: '-modified',
+      first: '-modified',
+      key: ({ lastModifiedTS }) => Date.parse(lastModifiedTS),
+    },
+  },
+  {
     id: 'age',
-    header: 'Age, in business days',
-    sortFn: 'basic',
-  }),
-]);
+    heading: 'Age, in business days',
+    sort: {
+      rising: 'age',
+      falling: '-age',
+      first: '-age',
+      key: ({ creationTS }) => -Date.parse(creationTS),
+    },
+  },
+];
 
 /** The widths on a wide page. They are fixed, so that columns stay where they are while rows come and go. */
 export const columnWidths: Readonly<Record<string, string>> = {

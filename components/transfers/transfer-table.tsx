@@ -1,12 +1,12 @@
 'use client';
 
-import { useTable } from '@tanstack/react-table';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import type { Transfer } from '#lib/client/list-transfers.ts';
 import { useMarketDate } from '#lib/client/market-clock.ts';
-import { type TransferSort, transferParameters } from './transfer-address.ts';
-import { columnWidths, transferColumns, transferFeatures } from './transfer-columns.ts';
+import { sortTransfers } from './sort-transfers.ts';
+import type { TransferSort } from './transfer-address.ts';
+import { type ColumnSort, columnWidths, transferColumns } from './transfer-columns.ts';
 import { TransferRow } from './transfer-row.tsx';
 
 const VirtualRows = lazy(() =>
@@ -17,7 +17,7 @@ const VirtualRows = lazy(() =>
 const mostPlainRows = 200;
 
 type Props = {
-  readonly transfers: Transfer[];
+  readonly transfers: readonly Transfer[];
   readonly sort: TransferSort;
   readonly onSort: (sort: TransferSort) => void;
 };
@@ -28,22 +28,8 @@ type Props = {
  */
 export function TransferTable({ transfers, sort, onSort }: Props) {
   const today = useMarketDate();
-  const [, direction, sorted = ''] = /^(-?)(.*)$/.exec(sort) ?? [];
-  const isFalling = direction === '-';
-  const table = useTable({
-    features: transferFeatures,
-    columns: transferColumns,
-    data: transfers,
-    getRowId: ({ acatid }) => acatid,
-    state: { sorting: [{ id: sorted, desc: isFalling }] },
-  });
-  const rows = table.getRowModel().rows.map((row) => row.original);
+  const rows = useMemo(() => sortTransfers(transfers, sort), [transfers, sort]);
   const isLong = rows.length > mostPlainRows;
-  const onSortBy = (id: string) => {
-    const first = id === 'created' || id === 'modified' || id === 'age' ? `-${id}` : id;
-    const second = first === id ? `-${id}` : id;
-    onSort(transferParameters.sort.parse(sort === first ? second : first) ?? '-created');
-  };
   return (
     <table
       role="table"
@@ -54,20 +40,18 @@ export function TransferTable({ transfers, sort, onSort }: Props) {
         External transfer requests. The headings that are buttons sort the list.
       </caption>
       <thead role="rowgroup" className="max-lg:hidden">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} role="row" aria-rowindex={isLong ? 1 : undefined}>
-            {group.headers.map((header) => (
-              <SortHeading
-                key={header.id}
-                sorted={header.column.id === sorted ? (isFalling ? 'descending' : 'ascending') : null}
-                onSort={header.column.getCanSort() ? () => onSortBy(header.column.id) : null}
-                className={`sticky top-12 z-10 ${columnWidths[header.column.id] ?? ''}`}
-              >
-                <table.FlexRender header={header} />
-              </SortHeading>
-            ))}
-          </tr>
-        ))}
+        <tr role="row" aria-rowindex={isLong ? 1 : undefined}>
+          {transferColumns.map(({ id, heading, sort: column }) => (
+            <SortHeading
+              key={id}
+              sorted={directionOf(column, sort)}
+              onSort={column && (() => onSort(nextOrder(column, sort)))}
+              className={`sticky top-12 z-10 ${columnWidths[id] ?? ''}`}
+            >
+              {heading}
+            </SortHeading>
+          ))}
+        </tr>
       </thead>
       {isLong ? (
         <Suspense fallback={<PlainRows rows={rows.slice(0, 30)} today={today} />}>
@@ -88,4 +72,17 @@ function PlainRows({ rows, today }: { readonly rows: readonly Transfer[]; readon
       ))}
     </tbody>
   );
+}
+
+function directionOf(column: ColumnSort | null, order: TransferSort): 'ascending' | 'descending' | null {
+  if (column === null || (order !== column.rising && order !== column.falling)) {
+    return null;
+  }
+  return order === column.rising ? 'ascending' : 'descending';
+}
+
+/** What a press on a heading gives: first the column's usual direction, then the other. */
+function nextOrder({ rising, falling, first }: ColumnSort, order: TransferSort): TransferSort {
+  const second = first === rising ? falling : rising;
+  return order === first ? second : first;
 }

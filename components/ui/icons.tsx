@@ -57,11 +57,3 @@ export const UndoIcon = () => (
     <path d="M3 6.5h6.25a3.25 3.25 0 0 1 0 6.5H6M3 6.5 5.75 3.5M3 6.5l2.75 3" />
   </Icon>
 );
-
-/** The mark of Placement Desk: a sheet laid square on a desk's edge. */
-export const Mark = () => (
-  <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18" className="shrink-0">
-    <path d="M9 1.5 16.5 9 9 16.5 1.5 9Z" className="fill-accent" />
-    <path d="M5.75 9h6.5M7.25 6.75h3.5M7.25 11.25h3.5" className="stroke-on-accent" strokeWidth="1.2" />
-  </svg>
-);

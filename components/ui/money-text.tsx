@@ -1,4 +1,4 @@
-import { formatMoney, money } from '#lib/domain/money.ts';
+import { formatMoney } from '#lib/domain/format-money.ts';
 
 const short = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -23,7 +23,7 @@ export function MoneyText({
   readonly amount: number;
   readonly isShort?: boolean;
 }) {
-  const full = formatMoney(money(amount));
+  const full = formatMoney(amount.toFixed(2));
   return isShort ? (
     <span title={full}>
       <span aria-hidden="true">{formatShortMoney(amount)}</span>

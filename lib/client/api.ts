@@ -1,7 +1,7 @@
 import type { OperationName } from '#lib/contract/operations.ts';
 import type { Problem } from '#lib/contract/records.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
-import { isJsonObject } from '#lib/domain/json-text.ts';
+import { isJsonObject } from '#lib/domain/json-object.ts';
 
 /** The API refused a request, and said why. */
 export class ApiError extends Error {

@@ -10,7 +10,8 @@ import {
 } from '#lib/domain/code-lists.ts';
 import { exemptionOf, isExemptionCode } from '#lib/domain/exemptions.ts';
 import { formatDate } from '#lib/domain/market-time.ts';
-import { formatMoney, money } from '#lib/domain/money.ts';
+import { formatMoney } from '#lib/domain/format-money.ts';
+import { money } from '#lib/domain/money.ts';
 import { plainAmount } from './offer-edit.ts';
 
 /** What each field of an offer is called on the page. */

@@ -9,6 +9,10 @@ export type Transfer = ResultOf<'listAccountTransfers'>[number];
 
 const refreshEveryMs = 30_000;
 
+export function transfersPath(accountNumber: string): string {
+  return `${accountPath(accountNumber)}/transfers`;
+}
+
 /**
  * All transfer requests of an account, newest first. They are asked for again every half minute and when the reader
  * comes back to the page; the browser sends the ETag it holds, so that an unchanged list costs no more than a 304.
@@ -17,7 +21,7 @@ export function transfersQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.transfers(accountNumber),
     queryFn: async ({ signal }): Promise<Transfer[]> =>
-      (await read('listAccountTransfers', `${accountPath(accountNumber)}/transfers`, { signal })).value,
+      (await read('listAccountTransfers', transfersPath(accountNumber), { signal })).value,
     refetchInterval: refreshEveryMs,
   });
 }

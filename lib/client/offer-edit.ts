@@ -1,5 +1,6 @@
 import { firmRemovalCode } from '#lib/domain/code-lists.ts';
-import { formatMoney, money } from '#lib/domain/money.ts';
+import { formatMoney } from '#lib/domain/format-money.ts';
+import { money } from '#lib/domain/money.ts';
 import { type SettingField, settingFields } from '#lib/domain/offer.ts';
 import type { OfferRecord } from '#lib/domain/offer-record.ts';
 

@@ -1,6 +1,7 @@
 import { exemptionOf } from './exemptions.ts';
 import { cashRequiredDate, formatDate, type MarketDate } from './market-time.ts';
-import { compareMoney, formatMoney, type Money } from './money.ts';
+import { formatMoney } from './format-money.ts';
+import { compareMoney, type Money } from './money.ts';
 import type { Offer } from './offer.ts';
 import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
 import { effectsOf } from './plan-update.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isJsonObject, readJsonObject } from './json-text.ts';
+import { isJsonObject } from './json-object.ts';
+import { readJsonObject } from './json-text.ts';
 import { updatableFields } from './offer.ts';
 import { readUpdateRequest } from './update-request.ts';
 

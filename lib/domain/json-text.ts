@@ -1,4 +1,5 @@
-import { isSameNumber } from './money.ts';
+import { isSameNumber } from './decimal.ts';
+import { isJsonObject } from './json-object.ts';
 
 /** A JSON object with what JSON.parse does not tell of it. */
 export type JsonObject = {
@@ -30,10 +31,6 @@ export function readJsonObject(text: string): JsonReading {
     return { ok: false, reason: 'The body must be a JSON object.' };
   }
   return { ok: true, value, ...lookCloser(text) };
-}
-
-export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** No field lies deeper than `participatingFirms[1].participatingFirmId`; deeper keys are reported by that prefix. */

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addMoney,
-  compareMoney,
-  decimalPlaces,
-  formatMoney,
-  largestAmount,
-  money,
-  smallestAmount,
-  subtractMoney,
-} from './money.ts';
+import { formatMoney } from './format-money.ts';
+import { addMoney, compareMoney, largestAmount, money, smallestAmount, subtractMoney } from './money.ts';
 
 test.each([
   ['5', '5.00'],
@@ -68,16 +60,16 @@ test('adds and subtracts to the cent', () => {
 });
 
 test.each([
-  [5, 0],
-  [250000.5, 1],
-  [0.01, 2],
-  [0.001, 3],
-  [1e-7, 7],
-  [1e21, 0],
-  [0.1 + 0.2, 17],
-  [-0.25, 2],
-])('%d has %i decimal places', (value, places) => {
-  expect(decimalPlaces(value)).toBe(places);
+  ['0.004', '0.00'],
+  ['0.005', '0.01'],
+  ['-0.005', '-0.01'],
+  ['1.995', '2.00'],
+  [1.005, '1.01'],
+  [1e-7, '0.00'],
+  [0.000001, '0.00'],
+  [1e21, '1000000000000000000000.00'],
+])('%j is rounded to %s', (value, amount) => {
+  expect(money(value)).toBe(amount);
 });
 
 describe('every amount of at most 15 digits', () => {

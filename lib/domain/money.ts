@@ -23,20 +23,3 @@ export function addMoney(left: Money, right: Money): Money {
 export function subtractMoney(left: Money, right: Money): Money {
   return new Big(left).minus(right).toFixed(2);
 }
-
-/** How many decimal places a number has when written out in full; 250000.5 has one. */
-export function decimalPlaces(value: number): number {
-  return new Big(value).toFixed().split('.')[1]?.length ?? 0;
-}
-
-/** Whether a decimal text and a number have the same value, to the last digit. */
-export function isSameNumber(text: string, value: number): boolean {
-  return new Big(text).eq(value);
-}
-
-/** `$2,000,000.00`, in full and exact: the digits never pass through a float. */
-export function formatMoney(amount: Money): string {
-  const [whole = '0', cents = '00'] = new Big(amount).abs().toFixed(2).split('.');
-  const sign = new Big(amount).lt(0) ? '-' : '';
-  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
-}

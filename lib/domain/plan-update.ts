@@ -1,5 +1,5 @@
 import { firmRemovalCode } from './code-lists.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from './format-money.ts';
 import { type Offer, type SettingField, settingFields } from './offer.ts';
 import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
 import type { Violation } from './problems.ts';

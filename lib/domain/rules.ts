@@ -1,7 +1,8 @@
 import { firmRemovalCode, nonAccreditedCodes } from './code-lists.ts';
 import { exemptionOf } from './exemptions.ts';
 import { cashRequiredDate, daysBetween, formatDate, marketDate, type MarketDate } from './market-time.ts';
-import { compareMoney, formatMoney, smallestAmount, subtractMoney } from './money.ts';
+import { formatMoney } from './format-money.ts';
+import { compareMoney, smallestAmount, subtractMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import { isClosed, type Move, transitions } from './offer-status.ts';
 import type { ProblemCode, Violation } from './problems.ts';

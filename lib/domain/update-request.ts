@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { participatingFirmStatuses } from './code-lists.ts';
-import { isJsonObject, type JsonObject } from './json-text.ts';
+import { isJsonObject } from './json-object.ts';
+import type { JsonObject } from './json-text.ts';
 import {
   readOnlyFields,
   type SettingField,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CodeList, findEntry, listChoices } from './code-lists.ts';
-import { compareMoney, decimalPlaces, largestAmount, type Money, money } from './money.ts';
+import { decimalPlaces } from './decimal.ts';
+import { compareMoney, largestAmount, type Money, money } from './money.ts';
 import type { ProblemCode } from './problems.ts';
 import { quote } from './quote.ts';
 import { explainRefusedState, isUsState } from './us-states.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { isJsonObject } from '#lib/domain/json-text.ts';
+import { isJsonObject } from '#lib/domain/json-object.ts';
 import { type BookKind, bookKinds, type BookSection, bookSections } from './book.ts';
 import {
   type BookFormat,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { isJsonObject } from '#lib/domain/json-text.ts';
+import { isJsonObject } from '#lib/domain/json-object.ts';
 import { quote } from '#lib/domain/quote.ts';
 import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
 import type { MemberPath } from './book-errors.ts';

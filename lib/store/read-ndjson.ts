@@ -1,4 +1,5 @@
-import { isJsonObject, readJsonObject } from '#lib/domain/json-text.ts';
+import { isJsonObject } from '#lib/domain/json-object.ts';
+import { readJsonObject } from '#lib/domain/json-text.ts';
 import { quote } from '#lib/domain/quote.ts';
 import { type BookKind, bookKinds } from './book.ts';
 import { type Line, linesOf } from './book-lines.ts';

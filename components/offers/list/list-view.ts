@@ -1,7 +1,7 @@
 'use client';
 
 import { remembered } from '#lib/client/remembered.ts';
-import { isJsonObject } from '#lib/domain/json-text.ts';
+import { isJsonObject } from '#lib/domain/json-object.ts';
 
 /** The columns that can be left out; the offer itself always stands. */
 export const optionalColumns = {

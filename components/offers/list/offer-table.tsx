@@ -1,16 +1,16 @@
 'use client';
 
-import { useTable } from '@tanstack/react-table';
+import { memo, useDeferredValue } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import type { OverviewOffer } from '#lib/client/list-offers.ts';
 import type { Sort } from './list-address.ts';
-import { columnNames, rememberedView } from './list-view.ts';
-import { listFeatures, lookOf, offerColumns } from './offer-columns.tsx';
+import { columnNames, type ListView, rememberedView } from './list-view.ts';
+import { offerColumn, type OfferColumn, otherColumns } from './offer-columns.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
-  readonly offers: OverviewOffer[];
+  readonly offers: readonly OverviewOffer[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
   /** What is shown belongs to the list before: another is on its way. */
@@ -19,16 +19,8 @@ type Props = {
 
 /** Offers as rows. The server sorts them: the table only says by what. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
-  const { hidden, density } = rememberedView.use();
-  const table = useTable({
-    features: listFeatures,
-    columns: offerColumns[density],
-    data: offers,
-    getRowId: ({ privatePlacementOfferOid }) => privatePlacementOfferOid,
-    state: {
-      columnVisibility: Object.fromEntries(columnNames.map((name) => [name, !hidden.includes(name)])),
-    },
-  });
+  // The menu shows a choice at once; fifty rows may follow a moment later.
+  const view = useDeferredValue(rememberedView.use());
   useRowKeys();
   return (
     <table
@@ -40,47 +32,65 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
     >
       <caption className="sr-only">Offers. The headings that are buttons sort the list.</caption>
       <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map((header) => (
-              <SortHeader key={header.id} {...lookOf(header.column.id)} current={sort} onSort={onSort}>
-                <table.FlexRender header={header} />
-              </SortHeader>
-            ))}
-          </tr>
-        ))}
+        <tr>
+          {columnsOf(view).map((column) => (
+            <SortHeader
+              key={column.heading}
+              sort={column.sort}
+              className={column.className}
+              current={sort}
+              onSort={onSort}
+            >
+              {column.heading}
+            </SortHeader>
+          ))}
+        </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            onClick={onRowClick}
-            className="cursor-pointer border-b border-hairline focus-within:bg-accent-wash hover:bg-wash"
-          >
-            {row.getVisibleCells().map((cell, place) => {
-              const className = classNames(
-                lookOf(cell.column.id).className,
-                'px-2 text-left align-top font-normal first:pl-0 last:pr-0',
-                density === 'compact' ? 'h-7 py-1' : 'h-13 py-1.5',
-                // The offer takes what the other columns leave, and is cut short there.
-                density === 'compact' && place === 0 && 'sm:w-full sm:max-w-0',
-              );
-              const content = <table.FlexRender cell={cell} />;
-              return place === 0 ? (
-                <th key={cell.id} scope="row" className={className}>
-                  {content}
-                </th>
-              ) : (
-                <td key={cell.id} className={className}>
-                  {content}
-                </td>
-              );
-            })}
-          </tr>
+        {offers.map((offer) => (
+          <OfferRow key={offer.privatePlacementOfferOid} offer={offer} view={view} />
         ))}
       </tbody>
     </table>
   );
+}
+
+type RowProps = { readonly offer: OverviewOffer; readonly view: ListView };
+
+/** Rendered anew only for another offer or view, not with each letter that is typed into the search. */
+const OfferRow = memo(function OfferRow({ offer, view }: RowProps) {
+  const compact = view.density === 'compact';
+  const cellClass = classNames(
+    'px-2 text-left align-top font-normal first:pl-0 last:pr-0',
+    compact ? 'h-7 py-1' : 'h-13 py-1.5',
+  );
+  const [first, ...others] = columnsOf(view);
+  return (
+    <tr
+      onClick={onRowClick}
+      className="cursor-pointer border-b border-hairline focus-within:bg-accent-wash hover:bg-wash"
+    >
+      <th
+        scope="row"
+        // The offer takes what the other columns leave, and is cut short there.
+        className={classNames(first.className, cellClass, compact && 'sm:w-full sm:max-w-0')}
+      >
+        <first.Cell offer={offer} compact={compact} />
+      </th>
+      {others.map((column) => (
+        <td key={column.heading} className={classNames(column.className, cellClass)}>
+          <column.Cell offer={offer} compact={compact} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
+  return [
+    offerColumn,
+    ...columnNames.filter((name) => !hidden.includes(name)).map((name) => otherColumns[name]),
+  ];
 }
 
 /** A click anywhere in a row goes where its link goes, unless the reader marks text to copy it. */

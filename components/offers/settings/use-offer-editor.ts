@@ -1,12 +1,12 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { ApiError } from '#lib/client/api.ts';
-import { judgeSettings, objectionsByField } from '#lib/client/judge-settings.ts';
+import { judgeSettings, type Objection, objectionsByField } from '#lib/client/judge-settings.ts';
 import { useNow } from '#lib/client/market-clock.ts';
 import {
   changesBetweenForms,
@@ -20,6 +20,8 @@ import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts
 import { updateOfferKey, updateOfferMutation } from '#lib/client/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
 import type { SettingField } from '#lib/domain/offer.ts';
+import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import type { OfferFacts } from '#lib/domain/subscription.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
@@ -41,10 +43,12 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const baseForm = formOf(base.value);
   const changes = changesBetweenForms(baseForm, values);
   const body = updateBody(base.value, values);
-  const facts = factsFromTotals(
-    totals,
-    new Set([...baseForm.participatingFirms, ...values.participatingFirms]),
+  const firms = [...baseForm.participatingFirms, ...values.participatingFirms].sort().join(' ');
+  const facts = useMemo(
+    () => factsFromTotals(totals, new Set(firms === '' ? [] : firms.split(' '))),
+    [totals, firms],
   );
+  const objectionTo = useMemo(() => judgeOptions(base.value, facts, new Date(now)), [base, facts, now]);
 
   const save = useMutation({
     ...updateOfferMutation(client, oid),
@@ -105,8 +109,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     changes,
     objections,
     /** Why one setting could not take a value as things stand; null when it could. */
-    objectionTo: (field: SettingField, value: unknown) =>
-      judgeSettings(base.value, { [field]: value }, facts, new Date(now))[field] ?? null,
+    objectionTo,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
     discard: () => startFrom(offer, formOf(offer.value)),
     /** Saves, or leads to the first setting that stands against it. */
@@ -149,6 +152,21 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       setMerging(true);
     }
   }
+}
+
+/** Judges single settings, each of their values once: dozens of options ask again with every letter that is typed. */
+function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
+  const judged = new Map<string, Objection | null>();
+  return (field: SettingField, value: unknown): Objection | null => {
+    const option = JSON.stringify([field, value]);
+    const known = judged.get(option);
+    if (known !== undefined) {
+      return known;
+    }
+    const objection = judgeSettings(offer, { [field]: value }, facts, now)[field] ?? null;
+    judged.set(option, objection);
+    return objection;
+  };
 }
 
 /** Leads to the first setting that stands against saving; one in another view is only told. */

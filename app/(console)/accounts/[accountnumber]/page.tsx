@@ -1,13 +1,40 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { AccountPage } from '#components/accounts/account-page.tsx';
+import { transfersPath, transfersQuery } from '#lib/client/list-transfers.ts';
+import { createQueryClient } from '#lib/client/query-client.ts';
+import { accountPath, accountQuery } from '#lib/client/read-account.ts';
+import { GET as readAccount } from '../../../restapi/accounts/[accountnumber]/route.ts';
+import { GET as listTransfers } from '../../../restapi/accounts/[accountnumber]/transfers/route.ts';
+import { askApi } from '../../ask-api.ts';
 
 type Props = { params: Promise<{ accountnumber: string }> };
+
+/** A list beyond it would make the page heavier than it is worth: the browser asks for all of it by itself. */
+const mostWithPage = 200;
 
 /** Next hands the segment over decoded here, and as it was sent to the page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `Account ${(await params).accountnumber}` };
 }
 
+/** The account comes with its transfers, unless they are many, so that nobody looks at an empty page first. */
 export default async function Page({ params }: Props) {
-  return <AccountPage accountNumber={decodeURIComponent((await params).accountnumber)} />;
+  const accountNumber = decodeURIComponent((await params).accountnumber);
+  const queryClient = createQueryClient();
+  const [account, transfers] = await Promise.all([
+    askApi('readAccount', readAccount, accountPath(accountNumber)),
+    askApi('listAccountTransfers', listTransfers, `${transfersPath(accountNumber)}?limit=${mostWithPage}`),
+  ]);
+  if (account !== null) {
+    queryClient.setQueryData(accountQuery(accountNumber).queryKey, account.value);
+  }
+  if (account !== null && transfers !== null && transfers.nextCursor === null) {
+    queryClient.setQueryData(transfersQuery(accountNumber).queryKey, transfers.value);
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <AccountPage accountNumber={accountNumber} />
+    </HydrationBoundary>
+  );
 }

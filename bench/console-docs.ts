@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+const begin = '<!-- console: begin, written by npm run bench:console -- --write-docs -->';
+const end = '<!-- console: end -->';
+
+/** Puts the figures between the marks of the page, in the place of the last ones. Throws where the marks are missing. */
+export async function writeConsoleFigures(file: string, figures: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const [before, rest] = split(text, begin);
+  const [, after] = split(rest, end);
+  await writeFile(file, `${before}${begin}\n${figures}\n${end}${after}`);
+}
+
+function split(text: string, mark: string): [string, string] {
+  const place = text.indexOf(mark);
+  if (place < 0) {
+    throw new Error(`The page has no line ${mark}`);
+  }
+  return [text.slice(0, place), text.slice(place + mark.length)];
+}

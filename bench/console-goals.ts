@@ -1,0 +1,41 @@
+/** What was measured, what it shall be at most, and how it is written. */
+export type ConsoleFigure = {
+  readonly page: string;
+  readonly name: string;
+  readonly value: number;
+  /** Null: for comparison only. */
+  readonly goal: number | null;
+  readonly unit: 'KB' | 'ms' | '%' | '';
+  /** What else was seen, as the lowest and the highest of several. */
+  readonly more?: string;
+};
+
+export const consoleGoals = {
+  firstScriptsKb: 150,
+  lcpMs: 1_000,
+  inpMs: 100,
+  cls: 0.02,
+  saveMs: 100,
+  /** Of frames that come later than a sixtieth of a second, with some room for a machine that does other things too. */
+  lateFramesPercent: 1,
+} as const;
+
+export function isMet({ value, goal }: ConsoleFigure): boolean {
+  return goal === null || value <= goal;
+}
+
+/** The figures as the rows of a Markdown table. */
+export function consoleTable(figures: readonly ConsoleFigure[]): string {
+  const rows = figures.map((figure) => {
+    const { page, name, value, goal, unit, more } = figure;
+    const written = `${short(value)}${unit === '' ? '' : ` ${unit}`}${more === undefined ? '' : ` (${more})`}`;
+    const wanted = goal === null ? '–' : `≤ ${goal}${unit === '' ? '' : ` ${unit}`}`;
+    return `| ${page} | ${name} | ${written} | ${wanted} | ${goal === null ? '' : isMet(figure) ? 'met' : '**not met**'} |`;
+  });
+  return ['| Page | What | Measured | Goal | |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/** Three digits at the most behind the point, fewer for what is large. */
+function short(value: number): string {
+  return value >= 10 ? value.toFixed(value >= 100 ? 0 : 1) : String(Number(value.toFixed(3)));
+}

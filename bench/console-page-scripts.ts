@@ -1,0 +1,32 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A script as it came over the line: its name, and its bytes without the headers of the answer. */
+export type LoadedScript = { readonly name: string; readonly bytes: number };
+
+/**
+ * Notes every script that a page loads from now on, compressed as served. To be called before the page is opened, in a
+ * browser that has none of them yet.
+ */
+export async function noteScripts(browser: CDPSession): Promise<() => LoadedScript[]> {
+  const names = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  await browser.send('Network.enable');
+  browser.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' || new URL(response.url).pathname.endsWith('.js')) {
+      names.set(requestId, new URL(response.url).pathname.split('/').at(-1) ?? '');
+    }
+  });
+  browser.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
+  });
+  return () => [...names].map(([requestId, name]) => ({ name, bytes: bytes.get(requestId) ?? 0 }));
+}
+
+/** The scripts that a page names itself: all that the browser loads before the page is alive. */
+export function scriptsOfPage(loaded: readonly LoadedScript[], html: string): LoadedScript[] {
+  return loaded.filter(({ name }) => html.includes(`/${name}`));
+}
+
+export function bytesOf(scripts: readonly LoadedScript[]): number {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Saves one changed setting; the time from the press to the frame in which the page says that it is saved, in ms. */
+export async function timeSave(page: Page): Promise<number> {
+  await page.getByRole('radio', { name: /signature/i, checked: false }).check();
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.evaluate((button) => {
+    const before = document.querySelector('.announcement');
+    const saved = new Promise<number>((resolve) => {
+      button.addEventListener('click', ({ timeStamp }) => {
+        const look = () => {
+          const said = document.querySelector('.announcement');
+          if (said !== before && said?.textContent === 'The changes are saved.') {
+            resolve(performance.now() - timeStamp);
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      });
+    });
+    Object.assign(window, { saved });
+  });
+  await save.click();
+  return page.evaluate(() => (window as unknown as { saved: Promise<number> }).saved);
+}

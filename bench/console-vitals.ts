@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a page knows of its own speed, in milliseconds; CLS has no unit. */
+export type Vitals = {
+  readonly lcpMs: number;
+  /** The sum of all shifts that no input caused: never less than the usual one, which takes the worst five seconds. */
+  readonly cls: number;
+  /** Each interaction from the input to the next picture, as the browser counts for INP; in steps of 8 ms. */
+  readonly interactionsMs: readonly number[];
+};
+
+type Noted = { lcpMs: number; cls: number; interactions: Record<string, number> };
+
+/** Lets each page of the context take notes. To be called before the first one is opened. */
+export async function noteVitals(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const noted: Noted = { lcpMs: 0, cls: 0, interactions: {} };
+    Object.assign(window, { noted });
+    const watch = (type: string, note: (entry: any) => void, options = {}) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        ...options,
+      });
+    watch('largest-contentful-paint', ({ startTime }) => {
+      noted.lcpMs = startTime;
+    });
+    watch('layout-shift', ({ value, hadRecentInput }) => {
+      noted.cls += hadRecentInput ? 0 : Number(value);
+    });
+    watch(
+      'event',
+      ({ interactionId, duration }) => {
+        if (interactionId > 0) {
+          noted.interactions[interactionId] = Math.max(noted.interactions[interactionId] ?? 0, duration);
+        }
+      },
+      { durationThreshold: 16 },
+    );
+  });
+}
+
+export async function readVitals(page: Page): Promise<Vitals> {
+  // What was drawn last is noted with the frame after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const { lcpMs, cls, interactions } = await page.evaluate(
+    () => (window as unknown as { noted: Noted }).noted,
+  );
+  return { lcpMs, cls, interactionsMs: Object.values(interactions) };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Transfer } from '#lib/client/list-transfers.ts';
+import { sortTransfers } from './sort-transfers.ts';
+import { type TransferSort, transferSorts } from './transfer-address.ts';
+
+const transfer = (acatid: string, rest: Partial<Transfer>): Transfer => ({
+  acatid,
+  status: 'Requested',
+  kind: 'ACAT',
+  comment: null,
+  contraAccountNumber: null,
+  contraFirmName: null,
+  dtcNumber: null,
+  creationTS: '2026-10-01T09:00:00.000-04:00',
+  lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
+  ...rest,
+});
+
+const first = transfer('B', {
+  status: 'Rejected',
+  contraFirmName: 'schwab',
+  // Later than the next, though its text is the smaller one.
+  creationTS: '2026-11-01T01:30:00.000-05:00',
+  lastModifiedTS: '2026-11-20T09:00:00.000-05:00',
+});
+const second = transfer('C', {
+  status: 'Submitted',
+  contraFirmName: 'Fidelity',
+  creationTS: '2026-11-01T01:45:00.000-04:00',
+  lastModifiedTS: '2026-11-21T09:00:00.000-05:00',
+});
+const third = transfer('A', { status: 'Parked' });
+const came = [first, second, third];
+
+describe('the requests sorted by', () => {
+  test.each<[TransferSort, Transfer[]]>([
+    ['request', [third, first, second]],
+    ['-request', [second, first, third]],
+    ['status', [second, first, third]],
+    ['-status', [third, first, second]],
+    ['created', [third, second, first]],
+    ['-created', [first, second, third]],
+    ['modified', [third, first, second]],
+    ['-modified', [second, first, third]],
+    ['age', [first, second, third]],
+    ['-age', [third, second, first]],
+  ])('%s', (order, sorted) => {
+    expect(sortTransfers(came, order)).toEqual(sorted);
+  });
+
+  test.each<[TransferSort, Transfer[]]>([
+    ['firm', [second, first, third]],
+    ['-firm', [first, second, third]],
+  ])('%s, without regard to letter case, an unknown firm last', (order, sorted) => {
+    expect(sortTransfers(came, order)).toEqual(sorted);
+    expect(sortTransfers(came.toReversed(), order)).toEqual(sorted);
+  });
+});
+
+test.each(transferSorts)('equal requests keep their order under %s', (order) => {
+  const equal = [transfer('A', { comment: 'one' }), transfer('A', { comment: 'two' })];
+  expect(sortTransfers(equal, order)).toEqual(equal);
+});
+
+test('the list that came is left as it is', () => {
+  sortTransfers(came, '-request');
+  expect(came).toEqual([first, second, third]);
+});
