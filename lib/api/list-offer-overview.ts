@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { attentionOf } from '#lib/domain/attention.ts';
+import { attentionOf } from '#lib/domain/attention-of.ts';
 import { cashRequiredDate, marketDate, type MarketDate } from '#lib/domain/market-time.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import {

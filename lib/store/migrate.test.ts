@@ -7,7 +7,9 @@ const { host, user } = inject('postgres');
 const server = { host, user, database: 'postgres' };
 const role = `test_${randomBytes(6).toString('hex')}`;
 
-afterAll(() => asOwner(server, `drop database if exists ${role} with (force)`, `drop role if exists ${role}`));
+afterAll(() =>
+  asOwner(server, `drop database if exists ${role} with (force)`, `drop role if exists ${role}`),
+);
 
 test('a role that may make no roles migrates a database of its own, as a member of the application role', async () => {
   await asOwner(server, `create role ${role} login`, `create database ${role} owner ${role}`);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Attention, attentionOf, attentions } from '#lib/domain/attention.ts';
+import { type Attention, attentions } from '#lib/domain/attention.ts';
+import { attentionOf } from '#lib/domain/attention-of.ts';
 import { addDays } from '#lib/domain/market-time.ts';
 import { addMoney } from '#lib/domain/money.ts';
 import { isClosed, type OfferStatus, offerStatuses } from '#lib/domain/offer-status.ts';

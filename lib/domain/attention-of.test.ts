@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Attention, attentionOf } from './attention.ts';
+import type { Attention } from './attention.ts';
+import { attentionOf } from './attention-of.ts';
 import { exampleOffer } from './example-offer.ts';
 import { addDays } from './market-time.ts';
 import type { Money } from './money.ts';
