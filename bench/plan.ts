@@ -53,6 +53,8 @@ export function readPlan(args: string[]): Plan {
       import: { type: 'boolean', default: false },
       works: { type: 'string' },
       systems: { type: 'string' },
+      /** Of ten transfers each: 2,000,000 of them hold the far point of docs/scale.md. */
+      accounts: { type: 'string' },
       connections: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
@@ -62,6 +64,7 @@ export function readPlan(args: string[]): Plan {
   const named = parts.filter((part) => values[part]);
   return {
     ...scale,
+    size: { ...scale.size, accounts: Number(values.accounts ?? scale.size.accounts) },
     parts: values.quick ? ['compare'] : named.length > 0 ? named : parts,
     isQuick: values.quick,
     jsonFile: values.json,

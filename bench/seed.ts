@@ -26,7 +26,9 @@ export async function seed(connection: pg.ClientConfig, { accounts, offers }: Si
   try {
     await client.query(`insert into firm (firm_oid, firm_name) values ('${benchFirm}', 'Bench Securities')`);
     await client.query(accountsSql, [accounts]);
+    await client.query('set session_replication_role = replica'); // what refers to what is right, and need not be asked
     await client.query(transfersSql, [accounts * transfersPerAccount]);
+    await client.query('reset session_replication_role');
     await client.query(offersSql, [offers, subjects]);
     await client.query('vacuum analyze');
     await client.query('checkpoint'); // or the first that is measured would pay for it
@@ -54,7 +56,7 @@ const accountsSql = `
 const transfersSql = `
   insert into transfer (account_number, acatid, kind, status, comment, contra_account_number, contra_firm_name,
     creation_ts, dtc_number, last_modified_ts)
-  select 'BN' || lpad((n / ${transfersPerAccount})::text, 8, '0'), 'T' || lpad(n::text, 7, '0'), 'ACAT', 'Rejected',
+  select 'BN' || lpad((n / ${transfersPerAccount})::text, 8, '0'), 'T' || lpad(n::text, 10, '0'), 'ACAT', 'Rejected',
     '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\', '12345678', 'Charles Schwab & Co.',
     timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
   from generate_series(0, $1::int - 1) as n`;
