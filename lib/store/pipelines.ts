@@ -16,7 +16,7 @@ type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>;
 const mostTogether = 8;
 
 /** A database that has not answered a short read by then answers nobody: the connection is given up. */
-const answerWithinMs = 5_000;
+const answerWithinMs = 15_000;
 
 /**
  * Opens connections as they are needed, and anew after they broke; what was under way on them fails.
