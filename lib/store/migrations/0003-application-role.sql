@@ -13,9 +13,13 @@ $$;
 
 do $$
 begin
-  if not pg_has_role(current_user, 'placement_desk_app', 'member') then
-    execute format('grant placement_desk_app to %I', current_user);
-  end if;
+  execute format('grant placement_desk_app to %I', current_user);
+exception
+  -- Who may not grant it was granted it beforehand. Who made it is a member too, but may not act as it without the grant.
+  when insufficient_privilege then
+    if not pg_has_role(current_user, 'placement_desk_app', 'member') then
+      raise;
+    end if;
 end
 $$;
 
