@@ -73,9 +73,9 @@ function branchesOf(search: OfferSearch, standing: Standing, condition: Sql | un
   ];
 }
 
-/** How many offers are looked through in their order for what is sought: fewer for a text, which most or few have. */
+/** How many offers are looked through in their order for what is sought: a page of a text that a tenth of them have. */
 function lookedThrough({ text }: OfferSearch): number {
-  return text === undefined ? 500 : 200;
+  return text === undefined ? 500 : 800;
 }
 
 /** The first offers in an order that an index has. */
