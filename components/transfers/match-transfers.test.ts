@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Transfer } from '#lib/client/list-transfers.ts';
+import { exampleTransfer } from './example-transfer.ts';
 import { matchTransfers } from './match-transfers.ts';
 
-const transfer = (acatid: string, status: string, rest: Partial<Transfer> = {}): Transfer => ({
-  acatid,
-  status,
-  kind: 'ACAT',
-  comment: null,
-  contraAccountNumber: null,
-  contraFirmName: null,
-  dtcNumber: null,
-  creationTS: '2026-10-01T09:00:00.000-04:00',
-  lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
-  ...rest,
-});
+const transfer = (acatid: string, status: string, rest: Partial<Transfer> = {}) =>
+  exampleTransfer(acatid, { status, ...rest });
 
 const rejected = transfer('1152JGC9', 'Rejected', {
   comment: String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`,

@@ -1,35 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Transfer } from '#lib/client/list-transfers.ts';
+import { exampleTransfer } from './example-transfer.ts';
 import { sortTransfers } from './sort-transfers.ts';
 import { type TransferSort, transferSorts } from './transfer-address.ts';
 
-const transfer = (acatid: string, rest: Partial<Transfer>): Transfer => ({
-  acatid,
-  status: 'Requested',
-  kind: 'ACAT',
-  comment: null,
-  contraAccountNumber: null,
-  contraFirmName: null,
-  dtcNumber: null,
-  creationTS: '2026-10-01T09:00:00.000-04:00',
-  lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
-  ...rest,
-});
-
-const first = transfer('B', {
+const first = exampleTransfer('B', {
   status: 'Rejected',
   contraFirmName: 'schwab',
   // Later than the next, though its text is the smaller one.
   creationTS: '2026-11-01T01:30:00.000-05:00',
   lastModifiedTS: '2026-11-20T09:00:00.000-05:00',
 });
-const second = transfer('C', {
+const second = exampleTransfer('C', {
   status: 'Submitted',
   contraFirmName: 'Fidelity',
   creationTS: '2026-11-01T01:45:00.000-04:00',
   lastModifiedTS: '2026-11-21T09:00:00.000-05:00',
 });
-const third = transfer('A', { status: 'Parked' });
+const third = exampleTransfer('A', { status: 'Parked' });
 const came = [first, second, third];
 
 describe('the requests sorted by', () => {
@@ -58,7 +46,7 @@ describe('the requests sorted by', () => {
 });
 
 test.each(transferSorts)('equal requests keep their order under %s', (order) => {
-  const equal = [transfer('A', { comment: 'one' }), transfer('A', { comment: 'two' })];
+  const equal = [exampleTransfer('A', { comment: 'one' }), exampleTransfer('A', { comment: 'two' })];
   expect(sortTransfers(equal, order)).toEqual(equal);
 });
 

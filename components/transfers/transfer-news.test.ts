@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import { exampleTransfer } from './example-transfer.ts';
 import { transferNews } from './transfer-news.ts';
 
-const transfer = (acatid: string, status: string): Transfer => ({
-  acatid,
-  status,
-  kind: 'ACAT',
-  comment: null,
-  contraAccountNumber: null,
-  contraFirmName: null,
-  dtcNumber: null,
-  creationTS: '2026-10-01T09:00:00.000-04:00',
-  lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
-});
+const transfer = (acatid: string, status: string) => exampleTransfer(acatid, { status });
 const before = [transfer('A', 'Requested'), transfer('B', 'Settling')];
 
 test.each([

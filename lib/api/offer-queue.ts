@@ -8,7 +8,7 @@ import {
 } from '#lib/store/change-offer.ts';
 import type { Database } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
-import { recallSnapshot, rememberSnapshot } from './recent-snapshots.ts';
+import { keyOf, recallSnapshot, rememberSnapshot } from './recent-snapshots.ts';
 
 /** The offer that a change is for, and the firm that asks for it. */
 export type OfferInQuestion = { readonly privatePlacementOfferOid: string; readonly firmOid: string };
@@ -54,7 +54,7 @@ const queues = new Map<string, Waiting[]>();
  */
 export function changeOffer(store: Store, offer: OfferInQuestion, proposal: Proposal): Promise<number> {
   return new Promise((resolve, reject) => {
-    const key = `${offer.firmOid} ${offer.privatePlacementOfferOid}`;
+    const key = keyOf(offer);
     const waiting = { proposal, resolve, reject };
     const queue = queues.get(key);
     if (queue === undefined) {
@@ -137,9 +137,7 @@ async function tryOnGuess(
   }
   const decided = decideAll(snapshot, proposals);
   const allChange = decided.decisions.length === proposals.length;
-  return allChange
-    ? commit(store, store.database, offer, snapshot, decided, proposals[0]?.keyed ?? null)
-    : undefined;
+  return allChange ? commit(store, store.database, offer, snapshot, decided, proposals) : undefined;
 }
 
 function needsFacts({ namedFirms, withSubscriptions }: Proposal): boolean {
@@ -161,7 +159,7 @@ async function tryTurn(
   const decided = decideAll(snapshot, proposals);
   return snapshot === undefined || decided.decisions.length === 0
     ? decided.outcomes
-    : commit(store, database, offer, snapshot, decided, proposals[0]?.keyed ?? null);
+    : commit(store, database, offer, snapshot, decided, proposals);
 }
 
 type Decided = {
@@ -195,9 +193,10 @@ async function commit(
   offer: OfferInQuestion,
   snapshot: OfferSnapshot,
   { outcomes, decisions }: Decided,
-  keyed: Proposal['keyed'],
+  [first]: readonly Proposal[],
 ): Promise<readonly Outcome[] | undefined> {
-  const answer = keyed?.(snapshot.version + decisions.length) ?? null;
+  // Whoever holds a claim is alone.
+  const answer = first?.keyed?.(snapshot.version + decisions.length) ?? null;
   const changed = await writeOfferChanges(store, database, snapshot, decisions, answer);
   rememberSnapshot(offer, changed);
   return changed && outcomes;

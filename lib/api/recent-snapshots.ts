@@ -24,6 +24,7 @@ export function rememberSnapshot(offer: OfferInQuestion, snapshot: OfferSnapshot
   recent.set(key, snapshot);
 }
 
-function keyOf({ firmOid, privatePlacementOfferOid }: OfferInQuestion): string {
+/** An offer as one firm asks about it. */
+export function keyOf({ firmOid, privatePlacementOfferOid }: OfferInQuestion): string {
   return `${firmOid} ${privatePlacementOfferOid}`;
 }

@@ -1,0 +1,17 @@
+import type { Transfer } from '#lib/client/list-transfers.ts';
+
+/** A transfer request for tests, plain but for what they are about. */
+export function exampleTransfer(acatid: string, rest: Partial<Transfer> = {}): Transfer {
+  return {
+    acatid,
+    status: 'Requested',
+    kind: 'ACAT',
+    comment: null,
+    contraAccountNumber: null,
+    contraFirmName: null,
+    dtcNumber: null,
+    creationTS: '2026-10-01T09:00:00.000-04:00',
+    lastModifiedTS: '2026-10-01T09:00:00.000-04:00',
+    ...rest,
+  };
+}
