@@ -5,6 +5,9 @@ const { CHROMIUM_PATH: chromiumPath } = process.env;
 /** The tests start the servers they need themselves, each on its own port and data. */
 export default defineConfig({
   testDir: 'e2e',
+  // A busy machine may take its time: what a test judges is never how soon something comes.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   book = join(folder, 'book.json');
   await writeFile(book, JSON.stringify(smallBook()));
   service = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
-}, 60_000);
+});
 
 afterAll(async () => {
   await service.stop();
@@ -211,7 +211,7 @@ test('what the operator does is in the trail of the firm', async () => {
     ['book.exported', null, null],
   ]);
   expect(events[0]).toMatchObject({ actorKind: 'operator', address: null, requestId: null });
-}, 60_000);
+});
 
 test('a backup of a running service is restored with its key, into an empty store only', async () => {
   await desk('import', book);
@@ -240,7 +240,7 @@ test('a backup of a running service is restored with its key, into an empty stor
   } finally {
     folder = service;
   }
-}, 60_000);
+});
 
 test('migrate says what it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });

@@ -53,13 +53,13 @@ beforeAll(async () => {
       throw new Error(`It does not start:\n${said}`);
     await wait(100);
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   if (service.exitCode === null) service.kill('SIGKILL');
   await database.stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 function start([program = '', ...words]: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(program, words, {

@@ -7,7 +7,10 @@ export default defineConfig({
   test: {
     include: ['deploy/**/*.test.ts'],
     pool: 'forks',
-    testTimeout: 30_000,
+    // A busy machine may take its time: what a test judges is never how soon something comes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     env: { LOG_LEVEL: 'silent' },
     setupFiles: ['./vitest.setup.ts'],
   },

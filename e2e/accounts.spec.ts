@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { desk } from '../trials/service.ts';
+import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import {
@@ -391,14 +392,3 @@ test('paper gets the list and its instant, not the controls', async ({ page }) =
   await expect(page.getByText('The first 1,000 of 10,000 requests.')).toHaveCount(0);
   expect(faults).toEqual([]);
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await element.evaluate((node) => node === document.activeElement)) {
-      return;
-    }
-  }
-  await expect(element).toBeFocused();
-}

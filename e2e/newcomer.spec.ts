@@ -12,8 +12,6 @@ test.afterAll(async () => {
   await desk.stop();
 });
 
-test.setTimeout(90_000);
-
 test('the README’s minute in the console, on a machine four times slower and a line of 300 ms', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, formatDate } from '#lib/domain/market-time.ts';
+import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { executable, importOffer, type TestOffer, today, withPending } from './offers-of-tests.ts';
@@ -170,11 +171,7 @@ test('an offer is cancelled by keyboard alone, and the focus stays in the page',
   const offer = await importOffer(desk);
   await page.goto(offer.address);
   const cancel = page.getByRole('button', { name: 'Cancel offer…' });
-  await expect(cancel).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(cancel).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
+  await tabTo(page, cancel);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/Type the offer's name/)).toBeFocused();
   await page.keyboard.press('Escape');

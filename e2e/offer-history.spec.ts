@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
 import { calderFinch, type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
@@ -233,16 +234,4 @@ async function importerOf(offer: TestOffer): Promise<string> {
   const answer = await fetch(`${apiAddress(offer)}/history`, { headers: { Authorization: `Bearer ${key}` } });
   const entries: any[] = await answer.json();
   return entries.at(-1).actor.name;
-}
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }

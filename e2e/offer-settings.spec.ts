@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer, withPending } from './offers-of-tests.ts';
@@ -293,13 +294,4 @@ async function saveDays(page: Page, offer: TestOffer, days: string): Promise<voi
   await daysOf(page).fill(days);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
-}
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
 }

@@ -20,8 +20,6 @@ async function runBlock(name: string, dataDir: string, baseUrl: string): Promise
   return stdout;
 }
 
-test.setTimeout(90_000);
-
 test('the tour of the README shows what it promises', async () => {
   await withDataDir(async (dataDir) => {
     const service = await startService({ dataDir });

@@ -6,8 +6,6 @@ import { sampleCases } from '#lib/store/sample-cases.ts';
 import { desk, startService } from '../trials/service.ts';
 import { harborPoint } from './console.ts';
 
-test.setTimeout(90_000);
-
 test('a server that restarts under an open page is waited for, and what was typed is saved then', async ({
   page,
 }) => {

@@ -56,7 +56,6 @@ test('the page of a problem type explains it', async ({ page }) => {
 
 test.describe('Next, which mounts the same route files in development, answers like the direct mount', () => {
   let next: Service;
-  test.setTimeout(90_000); // Next compiles a route when it is first asked for
 
   test.beforeAll(async () => {
     next = await startService({ dataDir, isDevelopment: true }); // two services share one embedded database
@@ -156,7 +155,6 @@ test('a stop lets requests in flight finish and ends within ten seconds', async 
 });
 
 test('a stop in the middle of a flood ends in order, too', async () => {
-  test.slow(); // a service is started and flooded
   await withDataDir(async (folder) => {
     let said = '';
     const stopping = await startService({
@@ -188,7 +186,6 @@ test('a stop in the middle of a flood ends in order, too', async () => {
 });
 
 test('before a stop /readyz says so while requests are still served', async ({ request }) => {
-  test.slow(); // a service is started and stopped
   await withDataDir(async (folder) => {
     const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '5' } });
     const status = async (path: string) => (await request.get(stopping.baseUrl + path)).status();
@@ -217,7 +214,6 @@ for (const [circumstance, signals] of [
   ['a second signal does not wait for the end of the first', ['SIGTERM', 'SIGTERM']],
 ] as const) {
   test(circumstance, async ({ request }) => {
-    test.slow(); // a service is started and stopped
     await withDataDir(async (folder) => {
       const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '60' } });
       const exit = once(stopping.child, 'exit');
@@ -240,7 +236,6 @@ test('metrics are served on a port of their own, where one is set, and nowhere e
   request,
   page,
 }) => {
-  test.slow(); // a service is started and stopped
   await withDataDir(async (folder) => {
     const measured = await startService({ dataDir: folder, environment: { METRICS_PORT: '0' } });
     await page.goto(`${measured.baseUrl}/sign-in`);

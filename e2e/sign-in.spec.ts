@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
@@ -275,10 +276,7 @@ test('by keyboard alone: in, and out again', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
   const menu = page.getByRole('button', { name: /Harbor Point/ });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(menu).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
+  await tabTo(page, menu);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Your account' })).toBeFocused();

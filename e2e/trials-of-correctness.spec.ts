@@ -7,7 +7,6 @@ import { trialOffer } from '../trials/trial-book.ts';
 import { walls } from '../trials/walls.ts';
 
 // Short runs of the trials; docs/trials.md has the figures of the long ones.
-test.setTimeout(120_000);
 
 test('everything at once on 60 offers has one winner each, as the audit tells', async () => {
   expect(await races(60)).toMatch(/one winner each/);

@@ -12,7 +12,6 @@ import { soak } from '../trials/soak.ts';
 import { tamper } from '../trials/tamper.ts';
 
 // Short runs of the trials; docs/trials.md has the figures of the long ones.
-test.setTimeout(120_000);
 
 test('two kill -9 under a stream of changes lose nothing that was acknowledged', async () => {
   expect(await killService(2, 4, 60_000)).toMatch(/0 lost, 0 half done/);

@@ -51,7 +51,7 @@ test('each checkpoint is a line of the log, with its signature', async () => {
     },
   ]);
   expect(await logOfAnchoring()).toEqual([]);
-}, 20_000);
+});
 
 test('a failure is a warning, and nothing else', async () => {
   await asOwner(address, 'revoke insert on audit_checkpoint from placement_desk_app');
@@ -59,4 +59,4 @@ test('a failure is a warning, and nothing else', async () => {
   await expect
     .poll(logOfAnchoring, { timeout: 10_000, interval: 100 })
     .toMatchObject([{ level: 40, msg: 'The audit could not be signed; trying again in a minute.' }]);
-}, 20_000);
+});
