@@ -39,7 +39,8 @@ async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
     effects: [],
     requestId: 'elsewhere',
   } as const;
-  expect(await writeOfferChanges(desk.store, desk.store.database, snapshot, [{ plan, entry }])).toBeDefined();
+  const write = { snapshot, changes: [{ plan, entry }] } as const;
+  expect(await writeOfferChanges(desk.store, desk.store.database, [write])).toEqual([expect.anything()]);
 }
 
 const readOffer = async () => (await desk.get(path)).json;

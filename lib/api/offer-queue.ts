@@ -4,10 +4,12 @@ import {
   lockOffer,
   type OfferSnapshot,
   readOfferSnapshot,
+  type OfferWrite,
   writeOfferChanges,
 } from '#lib/store/change-offer.ts';
 import type { Database } from '#lib/store/database.ts';
 import type { Store } from '#lib/store/store.ts';
+import { writeTogether } from '#lib/store/write-together.ts';
 import { keyOf, recallSnapshot, rememberSnapshot } from './recent-snapshots.ts';
 
 /** The offer that a change is for, and the firm that asks for it. */
@@ -135,9 +137,11 @@ async function tryOnGuess(
   if (snapshot === undefined || proposals.some(needsFacts)) {
     return undefined;
   }
-  const decided = decideAll(snapshot, proposals);
-  const allChange = decided.decisions.length === proposals.length;
-  return allChange ? commit(store, store.database, offer, snapshot, decided, proposals) : undefined;
+  const { outcomes, decisions } = decideAll(snapshot, proposals);
+  const [first, ...others] = decisions;
+  return first !== undefined && decisions.length === proposals.length
+    ? commit(store, store.database, offer, { snapshot, changes: [first, ...others] }, outcomes, proposals)
+    : undefined;
 }
 
 function needsFacts({ namedFirms, withSubscriptions }: Proposal): boolean {
@@ -156,10 +160,13 @@ async function tryTurn(
     namedFirms: proposals.flatMap(({ namedFirms }) => namedFirms),
     withSubscriptions: proposals.some(({ withSubscriptions }) => withSubscriptions),
   });
-  const decided = decideAll(snapshot, proposals);
-  return snapshot === undefined || decided.decisions.length === 0
-    ? decided.outcomes
-    : commit(store, database, offer, snapshot, decided, proposals);
+  const {
+    outcomes,
+    decisions: [first, ...others],
+  } = decideAll(snapshot, proposals);
+  return snapshot === undefined || first === undefined
+    ? outcomes
+    : commit(store, database, offer, { snapshot, changes: [first, ...others] }, outcomes, proposals);
 }
 
 type Decided = {
@@ -187,17 +194,22 @@ function decideAll(snapshot: OfferSnapshot | undefined, proposals: readonly Prop
   return { outcomes, decisions };
 }
 
+/** Outside a transaction it is written together with other offers, unless it holds a claim or moves on. */
 async function commit(
   store: Store,
   database: Database,
   offer: OfferInQuestion,
-  snapshot: OfferSnapshot,
-  { outcomes, decisions }: Decided,
+  write: OfferWrite,
+  outcomes: readonly Outcome[],
   [first]: readonly Proposal[],
 ): Promise<readonly Outcome[] | undefined> {
+  const isPlain = first?.keyed === null && !first.withSubscriptions;
   // Whoever holds a claim is alone.
-  const answer = first?.keyed?.(snapshot.version + decisions.length) ?? null;
-  const changed = await writeOfferChanges(store, database, snapshot, decisions, answer);
+  const answer = first?.keyed?.(write.snapshot.version + write.changes.length) ?? null;
+  const changed =
+    database === store.database && isPlain
+      ? await writeTogether(store, write)
+      : (await writeOfferChanges(store, database, [write], answer))[0];
   rememberSnapshot(offer, changed);
   return changed && outcomes;
 }

@@ -107,24 +107,23 @@ function readMove(
   return move === undefined ? {} : { move };
 }
 
+/** Each by itself, because the form of the object would try the many that an update does not name, too. */
 function readSingleSettings(
   body: Readonly<Record<string, unknown>>,
   violations: Violation[],
 ): SingleSettings {
-  const given = Object.fromEntries(
-    Object.keys(singleSettingsForm.shape)
-      .filter((field) => Object.hasOwn(body, field))
-      .map((field) => [field, body[field]]),
-  );
-  const result = singleSettingsForm.safeParse(given);
-  if (result.success) {
-    return result.data;
+  const settings: { [field: string]: SingleSetting } = {};
+  for (const [field, form] of singleSettingForms) {
+    if (Object.hasOwn(body, field)) {
+      const value = parse(form, body[field], field, violations);
+      if (value !== undefined) settings[field] = value;
+    }
   }
-  violations.push(...violationsOf(result.error, ''));
-  const refused = new Set(result.error.issues.map((issue) => issue.path[0]));
-  const good = Object.fromEntries(Object.entries(given).filter(([field]) => !refused.has(field)));
-  return singleSettingsForm.parse(good);
+  return settings;
 }
+
+type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
+const singleSettingForms: [string, z.ZodType<SingleSetting>][] = Object.entries(singleSettingsForm.shape);
 
 function readStates(input: unknown, violations: Violation[]): string[] {
   const elements = parse(listForm, input, 'blueSkyedStates', violations) ?? [];
@@ -208,7 +207,7 @@ function violationsOf(error: z.ZodError, path: string): Violation[] {
   return error.issues.map((issue) => {
     const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
     return {
-      field: path === '' ? issue.path.join('.') : path,
+      field: path,
       code: isProblemCode(code) ? code : 'invalid.value',
       message: issue.message,
     };

@@ -74,11 +74,17 @@ export type ChangeAnswer = { readonly claim: Claim; readonly answer: KeptAnswer 
 /** A change that is decided, and its entry in the audit. */
 export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
 
+/** Changes of one offer, each decided on what the one before it leaves; the first one on the snapshot. */
+export type OfferWrite = {
+  readonly snapshot: OfferSnapshot;
+  readonly changes: readonly [DecidedChange, ...DecidedChange[]];
+};
+
 /**
- * Commits changes, each decided on what the one before it leaves, in one statement: the offer where it is still as it
- * was read, its pending subscriptions where a plan cancels them (D12), the audit entries, and the answer to a keyed
- * request. Returns the offer as it is then, or undefined when somebody else's change came first, or took over the
- * claim; then nothing was written.
+ * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending subscriptions
+ * where a plan cancels them (D12), the audit entries, and the answer to a keyed request. Returns for each offer how it
+ * is then, or undefined when somebody else's change came first or is under way, or somebody took over the claim; then
+ * nothing was written of it.
  *
  * Whether it is as it was read is told by its version and by the seal of its newest audit entry, which covers its whole
  * history: the version alone would be right again in a database that was restored from a backup meanwhile.
@@ -86,92 +92,146 @@ export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEn
 export async function writeOfferChanges(
   { keys }: Store,
   database: Database,
-  snapshot: OfferSnapshot,
-  changes: readonly DecidedChange[],
+  writes: readonly OfferWrite[],
   keyed: ChangeAnswer | null = null,
-): Promise<OfferSnapshot | undefined> {
-  const { privatePlacementOfferOid } = snapshot.offer;
-  const { entries, version, chainHead } = sealEntries(keys.audit, snapshot, changes);
-  const last = changes.at(-1);
-  if (last === undefined) {
-    return snapshot;
-  }
-  const { offer } = last.plan;
-  const cancelsPending = changes.some(({ plan }) => plan.cancelsPending);
-  const [row] = await database.query(sql`
-    with ${keyed === null ? empty : holdClaim(keyed.claim)} changed as (
-      update offer set
-        version = ${version}, chain_head = ${chainHead}, last_modified_timestamp = ${last.entry.at}::timestamptz,
-        offer_status = ${offer.offerStatus}, published = ${offer.published},
-        blue_skyed_states = ${offer.blueSkyedStates}::text[], clients_have_access = ${offer.clientsHaveAccess},
-        corporate_accreditation_setting = ${offer.corporateAccreditationSetting},
-        days_from_closing_cash_is_required = ${offer.daysFromClosingCashIsRequired},
-        documentation_external = ${offer.documentationExternal},
-        maximum_investment_amount = ${offer.maximumInvestmentAmount},
-        minimum_annual_income_range = ${offer.minimumAnnualIncomeRange},
-        minimum_liquid_net_worth_range = ${offer.minimumLiquidNetWorthRange},
-        minimum_net_worth_range = ${offer.minimumNetWorthRange},
-        natural_person_accreditation_setting = ${offer.naturalPersonAccreditationSetting},
-        participating_firms = ${offer.participatingFirms}::text[],
-        physical_signature_required = ${offer.physicalSignatureRequired},
-        previous_experience_setting = ${offer.previousExperienceSetting}
-      where private_placement_offer_oid = ${privatePlacementOfferOid}
-        and version = ${snapshot.version} and chain_head = ${snapshot.chainHead}
-        ${keyed === null ? empty : sql`and exists (select from held)`}
-      returning private_placement_offer_oid
-    ${cancelsPending ? cancelPending(last.entry.at) : empty}
+): Promise<(OfferSnapshot | undefined)[]> {
+  const sealed = writes.map((write) => sealWrite(keys.audit, write));
+  const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
+  // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work. Nobody
+  // waits for an offer that another holds: statements that lock several offers could wait for each other.
+  const rows = await database.query<{ oid: string }>(sql`
+    with ${keyed === null ? empty : holdClaim(keyed.claim)} unchanged as materialized (
+      select wanted.*, place
+      from json_to_recordset(${JSON.stringify(sealed.map(({ row }) => row))}::json) as wanted (${rowColumns}),
+        lateral (
+          select ctid as place from offer
+          where offer.private_placement_offer_oid = wanted.private_placement_offer_oid
+            and offer.version = version_before and offer.chain_head = chain_head_before
+            ${keyed === null ? empty : sql`and exists (select from held)`}
+          limit 1
+          for no key update skip locked
+        ) as offer
+    ),
+    changed as (
+      update offer set ${assignments}
+      from unchanged
+      where offer.ctid = place and offer.ctid = any(array(select place from unchanged))
+      returning offer.private_placement_offer_oid
+    ${cancelsPending ? cancelPending : empty}
     ${keyed === null ? empty : answerKey(keyed)}
     ), recorded as (
       insert into audit_entry (private_placement_offer_oid, version, content, seal)
-      select private_placement_offer_oid, entry.* from changed, ${rowsOf(entries)} as entry (version, content, seal)
+      select entry.*
+      from json_to_recordset(${JSON.stringify(sealed.flatMap(({ entries }) => entries))}::json)
+        as entry (private_placement_offer_oid text, version int, content text, seal bytea)
+      join changed using (private_placement_offer_oid)
     )
-    select from changed`);
-  return (
-    row && { ...snapshot, offer: { ...offer, lastModifiedTimestamp: last.entry.at }, version, chainHead }
-  );
+    select private_placement_offer_oid as oid from changed`);
+  const changed = new Set(rows.map(({ oid }) => oid));
+  return sealed.map(({ after }) => (changed.has(after.offer.privatePlacementOfferOid) ? after : undefined));
 }
 
-/**
- * Entries as rows. One is by far the commonest case, and as an array PostgreSQL would plan the statement anew each time,
- * because the length of an array promises more or less work.
- */
-function rowsOf(entries: readonly SealedEntry[]): Sql {
-  const [first, ...others] = entries;
-  if (first !== undefined && others.length === 0) {
-    return sql`(values (${first.version}::int, ${first.content}::text, ${first.seal}::bytea))`;
-  }
-  return sql`unnest(
-        ${entries.map(({ version }) => version)}::int[], ${entries.map(({ content }) => content)}::text[],
-        ${entries.map(({ seal }) => seal)}::bytea[])`;
-}
+/** What an update writes, by the column. */
+const writtenTypes = {
+  version: 'int',
+  chain_head: 'bytea',
+  last_modified_timestamp: 'timestamptz',
+  offer_status: 'text',
+  published: 'boolean',
+  blue_skyed_states: 'text[]',
+  clients_have_access: 'boolean',
+  corporate_accreditation_setting: 'text',
+  days_from_closing_cash_is_required: 'int',
+  documentation_external: 'boolean',
+  maximum_investment_amount: 'numeric',
+  minimum_annual_income_range: 'text',
+  minimum_liquid_net_worth_range: 'text',
+  minimum_net_worth_range: 'text',
+  natural_person_accreditation_setting: 'text',
+  participating_firms: 'text[]',
+  physical_signature_required: 'boolean',
+  previous_experience_setting: 'text',
+};
+type WrittenColumn = keyof typeof writtenTypes;
 
-type SealedEntry = { readonly version: number; readonly content: string; readonly seal: Buffer };
+const rowTypes = {
+  private_placement_offer_oid: 'text',
+  version_before: 'int',
+  chain_head_before: 'bytea',
+  cancels_pending: 'boolean',
+  ...writtenTypes,
+};
+const rowColumns = raw(
+  Object.entries(rowTypes)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', '),
+);
+const assignments = raw(
+  Object.keys(writtenTypes)
+    .map((column) => `${column} = unchanged.${column}`)
+    .join(', '),
+);
 
-/** Each entry continues the one before it. */
-function sealEntries(
-  auditKey: SecretKeys['audit'],
-  snapshot: OfferSnapshot,
-  changes: readonly DecidedChange[],
-) {
+/** The row of an offer and its entries as they are written, and the offer as it is then. */
+function sealWrite(auditKey: SecretKeys['audit'], { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { version, chainHead } = snapshot;
-  const entries = changes.map(({ entry }): SealedEntry => {
-    const content = JSON.stringify(entry);
+  let last = changes[0];
+  const entries = changes.map((change) => {
+    const content = JSON.stringify(change.entry);
+    last = change;
     version += 1;
+    // Each entry continues the one before it.
     chainHead = sealEntry(auditKey, chainHead, { privatePlacementOfferOid, version, content });
-    return { version, content, seal: chainHead };
+    return {
+      private_placement_offer_oid: privatePlacementOfferOid,
+      version,
+      content,
+      seal: byteaOf(chainHead),
+    };
   });
-  return { entries, version, chainHead };
+  const offer = { ...last.plan.offer, lastModifiedTimestamp: last.entry.at };
+  const written: Record<WrittenColumn, unknown> = {
+    version,
+    chain_head: byteaOf(chainHead),
+    last_modified_timestamp: offer.lastModifiedTimestamp,
+    offer_status: offer.offerStatus,
+    published: offer.published,
+    blue_skyed_states: offer.blueSkyedStates,
+    clients_have_access: offer.clientsHaveAccess,
+    corporate_accreditation_setting: offer.corporateAccreditationSetting,
+    days_from_closing_cash_is_required: offer.daysFromClosingCashIsRequired,
+    documentation_external: offer.documentationExternal,
+    maximum_investment_amount: offer.maximumInvestmentAmount,
+    minimum_annual_income_range: offer.minimumAnnualIncomeRange,
+    minimum_liquid_net_worth_range: offer.minimumLiquidNetWorthRange,
+    minimum_net_worth_range: offer.minimumNetWorthRange,
+    natural_person_accreditation_setting: offer.naturalPersonAccreditationSetting,
+    participating_firms: offer.participatingFirms,
+    physical_signature_required: offer.physicalSignatureRequired,
+    previous_experience_setting: offer.previousExperienceSetting,
+  };
+  const row = {
+    private_placement_offer_oid: privatePlacementOfferOid,
+    version_before: snapshot.version,
+    chain_head_before: byteaOf(snapshot.chainHead),
+    cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
+    ...written,
+  } satisfies Record<keyof typeof rowTypes, unknown>;
+  return { row, entries, after: { ...snapshot, offer, version, chainHead } };
+}
+
+function byteaOf(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`;
 }
 
 /** D12: pending subscriptions of the offer become CANCELLED in the same statement. */
-function cancelPending(at: string): Sql {
-  return sql`), cancelled as (
-      update subscription set status = 'CANCELLED', modification_timestamp = ${at}::timestamptz
-      from changed
-      where subscription.private_placement_offer_oid = changed.private_placement_offer_oid
+const cancelPending = sql`), cancelled as (
+      update subscription set status = 'CANCELLED', modification_timestamp = last_modified_timestamp
+      from unchanged join changed using (private_placement_offer_oid)
+      where cancels_pending
+        and subscription.private_placement_offer_oid = unchanged.private_placement_offer_oid
         and subscription.status = any(${pendingStatuses}::text[])`;
-}
 
 function holdClaim({ owner, key, secret }: Claim): Sql {
   return sql`held as (

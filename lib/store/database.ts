@@ -47,6 +47,8 @@ const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
 export const mostWaiting = 2_048;
 const statementTimeoutMs = 30_000;
+/** By then the database has ended the statement; when nothing was heard of it, the connection is dead and given up. */
+const answerWithinMs = statementTimeoutMs + 5_000;
 
 /** So many statements wait for a connection that another had better come back later. */
 export class QueueFullError extends Error {
@@ -73,7 +75,7 @@ export function openPool(address: DatabaseAddress): DatabasePool {
   return {
     query: async (statement) => {
       requireRoom(pool.waitingCount);
-      return run(pool, statement);
+      return run(pool, statement, answerWithinMs);
     },
     read: async (statement) => {
       requireRoom(pipelines.underWay());
@@ -126,9 +128,11 @@ async function inTransaction<Result>(
 async function run<Row extends pg.QueryResultRow>(
   target: Pick<Pipelines, 'query'>,
   { text, values }: Sql,
+  query_timeout?: number,
 ): Promise<Row[]> {
   const name = nameOf(text);
-  const query = async () => (await target.query<Row>({ name, text, values })).rows;
+  const config = { name, text, values, query_timeout };
+  const query = async () => (await target.query<Row>(config)).rows;
   return counted(isTracing() ? inSpan(spanOf(name, text), query) : query());
 }
 

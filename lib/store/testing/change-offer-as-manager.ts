@@ -28,5 +28,6 @@ export async function changeOfferAsManager(
     effects: plan.effects,
     requestId: 'a-request',
   };
-  return (await writeOfferChanges(store, database, snapshot, [{ plan, entry }]))?.version;
+  const [changed] = await writeOfferChanges(store, database, [{ snapshot, changes: [{ plan, entry }] }]);
+  return changed?.version;
 }
