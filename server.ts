@@ -33,7 +33,7 @@ import { tally } from '#lib/store/tally.ts';
 const stopWithinMs = 8_000;
 const cleaningIntervalMs = 60_000;
 /** Garbage is looked for when the heap has grown by so much. V8 would let it double: 100 MB more, and hardly faster. */
-const heapGrowingPercent = 35;
+const heapGrowingPercent = 20;
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
 async function start(environment: Environment, isDevelopment: boolean): Promise<void> {

@@ -43,7 +43,7 @@ async function answer(incoming: IncomingMessage): Promise<string> {
 
 function offerQuery(target: string): unknown[] {
   const query = new URLSearchParams(target.slice(target.indexOf('?')));
-  return [`%${query.get('q')?.toLowerCase()}%`, query.get('limit')];
+  return [`%${query.get('q')?.toLowerCase()}%`];
 }
 
 async function run(name: keyof typeof limitStatements, values: unknown[]): Promise<string> {

@@ -98,13 +98,14 @@ export async function writeOfferChanges(
   const sealed = writes.map((write) => sealWrite(keys.audit, write));
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
   // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work. Nobody
-  // waits for an offer that another holds: statements that lock several offers could wait for each other.
+  // waits for an offer that another holds: statements that lock several offers could wait for each other. The lateral
+  // query and the array have offers looked up by the index: for as many as JSON may hold, the planner would read them all.
   const rows = await database.query<{ oid: string }>(sql`
     with ${keyed === null ? empty : holdClaim(keyed.claim)} unchanged as materialized (
-      select wanted.*, place
+      select wanted.*
       from json_to_recordset(${JSON.stringify(sealed.map(({ row }) => row))}::json) as wanted (${rowColumns}),
         lateral (
-          select ctid as place from offer
+          select from offer
           where offer.private_placement_offer_oid = wanted.private_placement_offer_oid
             and offer.version = version_before and offer.chain_head = chain_head_before
             ${keyed === null ? empty : sql`and exists (select from held)`}
@@ -115,7 +116,8 @@ export async function writeOfferChanges(
     changed as (
       update offer set ${assignments}
       from unchanged
-      where offer.ctid = place and offer.ctid = any(array(select place from unchanged))
+      where offer.private_placement_offer_oid = unchanged.private_placement_offer_oid
+        and offer.private_placement_offer_oid = any(array(select private_placement_offer_oid from unchanged))
       returning offer.private_placement_offer_oid
     ${cancelsPending ? cancelPending : empty}
     ${keyed === null ? empty : answerKey(keyed)}
