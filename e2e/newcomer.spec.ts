@@ -27,35 +27,34 @@ test('the README’s minute in the console, on a machine four times slower and a
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  const slowly = expect.configure({ timeout: 20_000 });
 
   await page.goto(desk.baseUrl);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await slowly(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
   await page.getByRole('searchbox').fill('Blue Mesa');
-  await slowly(page.getByRole('row')).toHaveCount(2); // the heading and what was found
+  await expect(page.getByRole('row')).toHaveCount(2); // the heading and what was found
   await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
-  await slowly(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await slowly(page.getByText('The changes are saved.')).toBeVisible();
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
 
-  await slowly(page.getByText(/The cash required date is/)).toBeVisible();
-  await slowly(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/The cash required date is/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Execute…' })).toHaveAttribute('aria-disabled', 'true');
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();
   await page.getByLabel('Needs attention').selectOption('Can be executed');
   await page.getByRole('link', { name: 'Alder Creek Apartments Fund' }).click();
   await page.getByRole('button', { name: 'Execute…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Execute offer' }).click();
-  await slowly(page.getByText('Alder Creek Apartments Fund is executed')).toBeVisible();
+  await expect(page.getByText('Alder Creek Apartments Fund is executed')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: /RB18938005/ }).click();
   const rejected = page.getByRole('row').filter({ hasText: '1152JGC9' }).filter({ hasText: 'Rejected' });
-  await slowly(rejected.filter({ hasText: 'Documentation Needed' })).toContainText('Soft: can be corrected.');
+  await expect(rejected.filter({ hasText: 'Documentation Needed' })).toContainText('Soft: can be corrected.');
   quiet.expectQuiet();
 });

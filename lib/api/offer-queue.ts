@@ -92,8 +92,12 @@ async function workOff(store: Store, offer: OfferInQuestion, key: string, queue:
  * holds a claim, and one that moves the offer on.
  */
 function lengthOfTurn(queue: readonly Waiting[]): number {
-  const aloneAt = queue.findIndex(({ proposal }) => proposal.keyed !== null || proposal.withSubscriptions);
+  const aloneAt = queue.findIndex(({ proposal }) => isAlone(proposal));
   return aloneAt === 0 ? 1 : Math.min(aloneAt < 0 ? queue.length : aloneAt, mostTogether);
+}
+
+function isAlone({ keyed, withSubscriptions }: Proposal): boolean {
+  return keyed !== null || withSubscriptions;
 }
 
 /** What became of a proposal: the version after it, or why it was refused. */
@@ -137,10 +141,9 @@ async function tryOnGuess(
   if (snapshot === undefined || proposals.some(needsFacts)) {
     return undefined;
   }
-  const { outcomes, decisions } = decideAll(snapshot, proposals);
-  const [first, ...others] = decisions;
-  return first !== undefined && decisions.length === proposals.length
-    ? commit(store, store.database, offer, { snapshot, changes: [first, ...others] }, outcomes, proposals)
+  const { outcomes, write } = decideAll(snapshot, proposals);
+  return write !== undefined && write.changes.length === proposals.length
+    ? commit(store, store.database, offer, write, outcomes, proposals)
     : undefined;
 }
 
@@ -160,19 +163,14 @@ async function tryTurn(
     namedFirms: proposals.flatMap(({ namedFirms }) => namedFirms),
     withSubscriptions: proposals.some(({ withSubscriptions }) => withSubscriptions),
   });
-  const {
-    outcomes,
-    decisions: [first, ...others],
-  } = decideAll(snapshot, proposals);
-  return snapshot === undefined || first === undefined
-    ? outcomes
-    : commit(store, database, offer, { snapshot, changes: [first, ...others] }, outcomes, proposals);
+  const { outcomes, write } = decideAll(snapshot, proposals);
+  return write === undefined ? outcomes : commit(store, database, offer, write, outcomes, proposals);
 }
 
 type Decided = {
   readonly outcomes: readonly Outcome[];
-  /** Of those that change something, in their order. */
-  readonly decisions: readonly DecidedChange[];
+  /** Those that change something, in their order; undefined where none does. */
+  readonly write: OfferWrite | undefined;
 };
 
 /** Decides each proposal on the offer as the ones before it leave it. */
@@ -191,10 +189,11 @@ function decideAll(snapshot: OfferSnapshot | undefined, proposals: readonly Prop
       return { refusal };
     }
   });
-  return { outcomes, decisions };
+  const [first, ...others] = decisions;
+  return { outcomes, write: snapshot && first && { snapshot, changes: [first, ...others] } };
 }
 
-/** Outside a transaction it is written together with other offers, unless it holds a claim or moves on. */
+/** Outside a transaction it is written together with other offers, unless it takes its turn alone. */
 async function commit(
   store: Store,
   database: Database,
@@ -203,13 +202,12 @@ async function commit(
   outcomes: readonly Outcome[],
   [first]: readonly Proposal[],
 ): Promise<readonly Outcome[] | undefined> {
-  const isPlain = first?.keyed === null && !first.withSubscriptions;
-  // Whoever holds a claim is alone.
+  // Whoever is alone is the first.
+  const isShared = database === store.database && first !== undefined && !isAlone(first);
   const answer = first?.keyed?.(write.snapshot.version + write.changes.length) ?? null;
-  const changed =
-    database === store.database && isPlain
-      ? await writeTogether(store, write)
-      : (await writeOfferChanges(store, database, [write], answer))[0];
+  const changed = isShared
+    ? await writeTogether(store, write)
+    : (await writeOfferChanges(store, database, [write], answer))[0];
   rememberSnapshot(offer, changed);
   return changed && outcomes;
 }

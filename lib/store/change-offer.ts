@@ -154,7 +154,6 @@ const writtenTypes = {
   physical_signature_required: 'boolean',
   previous_experience_setting: 'text',
 };
-type WrittenColumn = keyof typeof writtenTypes;
 
 const rowTypes = {
   private_placement_offer_oid: 'text',
@@ -178,10 +177,8 @@ const assignments = raw(
 function sealWrite(auditKey: SecretKeys['audit'], { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { version, chainHead } = snapshot;
-  let last = changes[0];
-  const entries = changes.map((change) => {
-    const content = JSON.stringify(change.entry);
-    last = change;
+  const entries = changes.map(({ entry }) => {
+    const content = JSON.stringify(entry);
     version += 1;
     // Each entry continues the one before it.
     chainHead = sealEntry(auditKey, chainHead, { privatePlacementOfferOid, version, content });
@@ -192,8 +189,13 @@ function sealWrite(auditKey: SecretKeys['audit'], { snapshot, changes }: OfferWr
       seal: byteaOf(chainHead),
     };
   });
+  const last = changes.at(-1) ?? changes[0];
   const offer = { ...last.plan.offer, lastModifiedTimestamp: last.entry.at };
-  const written: Record<WrittenColumn, unknown> = {
+  const row = {
+    private_placement_offer_oid: privatePlacementOfferOid,
+    version_before: snapshot.version,
+    chain_head_before: byteaOf(snapshot.chainHead),
+    cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
     version,
     chain_head: byteaOf(chainHead),
     last_modified_timestamp: offer.lastModifiedTimestamp,
@@ -212,13 +214,6 @@ function sealWrite(auditKey: SecretKeys['audit'], { snapshot, changes }: OfferWr
     participating_firms: offer.participatingFirms,
     physical_signature_required: offer.physicalSignatureRequired,
     previous_experience_setting: offer.previousExperienceSetting,
-  };
-  const row = {
-    private_placement_offer_oid: privatePlacementOfferOid,
-    version_before: snapshot.version,
-    chain_head_before: byteaOf(snapshot.chainHead),
-    cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
-    ...written,
   } satisfies Record<keyof typeof rowTypes, unknown>;
   return { row, entries, after: { ...snapshot, offer, version, chainHead } };
 }
