@@ -57,9 +57,11 @@ export function besidesClosing({ statuses, text, exemption, published }: OfferFi
   return [
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
     ...given(text, (part) => {
-      const needle = sql`lower(${part}::text)`;
-      return sql`(strpos(lower(offer_name), ${needle}) > 0 or strpos(lower(issuer_name), ${needle}) > 0
-        or strpos(private_placement_offer_oid, ${needle}) > 0)`;
+      const needle = sql`(select lower(${part}::text))`; // made once, not for each offer
+      const columns = ['lower(offer_name)', 'lower(issuer_name)'];
+      if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
+      const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
+      return sql`(${join(hasPart, ' or ')})`;
     }),
     ...given(exemption, (code) => sql`exemption = ${code}`),
     ...given(published, (wanted) => sql`published = ${wanted}`),

@@ -1,4 +1,4 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import {
   inOrder,
   isBeyond,
@@ -21,56 +21,71 @@ import {
 
 export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
 
+/** What `read` has to select of a page, besides its own columns. */
+export type OfPage = { readonly is_whole: boolean };
+
 /**
- * The rows of a page of the offers that are open to a firm, cut out before any of their columns is written as text:
- * that takes longer than finding them. They have the columns of `inOrder` besides. `condition` is one more that they
- * have to meet.
+ * Reads a page of the offers that are open to a firm. `read` gets their rows, cut out before any of their columns is
+ * written as text: that takes longer than finding them. They have the columns of `inOrder` and `OfPage` besides.
+ * `condition` is one more that they have to meet.
  *
  * The work must not grow with the offers of the firm. Where nothing is sought, an index gives the page in its order.
  * Where something is, the first offers of the order are looked through: what many offers have is found there. What few
- * have is found by the index of terms, and sorted.
+ * have is then found by the index of terms, and sorted.
  */
-export function pageOfOffers(search: OfferSearch, condition?: Sql): Sql {
-  const branches = standings.flatMap((standing) => branchesOf(search, standing, condition));
-  const named = branches.flatMap(({ named }) => named ?? []);
-  const rows = branches.map(({ rows }) => sql`(${rows})`);
+export async function readPageOfOffers<Row extends OfPage>(
+  search: OfferSearch,
+  condition: Sql | undefined,
+  read: (page: Sql) => Promise<Row[]>,
+): Promise<Row[]> {
+  const conditions = condition === undefined ? [] : [condition];
+  if (isIndexed(search)) {
+    const sought = [
+      ...besidesClosing(search),
+      ...(search.order === 'closingDate' ? [] : closingWithin(search)),
+      ...conditions,
+    ];
+    const found = await read(sought.length === 0 ? firstPage(search) : nearPage(search, sought));
+    if (sought.length === 0 || found[0]?.is_whole === true) return found;
+  }
+  return read(mergedPage(search, (standing) => allThatMatch(search, standing, conditions)));
+}
+
+function firstPage(search: OfferSearch): Sql {
+  return mergedPage(search, (standing) => firstOfOrder(search, standing, plannedLimit(search)));
+}
+
+/** What is found among the first of the order. It is whole where that is a page, or all that the firm may see. */
+function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
+  const near = (standing: Standing) => raw(`near_as_${standing}`);
+  const named = standings.map(
+    (standing) => sql`${near(standing)} as materialized (
+      select * from (${firstOfOrder(search, standing, lookedThrough(search))}) as offer
+      where ${allOf(sought)}
+      order by ${inOrder(search)}
+      limit ${search.limit}
+    )`,
+  );
+  const isWhole = standings.map(
+    (standing) => sql`((select count(*) from ${near(standing)}) >= ${search.limit}
+      or ${hasNoMore(search.firmOid, standing, lookedThrough(search))})`,
+  );
+  const rows = mergedPage(search, (standing) => sql`select * from ${near(standing)}`, allOf(isWhole));
+  return sql`(with ${join(named)} select * from ${rows} as offer)`;
+}
+
+/** The first of both kinds of offers, in order. */
+function mergedPage(
+  search: OfferSearch,
+  rowsOf: (standing: Standing) => Sql,
+  isWhole: Sql = raw('true'),
+): Sql {
+  const rows = standings.map((standing) => sql`(${rowsOf(standing)})`);
   return sql`(
-    ${named.length === 0 ? empty : sql`with ${join(named)}`}
-    select * from (${join(rows, ' union all ')}) as offer
+    select *, ${isWhole} as is_whole from (${join(rows, ' union all ')}) as offer
     order by ${inOrder(search)}
     limit ${search.limit}
   )`;
-}
-
-/** Some of the rows of a page, and what has to be named before them. */
-type Branch = { readonly rows: Sql; readonly named?: Sql };
-
-function branchesOf(search: OfferSearch, standing: Standing, condition: Sql | undefined): Branch[] {
-  const sought = [
-    ...besidesClosing(search),
-    ...(search.order === 'closingDate' ? [] : closingWithin(search)),
-    ...(condition === undefined ? [] : [condition]),
-  ];
-  if (!isIndexed(search)) return [{ rows: allThatMatch(search, standing, condition) }];
-  if (sought.length === 0) return [{ rows: firstOfOrder(search, standing, plannedLimit(search)) }];
-  const near = raw(`near_as_${standing}`);
-  const isEnough = sql`(select count(*) from ${near}) >= ${search.limit}`;
-  return [
-    {
-      named: sql`${near} as materialized (
-        select * from (${firstOfOrder(search, standing, lookedThrough(search))}) as offer
-        where ${allOf(sought)}
-        order by ${inOrder(search)}
-        limit ${search.limit}
-      )`,
-      rows: sql`select * from ${near} where ${isEnough}`,
-    },
-    {
-      rows: sql`
-        select * from (${allThatMatch(search, standing, condition)}) as offer
-        where not ${isEnough} and ${isAnyOpenTo(search.firmOid, standing)}`,
-    },
-  ];
 }
 
 /** How many offers are looked through in their order for what is sought: a page of a text that a tenth of them have. */
@@ -108,16 +123,11 @@ function firstOfOrder(search: OfferSearch, standing: Standing, limit: number): S
 }
 
 /** The first of all that match: first they are found, then sorted. `offset 0` keeps the two apart. */
-function allThatMatch(search: OfferSearch, standing: Standing, condition: Sql | undefined): Sql {
-  const isFound = [
-    isOpenTo(search.firmOid, standing),
-    matches(search),
-    ...(condition === undefined ? [] : [condition]),
-  ];
+function allThatMatch(search: OfferSearch, standing: Standing, conditions: readonly Sql[]): Sql {
   return sql`
     select * from (
       select *, ${sortColumns(search)} from ${offersThatMay(search, search.firmOid, standing)}
-      where ${allOf(isFound)}
+      where ${allOf([isOpenTo(search.firmOid, standing), matches(search), ...conditions])}
       offset 0
     ) as offer
     where ${allOf(isBeyond(search))}
@@ -133,14 +143,15 @@ function plannedLimit({ limit }: OfferSearch): number {
 /** The offers of the longest page that the API gives, and the one that tells of more. */
 const longestPage = 201;
 
-/** Whether the firm has any offer of the kind at all: most do not participate in any. The order names an index to ask. */
-function isAnyOpenTo(firmOid: string, standing: Standing): Sql {
-  return standing === 'creator'
-    ? raw('true')
-    : sql`(
-        select count(*) from (
-          select from offer_participation where firm_oid = ${firmOid}
-          order by closing_date, private_placement_offer_oid limit 1
-        ) as participation
-      ) > 0`;
+/** Whether a firm has fewer offers of the kind than so many. The order names an index to ask. */
+function hasNoMore(firmOid: string, standing: Standing, than: number): Sql {
+  const ofFirm = {
+    creator: sql`offer where creating_firm_oid = ${firmOid}`,
+    participant: sql`offer_participation where firm_oid = ${firmOid}`,
+  }[standing];
+  return sql`(
+    select count(*) from (
+      select from ${ofFirm} order by closing_date, private_placement_offer_oid limit ${raw(String(than))}
+    ) as first_ones
+  ) < ${raw(String(than))}`;
 }

@@ -21,7 +21,7 @@ import {
   type Standing,
   standings,
 } from './offer-search.ts';
-import { pageOfOffers } from './page-of-offers.ts';
+import { type OfPage, readPageOfOffers } from './page-of-offers.ts';
 
 export type OverviewFilter = OfferFilter & {
   readonly firmOid: string;
@@ -52,19 +52,21 @@ export async function searchOfferOverview(
   database: Database,
   search: OverviewSearch,
 ): Promise<OverviewOffer[]> {
-  const rows = await database.query<OverviewRow>(sql`
-    select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
-      approved_total::text, pending_count, subscription_count
-    from ${pageOfOffers(search, search.attention && needs(search))} as offer
-    join firm on firm_oid = creating_firm_oid
-    left join lateral (
-      select ${approvedTotal} as approved_total,
-        (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
-        count(*)::int as subscription_count
-      from subscription
-      where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
-    ) as figures on creating_firm_oid = ${search.firmOid}
-    order by ${inOrder(search)}`);
+  const rows = await readPageOfOffers(search, search.attention && needs(search), (page) =>
+    database.query<OverviewRow & OfPage>(sql`
+      select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
+        approved_total::text, pending_count, subscription_count, is_whole
+      from ${page} as offer
+      join firm on firm_oid = creating_firm_oid
+      left join lateral (
+        select ${approvedTotal} as approved_total,
+          (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
+          count(*)::int as subscription_count
+        from subscription
+        where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+      ) as figures on creating_firm_oid = ${search.firmOid}
+      order by ${inOrder(search)}`),
+  );
   return rows.map(overviewOfferOf);
 }
 

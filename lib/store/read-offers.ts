@@ -4,7 +4,7 @@ import { offerJson } from './offer-json.ts';
 import { inOrder, sortValue } from './offer-order.ts';
 import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
 import { visibleTo } from './offer-search.ts';
-import { type OfferSearch, pageOfOffers } from './page-of-offers.ts';
+import { type OfferSearch, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 
 /** An offer that the firm created or participates in; undefined for any other (D14). */
 export async function readOffer(
@@ -48,9 +48,11 @@ export type FoundOffer = {
 
 /** A page of the offers that a firm created or participates in, in a total order. */
 export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundOffer[]> {
-  return database.query(sql`
-    select ${offerJson} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
-      ${sortValue(search)} as "sortValue"
-    from ${pageOfOffers(search)} as offer
-    order by ${inOrder(search)}`);
+  return readPageOfOffers(search, undefined, (page) =>
+    database.query<FoundOffer & OfPage>(sql`
+      select ${offerJson} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
+        ${sortValue(search)} as "sortValue", is_whole
+      from ${page} as offer
+      order by ${inOrder(search)}`),
+  );
 }
