@@ -25,7 +25,7 @@ export async function askApi<Name extends OperationName>(
     method: 'GET',
     target,
     header: (name) => (passedOn.includes(name) ? received.get(name) : null),
-    body: null,
+    body: () => null,
     remoteAddress: received.get('x-remote-address'),
   });
   return status === 200

@@ -13,7 +13,7 @@ export function isUnavailable(error: unknown): boolean {
     /^(08|53|57)...$|^25006$|^58030$/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code) ||
     (code === '42501' && /: Read-only file system$/.test(error.message)) ||
-    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/.test(
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
       error.message,
     )
   );

@@ -11,7 +11,7 @@ export type ApiRequest = {
   /** Path and query, byte for byte where the mount knows them so. */
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
-  readonly body: BodySource | null;
+  readonly body: () => BodySource | null;
   readonly remoteAddress: string | null;
 };
 
@@ -22,7 +22,7 @@ export function webRequest(request: Request): ApiRequest {
     method: request.method,
     target: pathname + search,
     header: (name) => request.headers.get(name),
-    body: request.body,
+    body: () => request.body,
     remoteAddress: null,
   };
 }
@@ -62,7 +62,7 @@ export function openExchange(request: ApiRequest): Exchange {
     ...splitTarget(request.target),
     request,
     address: addressOf(request),
-    readBody: () => (body ??= readBody(request.body, request.header('content-length'))),
+    readBody: () => (body ??= readBody(request.body(), request.header('content-length'))),
     requestId: randomUUID(),
     startedAt: performance.now(),
   };

@@ -12,7 +12,7 @@ export function apiRequestOf(incoming: IncomingMessage, place: Place | undefined
       const value = incoming.headers[name];
       return typeof value === 'string' ? value : null;
     },
-    get body() {
+    body: () => {
       // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
       const body = incoming.iterator({ destroyOnReturn: false });
       return place?.resting(body) ?? body;

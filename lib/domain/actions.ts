@@ -109,7 +109,8 @@ function minimumCondition(situation: Situation, { seesFigures }: ActionCaller): 
 }
 
 function cashRequiredCondition(situation: Situation): Condition {
-  const { offer, today } = situation;
+  const { offer } = situation;
+  const today = situation.today();
   const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
   return condition('execution.cash.required.date.rule', situation, {
     statement: `The cash required date is ${formatDate(date)}; today is ${formatDate(today)} in New York.`,
@@ -170,7 +171,7 @@ function advisoriesFor(
 ): string[] {
   if (name === 'execute') {
     return [
-      ...standingAdvisories(offer, today),
+      ...standingAdvisories(offer, today()),
       ...(seesFigures ? sizeAdvisories(offer, facts.approvedTotal) : []),
       ...exemptionOf(offer.exemption).advisories,
     ];

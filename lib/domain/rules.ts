@@ -10,23 +10,20 @@ import { quote } from './quote.ts';
 import type { OfferFacts } from './subscription.ts';
 import type { FirmChange, UpdateRequest } from './update-request.ts';
 
-/** All that a rule may look at. There is no clock in a rule: `today` is the market's date of the request. */
+/**
+ * All that a rule may look at. There is no clock in a rule: `today` is the market's date of the request, which is worked
+ * out when a rule first asks for it; few do.
+ */
 export type Situation = {
   readonly offer: Offer;
   readonly request: UpdateRequest;
   readonly facts: OfferFacts;
-  readonly today: MarketDate;
+  readonly today: () => MarketDate;
 };
 
-/** The situation at an instant. The market's date is worked out when a rule first asks for it, which few do. */
 export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
   let today: MarketDate | undefined;
-  return {
-    ...situation,
-    get today() {
-      return (today ??= marketDate(now));
-    },
-  };
+  return { ...situation, today: () => (today ??= marketDate(now)) };
 }
 
 /** A rule of the service: its problem code, where it is written, and what it finds wrong with a request. */
@@ -228,7 +225,7 @@ export const offerRules: readonly Rule[] = [
       if (!needsExecutionRules(request)) {
         return [];
       }
-      const { today } = situation;
+      const today = situation.today();
       const date = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
       return today < date
         ? [

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market-time.ts';
+import { ask } from './ask.ts';
 import { openPipelines, type Pipelines } from './pipelines.ts';
 import { tally } from './tally.ts';
 import { inSpan, isTracing } from './tracing.ts';
@@ -47,8 +49,8 @@ const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
 export const mostWaiting = 2_048;
 const statementTimeoutMs = 30_000;
-/** By then the database has ended the statement; when nothing was heard of it, the connection is dead and given up. */
-const answerWithinMs = statementTimeoutMs + 5_000;
+/** By then the database has ended every statement: a connection on which nothing was heard is dead and given up. */
+const silentMs = statementTimeoutMs + 5_000;
 
 /** So many statements wait for a connection that another had better come back later. */
 export class QueueFullError extends Error {
@@ -66,7 +68,7 @@ export function openPool(address: DatabaseAddress): DatabasePool {
     application_name: 'placement-desk',
     options: `-c role=placement_desk_app -c timezone=${marketZone} -c statement_timeout=${statementTimeoutMs}`,
   };
-  const pool = new pg.Pool({ ...config, max: poolSize });
+  const pool = new pg.Pool({ ...config, max: poolSize, stream: openSocket });
   const pipelines = openPipelines(config, pipelineCount);
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool itself
   // listens only to those that are idle; at work, the statement under way fails and tells.
@@ -75,11 +77,11 @@ export function openPool(address: DatabaseAddress): DatabasePool {
   return {
     query: async (statement) => {
       requireRoom(pool.waitingCount);
-      return run(pool, statement, answerWithinMs);
+      return run((query) => ask(pool, query), statement);
     },
     read: async (statement) => {
       requireRoom(pipelines.underWay());
-      return run(pipelines, statement);
+      return run(pipelines.query, statement);
     },
     transaction: async (work) => {
       requireRoom(pool.waitingCount);
@@ -94,6 +96,12 @@ export function openPool(address: DatabaseAddress): DatabasePool {
       await Promise.all([pool.end(), pipelines.close()]);
     },
   };
+}
+
+/** The pool itself closes connections that have nothing to do, long before they are silent for so long. */
+function openSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silentMs, () => socket.destroy());
 }
 
 function requireRoom(waiting: number): void {
@@ -111,7 +119,7 @@ async function inTransaction<Result>(
   let broken: Error | undefined;
   try {
     await counted(client.query('begin'));
-    const query: Database['query'] = (statement) => run(client, statement);
+    const query: Database['query'] = (statement) => run((asked) => ask(client, asked), statement);
     const result = await work({ query, read: query });
     await counted(client.query('commit'));
     return result;
@@ -126,14 +134,12 @@ async function inTransaction<Result>(
 }
 
 async function run<Row extends pg.QueryResultRow>(
-  target: Pick<Pipelines, 'query'>,
+  query: Pipelines['query'],
   { text, values }: Sql,
-  query_timeout?: number,
 ): Promise<Row[]> {
   const name = nameOf(text);
-  const config = { name, text, values, query_timeout };
-  const query = async () => (await target.query<Row>(config)).rows;
-  return counted(isTracing() ? inSpan(spanOf(name, text), query) : query());
+  const rows = async () => (await query<Row>({ name, text, values })).rows;
+  return counted(isTracing() ? inSpan(spanOf(name, text), rows) : rows());
 }
 
 async function counted<Result>(work: Promise<Result>): Promise<Result> {

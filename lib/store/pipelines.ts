@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { ask } from './ask.ts';
 
 /** Short reads, each a statement of its own, over a few connections that they share. */
 export type Pipelines = {
@@ -29,13 +30,10 @@ export function openPipelines(config: pg.ClientConfig, count: number): Pipelines
   let ofThisTurn: { readonly pipeline: Pipeline; taken: number } | undefined;
 
   function open(place: number): Pipeline {
-    const client = new pg.Client({
-      ...config,
-      pipeline: true,
-      query_timeout: answerWithinMs,
-      stream: () => new GatheringSocket(),
-    });
+    const socket = new GatheringSocket();
+    const client = new pg.Client({ ...config, pipeline: true, stream: () => socket });
     const pipeline = { client, isOpen: client.connect(), underWay: 0 };
+    socket.setTimeout(answerWithinMs, () => pipeline.underWay > 0 && socket.destroy());
     const giveUp = () => {
       if (pipelines[place] === pipeline) pipelines[place] = undefined;
     };
@@ -67,12 +65,12 @@ export function openPipelines(config: pg.ClientConfig, count: number): Pipelines
   }
 
   return {
-    query: async (query) => {
+    query: async <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => {
       const pipeline = choose();
       pipeline.underWay += 1;
       try {
         await pipeline.isOpen;
-        return await pipeline.client.query(query);
+        return await ask<Row>(pipeline.client, query);
       } finally {
         pipeline.underWay -= 1;
       }
