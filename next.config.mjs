@@ -9,6 +9,8 @@ export default {
   // `npm test` checks the types of the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // The API is not served by Next, so that half of the entries would be loaded in vain.
+    preloadEntriesOnStart: false,
     // Bytes of source. Each file is compressed by itself, so a page cut into many of them is longer by a twentieth;
     // beyond this size, what several dialogs need would come with each of them anew.
     turbopackChunking: { minChunkSize: 220_000 },

@@ -19,8 +19,8 @@ export type Database = {
   /** The rows of a statement. Every statement is prepared once on a connection, under a name made from its text. */
   query<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
   /**
-   * The rows of a statement that takes a moment, by a key, and changes nothing. Outside a transaction it shares a
-   * connection with others of its kind, which wait when it is not short.
+   * The rows of a statement that takes a moment, by a key, and changes nothing that is to be kept. Outside a
+   * transaction it shares a connection with others of its kind, which wait when it is not short.
    */
   read<Row extends pg.QueryResultRow>(statement: Sql): Promise<Row[]>;
 };
@@ -51,6 +51,8 @@ export const mostWaiting = 2_048;
 const statementTimeoutMs = 30_000;
 /** By then the database has ended every statement: a connection on which nothing was heard is dead and given up. */
 const silentMs = statementTimeoutMs + 5_000;
+/** A connection that has nothing to do is closed after so long, which is less. It knows the plans of its statements. */
+const idleMs = 30_000;
 
 /** So many statements wait for a connection that another had better come back later. */
 export class QueueFullError extends Error {
@@ -68,7 +70,7 @@ export function openPool(address: DatabaseAddress): DatabasePool {
     application_name: 'placement-desk',
     options: `-c role=placement_desk_app -c timezone=${marketZone} -c statement_timeout=${statementTimeoutMs}`,
   };
-  const pool = new pg.Pool({ ...config, max: poolSize, stream: openSocket });
+  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: idleMs, stream: openSocket });
   const pipelines = openPipelines(config, pipelineCount);
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool itself
   // listens only to those that are idle; at work, the statement under way fails and tells.
@@ -98,7 +100,6 @@ export function openPool(address: DatabaseAddress): DatabasePool {
   };
 }
 
-/** The pool itself closes connections that have nothing to do, long before they are silent for so long. */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(silentMs, () => socket.destroy());

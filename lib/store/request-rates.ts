@@ -29,7 +29,7 @@ export async function drawRequests(
   { subject, perSecond, requests }: Draw,
 ): Promise<Drawing> {
   const seconds = requests / perSecond;
-  const [row] = await database.query<{ isGranted: boolean; aheadSeconds: number }>(sql`
+  const [row] = await database.read<{ isGranted: boolean; aheadSeconds: number }>(sql`
     with drawn as (
       insert into request_rate as held (subject, drawn_until)
       values (${subject}, clock_timestamp() + make_interval(secs => ${seconds}))
