@@ -9,6 +9,8 @@ export async function ask<Row extends pg.QueryResultRow>(
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    target.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
+    const settle = (error: Error | null | undefined, result: pg.QueryResult<Row>) =>
+      error ? reject(error) : resolve(result);
+    target.query<Row>(query, settle);
   });
 }

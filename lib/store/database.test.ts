@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { QueueFullError } from './database.ts';
+import { openPool, QueueFullError } from './database.ts';
 import { asOwner } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
 
@@ -63,4 +63,33 @@ test('2,048 short reads are under way, and the next is refused at once', async (
   const reads = Array.from({ length: 2_048 }, () => database.read(sql`select pg_sleep(0.001)`));
   await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
   await Promise.all(reads);
+});
+
+test('a connection that says nothing for too long is given up, and the next statement has another', async () => {
+  const database = openPool(address, { statementMs: 1_000, readMs: 1_000 });
+  const slow = sql`select pg_sleep(10)`;
+  await Promise.all([
+    expect(database.query(slow)).rejects.toThrow('Connection terminated'),
+    expect(database.read(slow)).rejects.toThrow('Connection terminated'),
+  ]);
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  expect(await database.read(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test('a transaction may take as long as it likes', async () => {
+  const database = openPool(address, { statementMs: 200, readMs: 200 });
+  const work = database.transaction((within) => within.query(sql`select 1 as one from pg_sleep(0.6)`));
+  expect(await work).toEqual([{ one: 1 }]);
+  await expect(database.query(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
+  await database.close();
+});
+
+test('a shared connection that owes nothing may say nothing for as long as it likes', async () => {
+  const database = openPool(address, { statementMs: 1_000, readMs: 200 });
+  const backend = () => database.read(sql`select pg_backend_pid() as pid`);
+  const first = await backend();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await backend()).toEqual(first);
+  await database.close();
 });

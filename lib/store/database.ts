@@ -49,10 +49,17 @@ const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
 export const mostWaiting = 2_048;
 const statementTimeoutMs = 30_000;
-/** By then the database has ended every statement: a connection on which nothing was heard is dead and given up. */
-const silentMs = statementTimeoutMs + 5_000;
-/** A connection that has nothing to do is closed after so long, which is less. It knows the plans of its statements. */
+/** A connection that has nothing to do is closed after so long. It knows the plans of its statements. */
 const idleMs = 30_000;
+
+/**
+ * How long a connection may say nothing, in milliseconds, before it is taken for dead and given up: with a statement
+ * under way outside of a transaction, and with a short read.
+ */
+type Patience = { readonly statementMs: number; readonly readMs: number };
+
+/** By then the database has ended every statement, and the pool every connection that has nothing to do. */
+const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readMs: 15_000 };
 
 /** So many statements wait for a connection that another had better come back later. */
 export class QueueFullError extends Error {
@@ -63,19 +70,23 @@ export class QueueFullError extends Error {
  * A pool of connections under the application's role, which can neither change nor delete audit entries.
  * Sessions live in the market's zone, so that to_char writes time stamps as the API does (D17).
  */
-export function openPool(address: DatabaseAddress): DatabasePool {
+export function openPool(address: DatabaseAddress, patience = usualPatience): DatabasePool {
   const config = {
     ...address,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: 'placement-desk',
     options: `-c role=placement_desk_app -c timezone=${marketZone} -c statement_timeout=${statementTimeoutMs}`,
   };
-  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: idleMs, stream: openSocket });
-  const pipelines = openPipelines(config, pipelineCount);
+  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: idleMs });
+  const pipelines = openPipelines(config, pipelineCount, patience.readMs);
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool itself
   // listens only to those that are idle; at work, the statement under way fails and tells.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    const socket = socketOf(client);
+    socket?.setTimeout(patience.statementMs).on('timeout', () => socket.destroy());
+  });
   return {
     query: async (statement) => {
       requireRoom(pool.waitingCount);
@@ -83,11 +94,11 @@ export function openPool(address: DatabaseAddress): DatabasePool {
     },
     read: async (statement) => {
       requireRoom(pipelines.underWay());
-      return run(pipelines.query, statement);
+      return run((query) => pipelines.query(query), statement);
     },
     transaction: async (work) => {
       requireRoom(pool.waitingCount);
-      return inTransaction(pool, work);
+      return inTransaction(pool, patience, work);
     },
     usage: () => ({
       connections: pool.totalCount,
@@ -100,9 +111,9 @@ export function openPool(address: DatabaseAddress): DatabasePool {
   };
 }
 
-function openSocket(): Socket {
-  const socket = new Socket();
-  return socket.setTimeout(silentMs, () => socket.destroy());
+function socketOf(client: pg.PoolClient): Socket | undefined {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+  return stream instanceof Socket ? stream : undefined;
 }
 
 function requireRoom(waiting: number): void {
@@ -114,9 +125,12 @@ function requireRoom(waiting: number): void {
 
 async function inTransaction<Result>(
   pool: pg.Pool,
+  { statementMs }: Patience,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await counted(pool.connect());
+  const socket = socketOf(client);
+  socket?.setTimeout(0); // an import may take as long as it likes
   let broken: Error | undefined;
   try {
     await counted(client.query('begin'));
@@ -130,6 +144,7 @@ async function inTransaction<Result>(
     });
     throw error;
   } finally {
+    socket?.setTimeout(statementMs);
     client.release(broken);
   }
 }
@@ -148,6 +163,7 @@ async function counted<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (error) {
     tally('failed statement', failureClass(error));
+    if (error instanceof Error) Error.captureStackTrace(error); // it would lead to pg's parser, not to whoever asked
     throw error;
   }
 }

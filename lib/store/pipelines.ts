@@ -16,16 +16,14 @@ type Pipeline = { readonly client: pg.Client; readonly isOpen: Promise<unknown>;
 /** Statements of one turn of the event loop that share a connection: of more, the last would wait for too many. */
 const mostTogether = 8;
 
-/** A database that has not answered a short read by then answers nobody: the connection is given up. */
-const answerWithinMs = 15_000;
-
 /**
- * Opens connections as they are needed, and anew after they broke; what was under way on them fails.
+ * Opens connections as they are needed, and anew after they broke; what was under way on them fails. One that owes an
+ * answer and says nothing for `silentMs` is given up.
  *
  * To wake the database, and to be woken by it, costs more than all else about a short read. So the statements that come
  * in one turn of the event loop go to the same connection in one write.
  */
-export function openPipelines(config: pg.ClientConfig, count: number): Pipelines {
+export function openPipelines(config: pg.ClientConfig, count: number, silentMs: number): Pipelines {
   const pipelines = new Array<Pipeline | undefined>(count).fill(undefined);
   let ofThisTurn: { readonly pipeline: Pipeline; taken: number } | undefined;
 
@@ -33,7 +31,7 @@ export function openPipelines(config: pg.ClientConfig, count: number): Pipelines
     const socket = new GatheringSocket();
     const client = new pg.Client({ ...config, pipeline: true, stream: () => socket });
     const pipeline = { client, isOpen: client.connect(), underWay: 0 };
-    socket.setTimeout(answerWithinMs, () => pipeline.underWay > 0 && socket.destroy());
+    socket.setTimeout(silentMs, () => pipeline.underWay > 0 && socket.destroy());
     const giveUp = () => {
       if (pipelines[place] === pipeline) pipelines[place] = undefined;
     };
