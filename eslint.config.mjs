@@ -45,6 +45,11 @@ const folders = [
   },
 ];
 
+const accessors = restricted(
+  'ObjectExpression > Property[kind=/^[gs]et$/]',
+  'Use a function: with an accessor each object has a shape of its own, which outlives it (decision 0016).',
+);
+
 export default defineConfig(
   globalIgnores([
     '**/.next/',
@@ -120,8 +125,14 @@ export default defineConfig(
           "MemberExpression[object.name='Math'][property.name='random']",
           'The core knows no chance.',
         ),
+        accessors,
       ],
     },
+  },
+  {
+    files: ['lib/api/**', 'lib/store/**'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', accessors] },
   },
 );
 

@@ -46,7 +46,7 @@ export const beforeRecords: BookPosition = -1;
 /** Every error of a book, up to a number that a person could still want to read. */
 export type BookErrors = {
   add(position: BookPosition, path: MemberPath, message: string): void;
-  readonly isEmpty: boolean;
+  readonly isEmpty: () => boolean;
   /** In the order of the book. */
   list(format: BookFormat): BookError[];
 };
@@ -65,9 +65,7 @@ export function collectErrors(): BookErrors {
         dropped = true;
       }
     },
-    get isEmpty() {
-      return errors.length === 0;
-    },
+    isEmpty: () => errors.length === 0,
     list: (format) => {
       const sorted = errors.toSorted((left, right) => left.position - right.position);
       const listed = sorted.slice(0, mostErrors).map((error) => {

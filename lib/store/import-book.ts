@@ -67,7 +67,7 @@ export async function importWithin(
   const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
   onStage?.('checking');
   await checkStagedBook(database, book.format, errors);
-  if (!errors.isEmpty) {
+  if (!errors.isEmpty()) {
     return { ok: false, errors: errors.list(book.format) };
   }
   onStage?.('loading');
