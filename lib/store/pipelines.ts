@@ -31,7 +31,7 @@ export function openPipelines(config: pg.ClientConfig, count: number, silentMs: 
     const socket = new GatheringSocket();
     const client = new pg.Client({ ...config, pipeline: true, stream: () => socket });
     const pipeline = { client, isOpen: client.connect(), underWay: 0 };
-    socket.setTimeout(silentMs, () => pipeline.underWay > 0 && socket.destroy());
+    socket.setTimeout(silentMs).on('timeout', () => pipeline.underWay > 0 && socket.destroy());
     const giveUp = () => {
       if (pipelines[place] === pipeline) pipelines[place] = undefined;
     };
