@@ -21,6 +21,7 @@ export type Situation = {
   readonly today: () => MarketDate;
 };
 
+/** The situation at an instant. */
 export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
   let today: MarketDate | undefined;
   return { ...situation, today: () => (today ??= marketDate(now)) };

@@ -4,7 +4,7 @@ import type pg from 'pg';
  * The result of a statement, asked for with a callback: of results that pg gives by its own promise V8 frees none until
  * it looks through the whole heap, which then takes a quarter of the time of a list.
  */
-export async function ask<Row extends pg.QueryResultRow>(
+export function ask<Row extends pg.QueryResultRow>(
   target: pg.ClientBase | pg.Pool,
   query: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SpanKind } from '@opentelemetry/api';
 import { Socket } from 'node:net';
+import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market-time.ts';

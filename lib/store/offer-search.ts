@@ -59,6 +59,7 @@ export function besidesClosing({ statuses, text, exemption, published }: OfferFi
     ...given(text, (part) => {
       const needle = sql`(select lower(${part}::text))`; // made once, not for each offer
       const columns = ['lower(offer_name)', 'lower(issuer_name)'];
+      // Identifiers are digits: nothing else is sought in them.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
       const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
       return sql`(${join(hasPart, ' or ')})`;

@@ -146,7 +146,7 @@ const longestPage = 201;
 /** Whether a firm has fewer offers of the kind than so many. The order names an index to ask. */
 function hasNoMore(firmOid: string, standing: Standing, than: number): Sql {
   const ofFirm = {
-    creator: sql`offer where creating_firm_oid = ${firmOid}`,
+    creator: sql`offer where ${isOpenTo(firmOid, standing)}`,
     participant: sql`offer_participation where firm_oid = ${firmOid}`,
   }[standing];
   return sql`(
