@@ -3,10 +3,10 @@ import { type Figure, figuresOf } from './figures.ts';
 import { changeHotOffer } from './hot-offer.ts';
 import { type Loader, startLoader } from './loader.ts';
 import { hotWriters, type Plan } from './plan.ts';
-import type { Work } from './requests.ts';
+import { ownOffersOf, type Work } from './requests.ts';
 import { type Apply, measureByTurns, type Task } from './rounds.ts';
 import { expectSameJob } from './same-job.ts';
-import { startSystem, type System } from './systems.ts';
+import { startSystem, type System, systemNames } from './systems.ts';
 
 export type Comparison = {
   readonly figures: readonly Figure[];
@@ -54,8 +54,8 @@ function tasksOf({ works, connections }: Plan): Task[] {
 
 /** Load of connections that each send their next request when they have the answer to the last. */
 function closedLoop(store: BenchStore, loader: Loader): Apply {
-  return async ({ address }, { work, connections }, seconds) => {
-    const load = { address, work, connections, key: store.key, size: store.size };
+  return async (system, { work, connections }, seconds) => {
+    const load = { ...targetOf(system, store), work, connections };
     return work === 'hot-offer'
       ? changeHotOffer(store, loader, load, seconds)
       : loader.run({ ...load, kind: 'closed', seconds });
@@ -63,11 +63,23 @@ function closedLoop(store: BenchStore, loader: Loader): Apply {
 }
 
 /** Load of requests that are sent at even intervals, whatever comes back. */
-function openLoop({ key, size }: BenchStore, loader: Loader, figures: readonly Figure[]): Apply {
-  return async ({ address, name }, { work }, seconds) => {
-    const perSecond = steadyPart * peakOf(figures, work, name);
-    return loader.run({ address, work, connections: 16, key, size, kind: 'open', seconds, perSecond });
+function openLoop(store: BenchStore, loader: Loader, figures: readonly Figure[]): Apply {
+  return async (system, { work }, seconds) => {
+    const perSecond = steadyPart * peakOf(figures, work, system.name);
+    return loader.run({
+      ...targetOf(system, store),
+      work,
+      connections: 16,
+      kind: 'open',
+      seconds,
+      perSecond,
+    });
   };
+}
+
+function targetOf({ address, name }: System, { key, size }: BenchStore) {
+  const ownOffers = ownOffersOf(systemNames.indexOf(name), systemNames.length, size);
+  return { address, key, size, ownOffers };
 }
 
 function peakOf(figures: readonly Figure[], work: Work, system: System['name']): number {

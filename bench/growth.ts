@@ -3,7 +3,7 @@ import { type BenchStore, makeStore, withFolder } from './bench-store.ts';
 import type { LoadResult } from './load.ts';
 import { type Loader, startLoader } from './loader.ts';
 import type { Plan } from './plan.ts';
-import type { Work } from './requests.ts';
+import { ownOffersOf, type Work } from './requests.ts';
 import { startSystem, type System } from './systems.ts';
 
 /** The time of a request of the service, one at a time, with little data and with a hundred times as much. */
@@ -55,6 +55,7 @@ export async function measureGrowth(plan: Plan, large: BenchStore): Promise<Grow
 }
 
 function oneByOne(loader: Loader, address: string, { key, size }: BenchStore) {
+  const ownOffers = ownOffersOf(0, 1, size);
   return async (work: Work, seconds: number): Promise<LoadResult> =>
-    loader.run({ address, work, connections: 1, key, size, kind: 'closed', seconds });
+    loader.run({ address, work, connections: 1, key, size, ownOffers, kind: 'closed', seconds });
 }

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { openLoad } from './open-load.ts';
 import { percentile } from './percentile.ts';
-import { type BenchRequest, requestsOf, type Work } from './requests.ts';
+import { type BenchRequest, type OwnOffers, requestsOf, type Work } from './requests.ts';
 import type { Size } from './seed.ts';
 
 /** Whom a load is for, and what it asks. */
@@ -10,6 +10,7 @@ export type Target = {
   readonly work: Work;
   readonly key: string;
   readonly size: Size;
+  readonly ownOffers: OwnOffers;
   readonly connections: number;
 };
 
@@ -49,7 +50,7 @@ process.on('message', (load: Load) => {
 });
 
 async function run(load: Load): Promise<LoadResult> {
-  const nextRequest = requestsOf(load.work, load.key, load.size);
+  const nextRequest = requestsOf(load.work, load.key, load.size, load.ownOffers);
   if (load.kind === 'amount') {
     return closedLoad(load, { amount: load.amount }, nextRequest);
   }

@@ -11,11 +11,25 @@ export type BenchRequest = {
   readonly body?: string;
 };
 
-/** Offers that are changed: so few that the pages of them all stay in memory, as those in use do. */
-const changedOffers = 1_000;
+/** Offers that one system changes and no other: none would find what another wrote since, as in service. */
+export type OwnOffers = { readonly first: number; readonly count: number };
+
+/** So few that the pages of them all stay in memory, as those of the offers in use do. */
+const mostOwnOffers = 1_000;
+
+/** The offers of the system at this place among so many. */
+export function ownOffersOf(place: number, systems: number, { offers }: Size): OwnOffers {
+  const count = Math.min(mostOwnOffers, Math.floor(offers / systems));
+  return { first: place * count, count };
+}
 
 /** Random requests of a work, to a store of this size. */
-export function requestsOf(work: Work, key: string, { accounts, offers }: Size): () => BenchRequest {
+export function requestsOf(
+  work: Work,
+  key: string,
+  { accounts, offers }: Size,
+  own: OwnOffers,
+): () => BenchRequest {
   const headers = { authorization: `Bearer ${key}` };
   const get = (path: string): BenchRequest => ({ method: 'GET', path, headers });
   // No two in a row are the same, so each of them is a change.
@@ -34,7 +48,7 @@ export function requestsOf(work: Work, key: string, { accounts, offers }: Size):
     case 'list-offers':
       return () => get(`${offersPath}?limit=50&q=${subjects[below(subjects.length)]}`);
     case 'put-settings':
-      return () => put(below(Math.min(changedOffers, offers)));
+      return () => put(own.first + below(own.count));
     case 'hot-offer':
       return () => put(hotOffer);
   }

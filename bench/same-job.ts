@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { BenchStore } from './bench-store.ts';
-import { requestsOf } from './requests.ts';
+import { ownOffersOf, requestsOf } from './requests.ts';
 import { type Size, transfersPerAccount } from './seed.ts';
 import type { System } from './systems.ts';
 
@@ -16,8 +16,8 @@ export async function expectSameJob(
   for (const work of ['get-transfers', 'get-offer', 'list-offers'] as const) {
     await expectSameAnswer(systems, work, key, size);
   }
-  const change = requestsOf('put-settings', key, { ...size, offers: 1 })();
-  const before = requestsOf('get-offer', key, { ...size, offers: 1 })();
+  const own = ownOffersOf(0, 1, { ...size, offers: 1 });
+  const change = requestsOf('put-settings', key, size, own)();
   for (const system of systems) {
     // Each makes another change than the one before it, or there would be nothing to do.
     const amount = 1_000 + systems.indexOf(system);
@@ -26,7 +26,7 @@ export async function expectSameJob(
       body: JSON.stringify({ maximumInvestmentAmount: amount }),
     });
     assert.equal(response.status, 200, `${system.name} did not change the offer.`);
-    const record: any = await answerOf(system, before);
+    const record: any = await answerOf(system, change);
     assert.equal(record.maximumInvestmentAmount, amount, `${system.name} changed something else.`);
   }
   const { version, entries } = await versionOf(0);
@@ -43,7 +43,7 @@ async function expectSameAnswer(
   key: string,
   size: Size,
 ): Promise<void> {
-  const request = requestsOf(work, key, size)();
+  const request = requestsOf(work, key, size, ownOffersOf(0, 1, size))();
   const answers = await Promise.all(systems.map((system) => answerOf(system, request)));
   const [first] = answers;
   const count = recordsOf[work];
