@@ -25,7 +25,7 @@ RUN npm run build \
 
 FROM base
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--max-semi-space-size=8 \
+    NODE_OPTIONS=--max-semi-space-size=16 \
     MALLOC_ARENA_MAX=1 \
     NEXT_TELEMETRY_DISABLED=1 \
     HOST=0.0.0.0 \

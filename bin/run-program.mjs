@@ -50,13 +50,13 @@ export function endLike({ code, signal }) {
 
 /**
  * For the service in production. What was compiled is kept beside the build, which halves the time to start. Young
- * objects get 16 MB instead of 128: memory falls by a third and the speed stays. All threads share the C library's
- * memory, instead of each with some of its own: 10 MB less.
+ * objects get two halves of 16 MB instead of 32: memory falls and the speed stays (decision 0016). All threads share the
+ * C library's memory, instead of each with some of its own: 10 MB less.
  */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: join(root, '.next', 'cache', 'compiled'),
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`.trimStart(),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=16`.trimStart(),
   MALLOC_ARENA_MAX: '1',
 };
 
