@@ -59,6 +59,21 @@ test('a value that a rule forbids says which rule, is not sent, and can be undon
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
+test('what was typed the moment before saving is saved, or stands against it', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await typeAndSaveAtOnce(daysOf(page), '7');
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  page.on('request', (request) => expect(request.method()).not.toBe('PUT'));
+  await typeAndSaveAtOnce(daysOf(page), '8');
+  await expect(daysOf(page)).toBeFocused();
+  await expect(daysOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
+});
+
 test('what the exemption and the subscriptions forbid is visible, disabled and says why', async ({
   page,
 }) => {
@@ -279,6 +294,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   }
+}
+
+/** Before the page could draw anything that follows from what is typed. */
+async function typeAndSaveAtOnce(field: Locator, text: string): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, typed) => {
+    input.setRangeText(typed, 0, input.value.length);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.form?.requestSubmit();
+  }, text);
 }
 
 function daysOf(page: Page): Locator {

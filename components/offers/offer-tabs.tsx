@@ -10,7 +10,7 @@ import type { ReadOffer } from '#lib/client/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
 import type { SettingValues } from '#lib/contract/setting-values.ts';
 import { FirmsTab } from './firms/firms-tab.tsx';
-import { EditorContext } from './settings/editor-context.ts';
+import { EditorContext, useEditor } from './settings/editor-context.ts';
 import { LeaveGuard } from './settings/leave-guard.tsx';
 import { restoredForm } from './settings/restored-form.ts';
 import { SaveBar } from './settings/save-bar.tsx';
@@ -34,7 +34,19 @@ type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /** The four views of an offer. Pending changes belong to all of them: they outlast a look at another tab. */
 export function OfferTabs({ offer, totals }: Props) {
-  const record = offer.value;
+  const { readOnlyBecause } = useStanding(offer.value);
+  const editor = useOfferEditor(offer, totals);
+  return (
+    <EditorContext value={editor}>
+      <Views offer={offer} totals={totals} />
+      <SaveBar readOnlyBecause={readOnlyBecause} />
+      <LeaveGuard changes={editor.changes.length} />
+    </EditorContext>
+  );
+}
+
+/** By itself, so that another view is chosen without the settings being drawn anew. */
+function Views({ offer: { value: record }, totals }: Props) {
   const [tab, setTab] = useQueryState(
     'tab',
     parseAsStringLiteral(tabNames).withDefault('settings').withOptions({ history: 'push' }),
@@ -42,13 +54,13 @@ export function OfferTabs({ offer, totals }: Props) {
   // The tab is marked at once; what it shows may follow a moment later.
   const shown = useDeferredValue(tab);
   const { mayReadHistory, readOnlyBecause } = useStanding(record);
-  const editor = useOfferEditor(offer, totals);
+  const { form, fill } = useEditor();
   const onRestore = (earlier: SettingValues) => {
-    editor.form.reset(restoredForm(editor.values, earlier));
+    fill(restoredForm(form.getValues(), earlier));
     void setTab('settings').then(() => document.getElementById('view')?.focus());
   };
   return (
-    <EditorContext value={editor}>
+    <>
       <TabLinks
         label="Views of the offer"
         current={tab}
@@ -73,9 +85,7 @@ export function OfferTabs({ offer, totals }: Props) {
           />
         )}
       </div>
-      <SaveBar readOnlyBecause={readOnlyBecause} />
-      <LeaveGuard changes={editor.changes.length} />
-    </EditorContext>
+    </>
   );
 }
 

@@ -6,18 +6,16 @@ export type PaletteItem = {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
-  readonly deed: { readonly go: string } | { readonly run: () => void };
+  readonly deed: { readonly go: string } | { readonly run: Run };
 };
 
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] };
 
-type Deeds = {
-  readonly onShortcuts: () => void;
-  readonly onSignOut: (from: 'here' | 'everywhere') => void;
-};
+/** What the palette does by itself. */
+export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
 /** What the palette knows without asking the server, as far as the text occurs in it. */
-export function ownGroups(text: string, session: Session, { onShortcuts, onSignOut }: Deeds): PaletteGroup[] {
+export function ownGroups(text: string, session: Session): PaletteGroup[] {
   const { administer, verifyAudit } = session.rights;
   const pages: PaletteItem[] = [
     { value: '/offers', label: 'Offers', deed: { go: '/offers' } },
@@ -39,12 +37,12 @@ export function ownGroups(text: string, session: Session, { onShortcuts, onSignO
     { value: '/account', label: 'Your account', deed: { go: '/account' } },
   ];
   const actions: PaletteItem[] = [
-    { value: 'shortcuts', label: 'Keyboard shortcuts', deed: { run: onShortcuts } },
-    { value: 'sign out', label: 'Sign out', deed: { run: () => onSignOut('here') } },
+    { value: 'shortcuts', label: 'Keyboard shortcuts', deed: { run: 'show shortcuts' } },
+    { value: 'sign out', label: 'Sign out', deed: { run: 'sign out' } },
     {
       value: 'sign out everywhere',
       label: 'Sign out everywhere',
-      deed: { run: () => onSignOut('everywhere') },
+      deed: { run: 'sign out everywhere' },
     },
   ];
   const matching = (items: PaletteItem[]) =>

@@ -4,11 +4,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { anywhereQuery } from '#lib/client/find-anywhere.ts';
-import { foundGroups, ownGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+import { foundGroups, ownGroups, type PaletteGroup, type PaletteItem, type Run } from './palette-items.ts';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -17,16 +17,21 @@ type Props = { readonly onClose: () => void; readonly onShortcuts: () => void };
 /** Goes to an offer, an account or a page, or does something, by typing a part of its name. */
 export function Palette({ onClose, onShortcuts }: Props) {
   const [typed, setTyped] = useState('');
-  const text = typed.trim();
+  const text = useDeferredValue(typed.trim()); // a letter is seen before what it leads to
   const router = useRouter();
   const session = useSession();
   const onSignOut = useSignOut();
   const found = useQuery(anywhereQuery(text));
   const leaves = useRef(false);
-  const groups = [
-    ...(text !== '' && found.data ? foundGroups(found.data) : []),
-    ...ownGroups(text, session, { onShortcuts, onSignOut }),
-  ];
+  const groups = useMemo(
+    () => [...(text !== '' && found.data ? foundGroups(found.data) : []), ...ownGroups(text, session)],
+    [text, found.data, session],
+  );
+  const run: Readonly<Record<Run, () => void>> = {
+    'show shortcuts': onShortcuts,
+    'sign out': () => onSignOut('here'),
+    'sign out everywhere': () => onSignOut('everywhere'),
+  };
   const onChoose = ({ deed }: PaletteItem) => {
     if ('go' in deed) {
       leaves.current = true;
@@ -34,7 +39,7 @@ export function Palette({ onClose, onShortcuts }: Props) {
       router.push(deed.go);
     } else {
       onClose();
-      deed.run();
+      run[deed.run]();
     }
   };
   return (

@@ -21,7 +21,9 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   const added = participatingFirms.filter((firm) => !baseForm.participatingFirms.includes(firm));
   const shown = [...added, ...baseForm.participatingFirms];
   const mayChange = readOnlyBecause === null;
-  const set = (firms: string[]) => form.setValue('participatingFirms', firms.toSorted());
+  // Of two quick clicks the second may come before what the first did is drawn.
+  const change = (changed: (firms: readonly string[]) => readonly string[]) =>
+    form.setValue('participatingFirms', [...new Set(changed(form.getValues('participatingFirms')))].sort());
   const objection = objectionText(objections.participatingFirms);
   return (
     <div className="grid max-w-[720px] grid-cols-1 gap-5">
@@ -30,7 +32,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
         <AddFirm
           taken={[base.value.creatingFirmOid, ...participatingFirms]}
           disabled={isSaving}
-          onAdd={(oid) => set([...participatingFirms, oid])}
+          onAdd={(oid) => change((firms) => [...firms, oid])}
         />
       )}
       {objection !== null && (
@@ -71,11 +73,7 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
                     id={`change-${oid}`}
                     aria-labelledby={`change-${oid} firm-${oid}`}
                     onClick={() =>
-                      set(
-                        willBe
-                          ? participatingFirms.filter((firm) => firm !== oid)
-                          : [...participatingFirms, oid],
-                      )
+                      change((firms) => (willBe ? firms.filter((firm) => firm !== oid) : [...firms, oid]))
                     }
                   >
                     {was === willBe ? 'Remove firm' : 'Undo'}

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
@@ -19,14 +19,9 @@ const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => 
 
 type Props = { readonly readOnlyBecause: string | null };
 
-/**
- * The pending changes, old and new, each with a way back, before anything is saved. The letter that makes the first one
- * is seen before the bar, which moves half of the page.
- */
+/** The pending changes, old and new, each with a way back, before anything is saved. */
 export function SaveBar({ readOnlyBecause }: Props) {
-  const hasChanges = useEditor().changes.length > 0;
-  const isLetterSeen = useDeferredValue(hasChanges);
-  return hasChanges && isLetterSeen ? <Bar readOnlyBecause={readOnlyBecause} /> : null;
+  return useEditor().changes.length > 0 ? <Bar readOnlyBecause={readOnlyBecause} /> : null;
 }
 
 function Bar({ readOnlyBecause }: Props) {

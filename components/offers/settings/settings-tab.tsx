@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useEditor } from './editor-context.ts';
 import { AccessSection } from './access-section.tsx';
@@ -9,8 +10,10 @@ import { EligibilitySection } from './eligibility-section.tsx';
 import { SettingsText } from './settings-text.tsx';
 import { StatesSection } from './states-section.tsx';
 
+type Props = { readonly readOnlyBecause: string | null };
+
 /** Every setting that an update can change, or the same as text for whoever cannot change it. */
-export function SettingsTab({ readOnlyBecause }: { readonly readOnlyBecause: string | null }) {
+export const SettingsTab = memo(function SettingsTab({ readOnlyBecause }: Props) {
   const { base, isSaving, save } = useEditor();
   if (readOnlyBecause !== null) {
     return (
@@ -46,4 +49,4 @@ export function SettingsTab({ readOnlyBecause }: { readonly readOnlyBecause: str
       </form>
     </>
   );
-}
+});

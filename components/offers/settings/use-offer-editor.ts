@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
@@ -39,7 +40,8 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const [base, setBase] = useState(draft?.base ?? offer);
   const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
-  const values = form.watch();
+  // As drawn: what was typed last may be in the form only.
+  const [values, setValues] = useState(() => form.getValues());
   const baseForm = formOf(base.value);
   const changes = changesBetweenForms(baseForm, values);
   const body = updateBody(base.value, values);
@@ -70,7 +72,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       : {};
   // What stands against each changed setting, by our own rules or in the server's last answer.
   const objections = { ...refusals, ...judgeSettings(base.value, body, facts, new Date(now)) };
-  const isSavable = Object.keys(objections).length === Object.keys(refusals).length;
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
 
@@ -80,13 +81,24 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     }
   }, [draft]);
 
+  // A typed letter stands there at once; what follows from it is drawn when no key waits.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: newest }) => startTransition(() => setValues(newest)),
+      }),
+    [form],
+  );
+
   // The form follows the server for as long as nobody has typed into it.
   useEffect(() => {
-    if (hasMoved && !hasChanges) {
+    if (hasMoved && changesBetweenForms(formOf(base.value), form.getValues()).length === 0) {
       setBase(offer);
       form.reset(formOf(offer.value));
+      setValues(form.getValues());
     }
-  }, [hasMoved, hasChanges, offer, form]);
+  }, [hasMoved, values, base, offer, form]);
 
   // The form is disabled while it is saved, which takes the focus away.
   const focusedAtSave = useRef<Element | null>(null);
@@ -110,15 +122,23 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     objections,
     /** Why one setting could not take a value as things stand; null when it could. */
     objectionTo,
+    /** Puts a whole form in the place of the one that is edited. */
+    fill,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
     discard: () => startFrom(offer, formOf(offer.value)),
     /** Saves, or leads to the first setting that stands against it. */
     save: () => {
-      if (!isSavable) {
-        showFirstError(Object.values(objections)[0]?.message ?? '');
-      } else if (hasChanges && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
+      flushSync(() => setValues(form.getValues()));
+      const typed = updateBody(base.value, form.getValues());
+      const [objection] = Object.values(judgeSettings(base.value, typed, facts, new Date(now)));
+      if (objection !== undefined) {
+        showFirstError(objection.message);
+      } else if (
+        Object.keys(typed).length > 0 &&
+        client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0
+      ) {
         focusedAtSave.current = document.activeElement;
-        save.mutate({ body, ifMatch: base.etag });
+        save.mutate({ body: typed, ifMatch: base.etag });
       }
     },
     isSaving: save.isPending,
@@ -137,8 +157,13 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
 
   function startFrom(newBase: ReadOffer, newForm: SettingsForm): void {
     setBase(newBase);
-    form.reset(newForm);
+    fill(newForm);
     save.reset();
+  }
+
+  function fill(newForm: SettingsForm): void {
+    form.reset(newForm);
+    setValues(newForm);
   }
 
   /** Shows who changed what, or notices that the change had arrived after all. */
