@@ -46,7 +46,14 @@ export function pageAnswer<Found>(
   },
 ): Answer {
   const { page, headers } = pageOf(call, found, limit, words.cursor);
-  return jsonAnswer(`[${page.map(words.json).join(',')}]`, headers);
+  return jsonAnswer(arrayOf(page.map(words.json)), headers);
+}
+
+/** Joined with its brackets: put around the joined text, they would have all of it copied once more for its hash. */
+function arrayOf(records: string[]): string {
+  records.push(`${records.pop() ?? ''}]`);
+  records[0] = `[${records[0] ?? ''}`;
+  return records.join(',');
 }
 
 export function linkTo(address: string): { Link: string } {
