@@ -255,6 +255,19 @@ test('firms are found in the directory, added and removed, and saved as a delta'
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
 });
 
+test('two firms that are removed in one moment are both removed', async ({ page }) => {
+  await desk.signIn(page);
+  const participatingFirms = ['7226643052413652267', '2404622579780939284'].map((participatingFirmId) => ({
+    participatingFirmId,
+  }));
+  const offer = await importOffer(desk, { fields: { participatingFirms } });
+  await page.goto(`${offer.address}?tab=firms`);
+  const buttons = page.getByRole('button', { name: 'Remove firm' });
+  await expect(buttons).toHaveCount(2);
+  await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()));
+  await expect(page.getByRole('row', { name: /Will be removed/ })).toHaveCount(2);
+});
+
 test('a change is made from sign-in to save by keyboard alone', async ({ page }) => {
   const signIn = await desk.signIn(page);
   await page.context().clearCookies();
