@@ -245,7 +245,7 @@ test.describe('states', () => {
     await expect(page.getByText('The server cannot be reached.')).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
     await page.unroute('**/restapi/offeroverview**');
-    await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
+    await expect(page.getByText('The server cannot be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
 
   test('who may not read offers learns who can change that', async ({ page }) => {

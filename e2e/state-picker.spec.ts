@@ -124,7 +124,7 @@ test('where the exemption allows the state of the issuer only, the others are sh
   await expect(picker.getByRole('checkbox', { name: 'Utah' })).toBeDisabled();
   await picker.getByRole('checkbox', { name: 'Texas' }).locator('text').click({ force: true });
   await expect(picker.getByText('1 of 52 states')).toBeVisible();
-  await expect(announcement).toHaveCSS('opacity', '0'); // while it fades it lacks contrast
+  await expect(announcement).toHaveCSS('opacity', '0', { timeout: 10_000 }); // while it fades it lacks contrast
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
