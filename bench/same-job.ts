@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import type { BenchStore } from './bench-store.ts';
-import { ownOffersOf, requestsOf } from './requests.ts';
+import { type OwnOffers, requestsOf } from './requests.ts';
 import { type Size, transfersPerAccount } from './seed.ts';
 import type { System } from './systems.ts';
 
@@ -16,8 +16,7 @@ export async function expectSameJob(
   for (const work of ['get-transfers', 'get-offer', 'list-offers'] as const) {
     await expectSameAnswer(systems, work, key, size);
   }
-  const own = ownOffersOf(0, 1, { ...size, offers: 1 });
-  const change = requestsOf('put-settings', key, size, own)();
+  const change = requestsOf('put-settings', key, size, oneOffer)();
   for (const system of systems) {
     // Each makes another change than the one before it, or there would be nothing to do.
     const amount = 1_000 + systems.indexOf(system);
@@ -29,10 +28,13 @@ export async function expectSameJob(
     const record: any = await answerOf(system, change);
     assert.equal(record.maximumInvestmentAmount, amount, `${system.name} changed something else.`);
   }
-  const { version, entries } = await versionOf(0);
+  const { version, entries } = await versionOf(oneOffer.first);
   assert.equal(version, 1 + systems.length, 'A change did not move the version by one.');
   assert.equal(entries, systems.length, 'A change did not leave one audit entry.');
 }
+
+/** All of them change the same one. */
+const oneOffer: OwnOffers = { first: 0, count: 1 };
 
 /** How many records the answer has; null where it is one and no list. */
 const recordsOf = { 'get-transfers': transfersPerAccount, 'get-offer': null, 'list-offers': 50 } as const;
@@ -43,7 +45,7 @@ async function expectSameAnswer(
   key: string,
   size: Size,
 ): Promise<void> {
-  const request = requestsOf(work, key, size, ownOffersOf(0, 1, size))();
+  const request = requestsOf(work, key, size, oneOffer)();
   const answers = await Promise.all(systems.map((system) => answerOf(system, request)));
   const [first] = answers;
   const count = recordsOf[work];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useSession } from '#components/shell/session-context.tsx';
@@ -42,6 +42,14 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
   // As drawn: what was typed last may be in the form only.
   const [values, setValues] = useState(() => form.getValues());
+  /** Puts a whole form in the place of the one that is edited, and draws it at once. */
+  const fill = useCallback(
+    (newForm: SettingsForm) => {
+      form.reset(newForm);
+      setValues(newForm);
+    },
+    [form],
+  );
   const baseForm = formOf(base.value);
   const changes = changesBetweenForms(baseForm, values);
   const body = updateBody(base.value, values);
@@ -50,6 +58,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     () => factsFromTotals(totals, new Set(firms === '' ? [] : firms.split(' '))),
     [totals, firms],
   );
+  const judge = (update: Record<string, unknown>) => judgeSettings(base.value, update, facts, new Date(now));
   const objectionTo = useMemo(() => judgeOptions(base.value, facts, new Date(now)), [base, facts, now]);
 
   const save = useMutation({
@@ -71,7 +80,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       ? objectionsByField(save.error.problem.errors)
       : {};
   // What stands against each changed setting, by our own rules or in the server's last answer.
-  const objections = { ...refusals, ...judgeSettings(base.value, body, facts, new Date(now)) };
+  const objections = { ...refusals, ...judge(body) };
   const hasChanges = changes.length > 0;
   const hasMoved = offer.etag !== base.etag;
 
@@ -95,10 +104,9 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   useEffect(() => {
     if (hasMoved && changesBetweenForms(formOf(base.value), form.getValues()).length === 0) {
       setBase(offer);
-      form.reset(formOf(offer.value));
-      setValues(form.getValues());
+      fill(formOf(offer.value));
     }
-  }, [hasMoved, values, base, offer, form]);
+  }, [hasMoved, values, base, offer, form, fill]);
 
   // The form is disabled while it is saved, which takes the focus away.
   const focusedAtSave = useRef<Element | null>(null);
@@ -122,23 +130,23 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     objections,
     /** Why one setting could not take a value as things stand; null when it could. */
     objectionTo,
-    /** Puts a whole form in the place of the one that is edited. */
     fill,
     undo: (field: SettingField) => form.setValue(field, baseForm[field]),
     discard: () => startFrom(offer, formOf(offer.value)),
     /** Saves, or leads to the first setting that stands against it. */
     save: () => {
-      flushSync(() => setValues(form.getValues()));
-      const typed = updateBody(base.value, form.getValues());
-      const [objection] = Object.values(judgeSettings(base.value, typed, facts, new Date(now)));
+      const newest = form.getValues();
+      flushSync(() => setValues(newest)); // what stands against it must be there to be led to
+      const update = updateBody(base.value, newest);
+      const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
         showFirstError(objection.message);
       } else if (
-        Object.keys(typed).length > 0 &&
+        Object.keys(update).length > 0 &&
         client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0
       ) {
         focusedAtSave.current = document.activeElement;
-        save.mutate({ body: typed, ifMatch: base.etag });
+        save.mutate({ body: update, ifMatch: base.etag });
       }
     },
     isSaving: save.isPending,
@@ -159,11 +167,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     setBase(newBase);
     fill(newForm);
     save.reset();
-  }
-
-  function fill(newForm: SettingsForm): void {
-    form.reset(newForm);
-    setValues(newForm);
   }
 
   /** Shows who changed what, or notices that the change had arrived after all. */
