@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isPlainText } from './plain-text.ts';
+
+test.each([
+  ['', 'nothing'],
+  ['Blue Mesa Solar II', 'a name'],
+  [' ~', 'the first and the last character of ASCII'],
+  ['\u{a0}¡', 'the first characters after the second block of controls'],
+  ['Compañía 株式会社 Ωmega e\u{301} – “Fund”', 'letters of other scripts, marks and punctuation'],
+  ['🚀', 'a whole surrogate pair'],
+])('%j is plain: %s', (text) => {
+  expect(isPlainText(text)).toBe(true);
+});
+
+test.each([
+  ['\0', 'NUL'],
+  ['\t', 'a tab'],
+  ['\n', 'a line feed'],
+  ['\r', 'a carriage return'],
+  ['\u{1b}', 'an escape, which begins commands to a terminal'],
+  ['\u{1f}', 'the last control before the space'],
+  ['\u{7f}', 'delete'],
+  ['\u{80}', 'the first of the second block of controls'],
+  ['\u{9f}', 'the last of the second block of controls'],
+  ['\u{ad}', 'a soft hyphen'],
+  ['\u{61c}', 'the Arabic letter mark'],
+  ['\u{200b}', 'a space of no width'],
+  ['\u{200e}', 'the left-to-right mark'],
+  ['\u{202e}', 'the right-to-left override'],
+  ['\u{2066}', 'a directional isolate'],
+  ['\u{2028}', 'a line separator'],
+  ['\u{2029}', 'a paragraph separator'],
+  ['\u{2060}', 'a word joiner'],
+  ['\u{3164}', 'a letter that shows nothing'],
+  ['\u{fe0f}', 'a variation selector'],
+  ['\u{feff}', 'a byte order mark'],
+  ['\u{e0041}', 'a tag character'],
+  ['\u{d83d}', 'the first half of a surrogate pair'],
+  ['\u{de80}', 'the second half of a surrogate pair'],
+])('%j is not plain: %s', (character) => {
+  expect(isPlainText(`Blue${character}Mesa`)).toBe(false);
+  expect(isPlainText(`Blue Mesa${character}`)).toBe(false);
+});
