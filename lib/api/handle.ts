@@ -127,8 +127,8 @@ async function answerOf<Query extends z.ZodObject>(
   const key = operation.problems.includes('idempotency.key.reused')
     ? request.header('idempotency-key')
     : null;
-  const answer =
-    key === null ? await verb(call) : await once(call, { header: key, path: exchange.path }, verb);
+  const { method, path } = exchange;
+  const answer = key === null ? await verb(call) : await once(call, { header: key, method, path }, verb);
   return operation.method === 'GET' ? conditional(answer, request) : answer;
 }
 

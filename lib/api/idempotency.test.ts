@@ -81,6 +81,29 @@ test('another body or path under the same key is 422, and changes nothing', asyn
   expect(await versionNow()).toBe(first.headers.etag);
 });
 
+test('a change that came too late is decided anew under its key, with the ETag of what is there now', async () => {
+  const stale = (await versionNow()) ?? '';
+  await desk.put(offers.plain, { maximumInvestmentAmount: '77.00' }); // somebody else was first
+  expect((await put(nextChange(), { 'if-match': stale })).status).toBe(412);
+  expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
+  const late = await put(nextChange(), { 'if-match': stale });
+  expect([late.status, late.headers['idempotency-replayed']]).toEqual([412, undefined]);
+  const fresh = await put(nextChange(), { 'if-match': (await versionNow()) ?? '' });
+  expect([fresh.status, fresh.headers['idempotency-replayed']]).toEqual([200, undefined]);
+});
+
+test('the same If-Match gets the kept answer, though it is stale by then; another one, or none, is 422', async () => {
+  const etag = (await versionNow()) ?? '';
+  const first = await put(nextChange(), { 'if-match': etag });
+  const again = await put(nextChange(), { 'if-match': etag });
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
+  for (const headers of [{ 'if-match': first.headers.etag ?? '' }, { 'if-match': '' }, {}]) {
+    const reply = await put(nextChange(), headers);
+    expect([reply.status, codesOf(reply)]).toEqual([422, [[null, 'idempotency.key.reused']]]);
+  }
+  expect(await versionNow()).toBe(first.headers.etag);
+});
+
 test('keys of different callers have nothing to do with each other', async () => {
   await put(nextChange());
   const other = await desk.put(

@@ -9,6 +9,7 @@ import { ProblemError, refusal, refusalOfField } from './problem-error.ts';
 export type Repeatable = {
   /** The Idempotency-Key header. */
   readonly header: string;
+  readonly method: string;
   readonly path: string;
 };
 
@@ -19,11 +20,11 @@ export type Repeatable = {
  */
 export async function once<Query>(
   call: Call<Query>,
-  { header, path }: Repeatable,
+  repeatable: Repeatable,
   verb: (call: Call<Query>) => Promise<Answer>,
 ): Promise<Answer> {
   const { database } = call.store;
-  const claiming = await claimKey(database, keyedRequest(call, header, path));
+  const claiming = await claimKey(database, keyedRequest(call, repeatable));
   switch (claiming.outcome) {
     case 'answered':
       return {
@@ -33,14 +34,14 @@ export async function once<Query>(
     case 'other request':
       throw refusal(
         'idempotency.key.reused',
-        'This Idempotency-Key was sent with another request. Make a new key for each change.',
+        'This Idempotency-Key was sent with another request: another method, path, If-Match or body. Make a new key for each change.',
       );
     case 'running':
       throw stillRunning();
     case 'claimed': {
       const { claim } = claiming;
       try {
-        const answer = await answerOrRefusal({ ...call, claim }, path, verb);
+        const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
         const kept = { ...answer, headers: { ...answer.headers, 'X-Request-Id': call.requestId } };
         await keepAnswer(database, claim, kept);
         return kept;
@@ -63,9 +64,13 @@ export function stillRunning(): ProblemError {
 }
 
 /**
- * A refusal is an answer like another: sending the same again must not do what was refused. Only what the caller may
- * not do or see is decided anew each time, because who may change nothing must not fill the table of answers.
+ * What is decided anew each time: what the caller may not do or see (403, 404), because who may change nothing must not
+ * fill the table of answers; and a change meant for what is there no longer (412), because whoever reads again and sends
+ * it with the new ETag does as they were told.
  */
+const notKept = [403, 404, 412];
+
+/** Any other refusal is an answer like another: sending the same again must not do what was refused. */
 async function answerOrRefusal<Query>(
   call: Call<Query>,
   path: string,
@@ -76,7 +81,7 @@ async function answerOrRefusal<Query>(
   } catch (error) {
     if (error instanceof ProblemError) {
       const answer = problemAnswer(error, path, call.requestId);
-      if (answer.status < 500 && ![403, 404].includes(answer.status)) {
+      if (answer.status < 500 && !notKept.includes(answer.status)) {
         return answer;
       }
     }
@@ -84,8 +89,14 @@ async function answerOrRefusal<Query>(
   }
 }
 
-/** A printable key of up to 255 characters; the quotes of a structured field are not part of it. */
-function keyedRequest({ principal, body }: Call<unknown>, header: string, path: string): KeyedRequest {
+/**
+ * A printable key of up to 255 characters; the quotes of a structured field are not part of it. Another If-Match makes
+ * another request: it is meant for another state of what it changes.
+ */
+function keyedRequest(
+  { principal, body, ifMatch }: Call<unknown>,
+  { header, method, path }: Repeatable,
+): KeyedRequest {
   const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
   const key = quoted ?? bare;
   if (key === undefined) {
@@ -95,6 +106,7 @@ function keyedRequest({ principal, body }: Call<unknown>, header: string, path: 
       'Use 1 to 255 printable ASCII characters, for example a UUID.',
     );
   }
-  const requestHash = createHash('sha256').update(`PUT ${path}\n`).update(body).digest();
+  const condition = ifMatch === null ? '' : ` ${ifMatch}`;
+  const requestHash = createHash('sha256').update(`${method} ${path}${condition}\n`).update(body).digest();
   return { owner: `${principal.kind}:${principal.id}`, key, requestHash };
 }

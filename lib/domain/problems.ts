@@ -214,7 +214,7 @@ export const problems = {
     status: 422,
     title: 'The Idempotency-Key had another request',
     explanation:
-      'A key stands for one request for 24 hours; this one was sent with another path or body. Make a new key. Nothing was changed.',
+      'A key stands for one request for 24 hours; this one was sent with another method, path, If-Match or body. Make a new key. Nothing was changed.',
   },
   'idempotency.key.running': {
     status: 409,
