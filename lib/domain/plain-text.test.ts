@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainText } from './plain-text.ts';
+import { firstUnseen, isPlainText, showUnseen } from './plain-text.ts';
 
 test.each([
   ['', 'nothing'],
@@ -40,4 +40,11 @@ test.each([
 ])('%j is not plain: %s', (character) => {
   expect(isPlainText(`Blue${character}Mesa`)).toBe(false);
   expect(isPlainText(`Blue Mesa${character}`)).toBe(false);
+});
+
+test('what is not seen is named and written out', () => {
+  expect(firstUnseen('Blue Mesa')).toBeUndefined();
+  expect(firstUnseen('Blue\tMesa\u{202e}')).toBe('U+0009');
+  expect(firstUnseen('Mesa\u{e0041}')).toBe('U+E0041');
+  expect(showUnseen('Blue\u{1b}[31m Mesa\u{202e}\r🚀')).toBe(String.raw`Blue\u{1b}[31m Mesa\u{202e}\u{d}🚀`);
 });

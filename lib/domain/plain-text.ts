@@ -1,4 +1,5 @@
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const everyUnseen = new RegExp(unseen, 'gu');
 
 /**
  * Whether a text holds only characters that can be seen where it is shown, or that separate words: no control
@@ -7,5 +8,16 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Poin
  * break the line of a log or an export.
  */
 export function isPlainText(text: string): boolean {
-  return !invisible.test(text);
+  return !unseen.test(text);
+}
+
+/** The first character that keeps a text from being plain, as people look it up: U+202E. */
+export function firstUnseen(text: string): string | undefined {
+  const found = unseen.exec(text)?.[0].codePointAt(0);
+  return found === undefined ? undefined : `U+${found.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A text with its unseen characters written out, \u{202e}: it cannot command a terminal or break a line. */
+export function showUnseen(text: string): string {
+  return text.replaceAll(everyUnseen, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }

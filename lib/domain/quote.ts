@@ -1,4 +1,6 @@
-/** A caller's text in a message: quoted, and never longer than a line. */
+import { showUnseen } from './plain-text.ts';
+
+/** A caller's text in a message: quoted, never longer than a line, and nothing in it that is not seen. */
 export function quote(input: string): string {
-  return JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input);
+  return showUnseen(JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input));
 }

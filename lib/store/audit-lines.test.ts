@@ -89,6 +89,12 @@ describe('rows of CSV', () => {
     expect(csvLines(entry({ changes }))).toContain(',offerName,A=B,"Solar, ""II""",');
   });
 
+  test.each(['\r', '\n', '\r\n'])('hold %j within a cell, which is quoted', (lineEnd) => {
+    const name = `Quiet Name${lineEnd}=cmd|calc`;
+    const changes = [{ field: 'offerName', from: null, to: name }] as never[];
+    expect(csvLines(entry({ changes }))).toBe(`${place},offerName,,"${name}",,a-request,fbff\r\n`);
+  });
+
   test('say what cannot be read', () => {
     expect(csvLines(entry({}, { content: '=1' }))).toBe(
       '7,12,3,,,,,,,,,,This entry cannot be read: =1,,fbff\r\n',

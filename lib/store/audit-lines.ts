@@ -135,5 +135,9 @@ function cellOf(value: unknown): string {
 }
 
 function csvText(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([...rows], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });
 }

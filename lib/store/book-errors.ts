@@ -1,3 +1,4 @@
+import { showUnseen } from '#lib/domain/plain-text.ts';
 import { type BookKind, bookKinds, bookSections } from './book.ts';
 
 export type BookError = {
@@ -78,13 +79,21 @@ export function collectErrors(): BookErrors {
 }
 
 function pointer(path: MemberPath): string {
-  const escaped = path.map((member) => String(member).replaceAll('~', '~0').replaceAll('/', '~1'));
+  const escaped = path.map((member) => shown(member).replaceAll('~', '~0').replaceAll('/', '~1'));
   return `/${escaped.join('/')}`;
 }
 
 function memberName(path: MemberPath): string {
   return path
-    .map((member) => (typeof member === 'number' ? `[${member}]` : `.${String(member)}`))
+    .map((member) => (typeof member === 'number' ? `[${member}]` : `.${shown(member)}`))
     .join('')
     .replace(/^\./, '');
 }
+
+/** A name that is no field of ours is whatever the file says, and a message is a line that people read. */
+function shown(member: PropertyKey): string {
+  const name = String(member);
+  return showUnseen(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+}
+
+const longestName = 100;

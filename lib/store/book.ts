@@ -4,6 +4,7 @@ import { exemptions } from '#lib/domain/exemptions.ts';
 import { compareMoney, smallestAmount } from '#lib/domain/money.ts';
 import { singleSettingsForm } from '#lib/domain/offer.ts';
 import { offerStatuses } from '#lib/domain/offer-status.ts';
+import { firstUnseen, isPlainText } from '#lib/domain/plain-text.ts';
 import { subscriptionStatuses } from '#lib/domain/subscription.ts';
 import {
   amountForm,
@@ -19,10 +20,10 @@ import {
  * is judged by itself here; references and repeated identifiers are the import's to check.
  */
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
-const textForm = z
-  .string({ error: 'Use text in quotes.' })
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'Leave out NUL and broken characters.');
+/** No text has lines: a transfer's comment marks their ends by two backslashes. */
+const textForm = z.string({ error: 'Use text in quotes.' }).refine(isPlainText, {
+  error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
+});
 
 const presentTextForm = textForm.refine((text) => text.trim() !== '', 'Use text that is not blank.');
 
@@ -32,9 +33,11 @@ const identifierForm = z
   .string({ error: 'Use the identifier as a string of 1 to 19 digits; a number would lose digits.' })
   .regex(/^\d{1,19}$/, 'Use an identifier of 1 to 19 digits.');
 
-/** Keys are short, so that an index holds them. */
+/** Keys are short, so that an index holds them, and can be part of an address, which drops steps of only dots. */
 const keyTextForm = (longest: number) =>
-  presentTextForm.refine((text) => text.length <= longest, `Use at most ${longest} characters.`);
+  presentTextForm
+    .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
+    .refine((text) => text !== '.' && text !== '..', 'Use more than dots: no address could name it.');
 
 const accountNumberForm = keyTextForm(64);
 

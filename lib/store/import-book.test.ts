@@ -175,6 +175,20 @@ describe('what cannot be read at all has a place', () => {
     ]);
   });
 
+  test('and a message without what could command a terminal, as long as a line', async () => {
+    const unknown = `x\u{1b}[31m\u{202e}${'y'.repeat(200)}`;
+    const shown = String.raw`x\u{1b}[31m\u{202e}${'y'.repeat(93)}…`;
+    const book = { ...smallBook(), firms: [{ firmOid: '1', firmName: 'One', [unknown]: 1 }] };
+    expect(errors(await load(book))[0]).toEqual({
+      place: `/firms/0/${shown}`,
+      message: expect.stringMatching(/^"x\\u001b\[31m\\u\{202e\}y+…" is no field of a firm\.$/),
+    });
+    const path = await file('bad.ndjson', JSON.stringify({ type: 'firm', ...book.firms[0] }));
+    expect(errors(await load(path))).toEqual([
+      { place: 'line 1', message: expect.stringContaining(`${shown}: "x`) },
+    ]);
+  });
+
   test('a first line with a mistake still tells that its file is NDJSON', async () => {
     const path = await file('bad.ndjson', '{"type":"firm",}\n{"type":"firm","firmOid":"1"}');
     expect(places(await load(path))).toEqual(['line 1', 'line 2']);

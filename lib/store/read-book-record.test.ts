@@ -95,8 +95,8 @@ describe('values', () => {
     ['offer', 'creationTimestamp', ['1900-01-01T00:00:00Z', '2026-09-01T09:30:00.1234567+05:30']],
     ['offer', 'lastModifiedTimestamp', [null, '2026-09-01T09:30:00.000-04:00']],
     ['offer', 'originalDaysFromClosingCashIsRequired', [null, 10, '3650']],
-    ['account', 'accountNumber', ['PB 20/1', 'x'.repeat(64)]],
-    ['transfer', 'acatid', ['1', 'x'.repeat(32)]],
+    ['account', 'accountNumber', ['PB 20/1', 'x'.repeat(64), '...', '.5']],
+    ['transfer', 'acatid', ['1', 'x'.repeat(32), '...']],
     ['transfer', 'kind', ['ACAT', 'non-ACAT']],
     ['transfer', 'comment', ['', '😀', 'a"b\\\\c']],
   ];
@@ -125,11 +125,11 @@ describe('values', () => {
       ['2026-09-01T09:30:00', '2026-02-30T00:00:00Z', '1899-12-31T23:59:59Z', 0],
     ],
     ['offer', 'lastModifiedTimestamp', ['yesterday']],
-    ['account', 'accountNumber', ['', 'x'.repeat(65), 'a\0']],
+    ['account', 'accountNumber', ['', 'x'.repeat(65), 'a\0', '.', '..']],
     ['subscription', 'status', ['APPROVED', 'accepted']],
     ['subscription', 'fillDollarAmount', ['0.00', '1.001']],
     ['subscription', 'discretionary', ['no']],
-    ['transfer', 'acatid', ['', 'x'.repeat(33), 1152]],
+    ['transfer', 'acatid', ['', 'x'.repeat(33), 1152, '.', '..']],
     ['transfer', 'kind', ['acat', 'NON-ACAT', '']],
     ['transfer', 'dtcNumber', [164]],
   ];
@@ -189,6 +189,39 @@ describe('values', () => {
       originalDaysFromClosingCashIsRequired: null,
     });
   });
+});
+
+describe('what is not seen has no place in a text', () => {
+  const texts: readonly (readonly [BookKind, string])[] = [
+    ['firm', 'firmName'],
+    ['account', 'accountName'],
+    ['account', 'accountNumber'],
+    ['offer', 'offerName'],
+    ['offer', 'securityType'],
+    ['subscription', 'accountNumber'],
+    ...(['acatid', 'status', 'comment', 'contraAccountNumber', 'contraFirmName', 'dtcNumber'] as const).map(
+      (field) => ['transfer', field] as const,
+    ),
+  ];
+  test.each(texts)('%s.%s', (kind, field) => {
+    const given = (text: string) => complaints(kind, { ...exampleOf(kind), [field]: text });
+    expect(given('Blue é 株 🚀 Mesa')).toEqual([]);
+    expect(given('Blue\u{202e}Mesa')).toEqual([
+      `${field}: Leave out U+202E: use only characters that can be seen.`,
+    ]);
+    expect(given('Quiet\r=cmd|calc')).toEqual([
+      `${field}: Leave out U+000D: use only characters that can be seen.`,
+    ]);
+  });
+
+  test.each(['issuerName', 'issuerCity', 'industrySector', 'issuerSize', 'website'])(
+    'of an issuer, %s',
+    (field) => {
+      expect(complaints('offer', offer({ issuer: { ...issuer, [field]: 'a\u{200b}b' } }))).toEqual([
+        `issuer/${field}: Leave out U+200B: use only characters that can be seen.`,
+      ]);
+    },
+  );
 });
 
 test('the identifier of a wrong record is read where it can be', () => {
