@@ -26,7 +26,7 @@ const now = new Date('2026-11-21T15:00:00.000Z');
 let folder = '';
 let path = '';
 
-/** Everything that COPY has to escape. */
+/** Everything that COPY has to escape, in a store that took it before imports refused it. */
 const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé 🏦';
 
 beforeAll(async () => {
@@ -34,10 +34,11 @@ beforeAll(async () => {
   path = join(folder, 'desk.backup');
   const book = smallBook();
   const transfers = Array.from({ length: 5_000 }, (_, count) =>
-    transfer({ acatid: String(count), comment: count % 2 === 0 ? awkward : null }),
+    transfer({ acatid: String(count), comment: count % 2 === 0 ? '' : null }),
   );
   const loaded = await importBook(source.store, { ...book, transfers }, importOptions());
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.errors));
+  await source.store.database.query(sql`update transfer set comment = ${awkward} where comment is not null`);
   await changeOfferAsManager(source.store, source.store.database, { clientsHaveAccess: false });
   await asOwner(
     source.address,

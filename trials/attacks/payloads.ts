@@ -22,9 +22,7 @@ export const payloads: readonly string[] = [
   `<a id=__next_f name=self><form id=location name=cookie><input name=attributes>`,
   `\${hit('template')}{{constructor.constructor("hit('template')")()}}<%= hit('template') %>#{hit(1)}`,
   `\\u003cscript\\u003ehit('escaped')\\u003c/script\\u003e\\"}]);hit('escaped')//`,
-  `\u2028hit('line separator')\u2029//`,
   `&lt;script&gt;hit('entities')&lt;/script&gt;&#x3C;img src=/ onerror=hit(1)&#x3E;`,
-  `\u202E\u2066<svg onload=hit('bidi')>\u2069\u200F\uFEFF`,
   `=cmd|'/C calc'!A0`,
   `@SUM(1+1)*cmd|'/C calc'!A0`,
 ];
