@@ -15,6 +15,7 @@ import { stillRunning } from './idempotency.ts';
 import { offerNotFound } from './offer-not-found.ts';
 import { changeOffer, ClaimLost } from './offer-queue.ts';
 import { ProblemError, refusal } from './problem-error.ts';
+import { withoutValues } from './without-values.ts';
 
 /**
  * Changes an offer's settings or moves it on: reads, decides with planUpdate, writes where nobody came first.
@@ -66,20 +67,16 @@ function requireUpdatable(
 
 /** The plan, or the refusal in the contract's order: 400, 412, 409. */
 function decide(
-  { ifMatch, now }: Call<unknown>,
+  { ifMatch, now, principal }: Call<unknown>,
   snapshot: OfferSnapshot,
   request: UpdateRequest,
 ): UpdatePlan {
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, now);
-  const violations: readonly Violation[] = planning.ok ? [] : planning.violations;
+  const broken: readonly Violation[] = planning.ok ? [] : planning.violations;
   const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
-  if (isStale && !violations.some((violation) => statusOf(violation) === 400)) {
-    throw refusal(
-      'precondition.failed',
-      `The offer is at version ${snapshot.version} now: somebody changed it since you read it. Read it again.`,
-    );
-  }
-  const [first, ...others] = violations;
+  const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
+  const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
+  const [first, ...others] = withoutValues(principal, violations);
   if (first !== undefined) {
     throw new ProblemError([first, ...others]);
   }
@@ -87,6 +84,11 @@ function decide(
     throw new Error('A refused plan without a violation.');
   }
   return planning.plan;
+}
+
+function staleAt(version: number): Violation {
+  const message = `The offer is at version ${version} now: somebody changed it since you read it. Read it again.`;
+  return { field: null, code: 'precondition.failed', message };
 }
 
 function entryOf(
