@@ -5,10 +5,13 @@ import { type Answer, jsonAnswer, offerTag } from './answer.ts';
 import type { Call } from './handle.ts';
 import { offerNotFound } from './offer-not-found.ts';
 
-/** One offer with its ETag. */
+/**
+ * One offer with its ETag: for the creating firm the version, which If-Match takes. Others' subscriptions move that, so
+ * a participating firm gets a tag of the bytes that it sees.
+ */
 export async function readOffer(call: Call<unknown>): Promise<Answer> {
-  const { json, version } = await required(call, readOfferJson);
-  return jsonAnswer(json, { ETag: offerTag(version) });
+  const { json, version, isOwn } = await required(call, readOfferJson);
+  return jsonAnswer(json, isOwn ? { ETag: offerTag(version) } : {});
 }
 
 /** The offer that the path names. Throws 404 where it does not exist or is not open to the firm (D14). */

@@ -224,7 +224,8 @@ export const operations = {
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}/actions',
     tag: 'Offers',
     summary: 'What can be done with an offer now',
-    description: 'Each action with its conditions, met or not, its effects and advisories: a dry run.',
+    description:
+      'Each action with its conditions, met or not, its effects and advisories: a dry run. A participating firm gets no condition that rests on subscriptions of others.',
     whoMay: readers,
     restrictable: 'readOffers',
     query: none,

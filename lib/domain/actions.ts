@@ -39,7 +39,10 @@ export type ActionCaller = {
   readonly seesFigures: boolean;
 };
 
-/** What can be done with an offer now, what would come of it, and what stands against it. */
+/**
+ * What can be done with an offer now, what would come of it, and what stands against it. Nothing of what a caller gets
+ * who may not see figures rests on them: not one condition, met or not, and not whether closing leaves pending orders.
+ */
 export function explainActions(
   offer: Offer,
   facts: OfferFacts,
@@ -51,7 +54,7 @@ export function explainActions(
     const conditions = [...accessConditions(caller), ...conditionsOf(name, situation, caller)];
     return {
       allowed: conditions.every((condition) => condition.met),
-      resultingStatus: name === 'unpublish' ? offer.offerStatus : resultingStatus(name, facts.pendingCount),
+      resultingStatus: statusAfter(name, situation, caller),
       effects: effectsFor(name, situation, caller),
       conditions,
       advisories: advisoriesFor(name, situation, caller),
@@ -63,6 +66,17 @@ export function explainActions(
     close: explain('close'),
     unpublish: explain('unpublish'),
   };
+}
+
+function statusAfter(
+  name: ActionName,
+  { offer, facts }: Situation,
+  { seesFigures }: ActionCaller,
+): OfferStatus {
+  if (name === 'unpublish') {
+    return offer.offerStatus;
+  }
+  return seesFigures ? resultingStatus(name, facts.pendingCount) : transitions[name].requestedStatus;
 }
 
 /** The request that an action sends: explaining it judges exactly what the endpoint would judge. */
@@ -79,12 +93,14 @@ function accessConditions({ mayUpdate }: ActionCaller): Condition[] {
 
 function conditionsOf(name: ActionName, situation: Situation, caller: ActionCaller): Condition[] {
   if (name === 'unpublish') {
-    return [closedCondition(situation), subscriptionsCondition(situation, caller)];
+    return [closedCondition(situation), ...(caller.seesFigures ? [subscriptionsCondition(situation)] : [])];
   }
   const transition = transitionCondition(name, situation);
-  return transitions[name].needsExecutionRules
-    ? [transition, minimumCondition(situation, caller), cashRequiredCondition(situation)]
-    : [transition];
+  if (!transitions[name].needsExecutionRules) {
+    return [transition];
+  }
+  const minimum = caller.seesFigures ? [minimumCondition(situation)] : [];
+  return [transition, ...minimum, cashRequiredCondition(situation)];
 }
 
 function transitionCondition(move: Move, situation: Situation): Condition {
@@ -96,14 +112,11 @@ function transitionCondition(move: Move, situation: Situation): Condition {
   });
 }
 
-function minimumCondition(situation: Situation, { seesFigures }: ActionCaller): Condition {
+function minimumCondition(situation: Situation): Condition {
   const { offer, facts } = situation;
-  const minimum = formatMoney(offer.offerMinimum);
   return condition('execution.minimum.rule', situation, {
-    statement: seesFigures
-      ? `Approved ${formatMoney(facts.approvedTotal)} of the ${minimum} minimum.`
-      : `The approved subscriptions reach the ${minimum} minimum.`,
-    value: seesFigures ? Number(facts.approvedTotal) : null,
+    statement: `Approved ${formatMoney(facts.approvedTotal)} of the ${formatMoney(offer.offerMinimum)} minimum.`,
+    value: Number(facts.approvedTotal),
     required: Number(offer.offerMinimum),
   });
 }
@@ -127,14 +140,13 @@ function closedCondition(situation: Situation): Condition {
   });
 }
 
-function subscriptionsCondition(situation: Situation, { seesFigures }: ActionCaller): Condition {
+function subscriptionsCondition(situation: Situation): Condition {
   const { offer, facts } = situation;
-  const standing = seesFigures ? `: ${countOf(facts.subscriptionCount, 'subscription')} now` : '';
   return condition('published.subscriptions.rule', situation, {
     statement: offer.published
-      ? `An offer can be unpublished only while no subscription exists${standing}.`
+      ? `An offer can be unpublished only while no subscription exists: ${countOf(facts.subscriptionCount, 'subscription')} now.`
       : 'The offer is not published.',
-    value: seesFigures ? facts.subscriptionCount : null,
+    value: facts.subscriptionCount,
     required: 0,
   });
 }

@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 test('the database writes every record byte for byte as offerRecord does', async () => {
   const rows = await store.database.query<OfferRow & { json: string }>(sql`
-    select ${offerColumns}, ${offerJson} as json from offer`);
+    select ${offerColumns}, ${offerJson(firmOid)} as json from offer`);
   expect(rows.length).toBeGreaterThan(cases.length + 20);
   for (const { json, ...row } of rows) {
     expect(json).toBe(JSON.stringify(offerRecord(offerOf(row))));
@@ -83,7 +83,11 @@ test.each([
   const written = await readOfferJson(store.database, offerOid, firm);
   const stored = await readOffer(store.database, offerOid, firm);
   expect(written).toEqual(
-    stored && { json: JSON.stringify(offerRecord(stored.offer)), version: stored.version },
+    stored && {
+      json: JSON.stringify(offerRecord(stored.offer)),
+      version: stored.version,
+      isOwn: firm === firmOid,
+    },
   );
   expect(written !== undefined).toBe(isFound);
 });

@@ -1,12 +1,16 @@
-import { raw, type Sql } from 'sql-template-tag';
-import { timestampText } from './offer-rows.ts';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { lastModifiedFor, timestampText } from './offer-rows.ts';
 
 /**
- * The JSON text of an offer's record, byte for byte what `offerRecord` makes of it, of rows that the statement has
- * under the name `offer`. The database writes it: to tell each column of so wide a row would take longer.
+ * The JSON text of an offer's record as a firm may see it, byte for byte what `offerRecord` makes of it, of rows that the
+ * statement has under the name `offer`. The database writes it: to tell each column of so wide a row would take longer.
  * What stands in quotes here is of digits or of names that the table checks; all other text is quoted by PostgreSQL.
  */
-export const offerJson: Sql = raw(`concat(
+export function offerJson(firmOid: string): Sql {
+  return sql`concat(${allButLastModified}, ${timestampText(lastModifiedFor(firmOid))}, '"}')`;
+}
+
+const allButLastModified: Sql = raw(`
   '{"privatePlacementOfferOid":"', offer.private_placement_offer_oid,
   '","offerName":', to_json(offer.offer_name),
   ',"offerStatus":"', offer.offer_status,
@@ -42,8 +46,7 @@ export const offerJson: Sql = raw(`concat(
   '],"creatingFirmOid":"', offer.creating_firm_oid,
   '","creatingMemberOid":', ${textOrNull('creating_member_oid')},
   ',"creationTimestamp":"', ${timestampText('offer.creation_timestamp').sql},
-  '","lastModifiedTimestamp":"', ${timestampText('offer.last_modified_timestamp').sql},
-  '"}')`);
+  '","lastModifiedTimestamp":"'`);
 
 function textOrNull(column: string): string {
   return `coalesce(to_json(offer.${column}), 'null')`;

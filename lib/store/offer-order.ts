@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { timestampText } from './offer-rows.ts';
+import { lastModifiedFor, timestampText } from './offer-rows.ts';
 import { approvedOfOffer, cashRequiredColumn } from './offer-search.ts';
 
 export type OfferOrder = 'closingDate' | 'cashRequiredDate' | 'approved' | 'offerName' | 'lastModified';
@@ -81,7 +81,7 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
   },
   // An index of what every change moves would make every change slower, so this one is sorted.
   lastModified: {
-    key: () => raw('last_modified_timestamp'),
+    key: lastModifiedFor,
     participationKey: null,
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),

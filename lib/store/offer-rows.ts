@@ -1,4 +1,4 @@
-import { raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ExemptionCode } from '#lib/domain/exemptions.ts';
 import type { Offer } from '#lib/domain/offer.ts';
 import type { OfferStatus } from '#lib/domain/offer-status.ts';
@@ -7,8 +7,16 @@ import type { OfferStatus } from '#lib/domain/offer-status.ts';
 export type StoredOffer = { readonly offer: Offer; readonly version: number };
 
 /** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
-export function timestampText(column: string): Sql {
-  return raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`);
+export function timestampText(column: string | Sql): Sql {
+  return sql`to_char(${typeof column === 'string' ? raw(column) : column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`;
+}
+
+/**
+ * When an offer last changed, as a firm may know it: for a participating firm subscriptions of others are no change.
+ */
+export function lastModifiedFor(firmOid: string): Sql {
+  return sql`(case when unseen_version = version and creating_firm_oid <> ${firmOid}
+    then seen_timestamp else last_modified_timestamp end)`;
 }
 
 /** What an OfferRow holds, to be selected from the table `offer`. */

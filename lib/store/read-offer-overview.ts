@@ -6,7 +6,7 @@ import type { Offer } from '#lib/domain/offer.ts';
 import { isClosed, offerStatuses } from '#lib/domain/offer-status.ts';
 import { pendingStatuses } from '#lib/domain/subscription.ts';
 import type { Database } from './database.ts';
-import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
+import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
 import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
   allOf,
@@ -55,6 +55,7 @@ export async function searchOfferOverview(
   const rows = await readPageOfOffers(search, search.attention && needs(search), (page) =>
     database.query<OverviewRow & OfPage>(sql`
       select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
+        ${timestampText(lastModifiedFor(search.firmOid))} as last_modified_for_firm,
         approved_total::text, pending_count, subscription_count, is_whole
       from ${page} as offer
       join firm on firm_oid = creating_firm_oid
@@ -110,6 +111,7 @@ function countFound(filter: OverviewFilter, standing: Standing): Sql {
 
 type OverviewRow = OfferRow & {
   sort_value: string;
+  last_modified_for_firm: string;
   creating_firm_name: string;
   approved_total: string | null;
   pending_count: number | null;
@@ -119,7 +121,7 @@ type OverviewRow = OfferRow & {
 function overviewOfferOf(row: OverviewRow): OverviewOffer {
   const { approved_total, pending_count, subscription_count } = row;
   return {
-    offer: offerOf(row),
+    offer: { ...offerOf(row), lastModifiedTimestamp: row.last_modified_for_firm },
     creatingFirmName: row.creating_firm_name,
     figures:
       approved_total === null || pending_count === null || subscription_count === null

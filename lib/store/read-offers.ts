@@ -18,11 +18,13 @@ export async function readOffer(
   return row && storedOfferOf(row);
 }
 
-/** An offer as the API writes it. */
+/** An offer as the API writes it for a firm. */
 export type WrittenOffer = {
   /** JSON text of its record. */
   readonly json: string;
   readonly version: number;
+  /** Whether the firm created it. */
+  readonly isOwn: boolean;
 };
 
 /** The same offer as `readOffer` finds, written as its record. */
@@ -32,7 +34,7 @@ export async function readOfferJson(
   firmOid: string,
 ): Promise<WrittenOffer | undefined> {
   const [offer] = await database.read<WrittenOffer>(sql`
-    select ${offerJson} as json, version from offer
+    select ${offerJson(firmOid)} as json, version, creating_firm_oid = ${firmOid} as "isOwn" from offer
     where private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}`);
   return offer;
 }
@@ -50,7 +52,7 @@ export type FoundOffer = {
 export async function searchOffers(database: Database, search: OfferSearch): Promise<FoundOffer[]> {
   return readPageOfOffers(search, undefined, (page) =>
     database.query<FoundOffer & OfPage>(sql`
-      select ${offerJson} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
+      select ${offerJson(search.firmOid)} as json, offer.private_placement_offer_oid as "privatePlacementOfferOid",
         ${sortValue(search)} as "sortValue", is_whole
       from ${page} as offer
       order by ${inOrder(search)}`),
