@@ -105,7 +105,7 @@ export const commands: readonly Command[] = [
 function importTask(file: string, dryRun: boolean): Task {
   return async ({ store }) => {
     const progress = showProgress('records read');
-    const actor = { kind: 'operator', name: operatorName(), firmOid: null } as const;
+    const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
     const options = { dryRun, now: new Date(), actor, onProgress: progress.show, onStage: progress.say };
     const result = await importBook(store, pathOf(file), options).finally(progress.end);
     if (!result.ok) {

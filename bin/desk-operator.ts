@@ -3,7 +3,7 @@ import type { Cause } from '#lib/domain/security-event.ts';
 
 /** The operator as the cause of what a command does. */
 export function byOperator(): Cause {
-  return { actor: { kind: 'operator', name: operatorName() }, address: null, requestId: null };
+  return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
 }
 
 /** The account on the machine, for the trails. Some containers run under a number without a name. */

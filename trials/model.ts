@@ -359,7 +359,7 @@ function beginWalk(seed: number, index: number): Walk {
   const content = {
     version: 1,
     action: 'import',
-    actor: { kind: 'operator', name: operatorName(), firmOid: null },
+    actor: { kind: 'operator', name: operatorName(), keyId: null, firmOid: null },
     changes: changesBetweenRecords(null, offerRecord(offer)),
     effects: subscriptions.length === 0 ? [] : [`${countOf(subscriptions.length, 'subscription')} added.`],
     requestId: null,

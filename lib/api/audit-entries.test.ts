@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#lib/domain/access.ts';
 import { replay } from '#lib/domain/audit-entry.ts';
+import { createKey, revokeKey } from '#lib/store/keys.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 import { checkpointSettled } from '#lib/store/testing/checkpoint-settled.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { firms, offers } from './testing/example-book.ts';
@@ -66,6 +68,31 @@ describe('the audit of the firm', () => {
       expect([reply.status, codesOf(reply)]).toEqual([400, [['cursor', 'invalid.value']]]);
     },
   );
+});
+
+test('keys of one name are told apart by their id, in the audit and in the history', async () => {
+  const keyIds: string[] = [];
+  for (const allowed of [false, true]) {
+    const wanted = {
+      firmOid: firms.creating,
+      role: 'offer_manager',
+      name: 'Nightly',
+      signing: false,
+    } as const;
+    const { key, keyId } = await createKey(desk.store, wanted, byTest);
+    await desk.put(offers.plain, { clientsHaveAccess: allowed }, { key });
+    await revokeKey(desk.store, keyId, byTest); // two of one name are never in force at once
+    keyIds.unshift(keyId);
+  }
+  const history = `/restapi/privateplacementoffers/${offers.plain}/history`;
+  for (const list of [path, history]) {
+    const { json: entries } = await desk.get(`${list}?limit=2`, auditor());
+    expect(entries.map((entry: any) => entry.actor)).toEqual(
+      keyIds.map((keyId) => ({ kind: 'key', name: 'Nightly', keyId, firmOid: firms.creating })),
+    );
+  }
+  const { json: all } = await desk.get(`${history}?limit=200`, auditor());
+  expect(all.at(-1)).toMatchObject({ action: 'import', actor: { kind: 'operator', keyId: null } });
 });
 
 test('every version of an offer can be rebuilt from its trail, as the API gave it at that version', async () => {

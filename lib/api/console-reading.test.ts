@@ -407,7 +407,7 @@ describe('the subscriptions, a page at a time', () => {
           modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
         })),
       },
-      { dryRun: false, now, actor: { kind: 'operator', name: 'test', firmOid: null } },
+      { dryRun: false, now, actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null } },
     );
     expect(imported).toMatchObject({ ok: true });
   });

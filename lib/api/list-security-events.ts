@@ -21,8 +21,8 @@ export async function listSecurityEvents(call: Call<Query>): Promise<Answer> {
     limit: limit + 1,
   });
   return pageAnswer(call, events, limit, {
-    json: ({ eventId, at, event: code, actorKind, actorName, ...rest }) => {
-      const by = actorKind === null ? null : { kind: actorKind, name: actorName };
+    json: ({ eventId, at, event: code, actorKind, actorName, actorKeyId, ...rest }) => {
+      const by = actorKind === null ? null : { kind: actorKind, name: actorName, keyId: actorKeyId };
       return JSON.stringify({ eventId, at, event: code, actor: by, ...rest });
     },
     cursor: ({ eventId }) => [eventId],

@@ -34,7 +34,7 @@ async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
   const entry = {
     at: marketTimestamp(now),
     action: plan.action,
-    actor: { kind: 'key', name: 'elsewhere', firmOid: firms.creating },
+    actor: { kind: 'key', name: 'elsewhere', keyId: '0123456789abcdef', firmOid: firms.creating },
     changes: changesBetweenRecords(offerRecord(snapshot.offer), offerRecord(plan.offer)),
     effects: [],
     requestId: 'elsewhere',

@@ -15,7 +15,7 @@ import { useSettings } from './service-settings.ts';
 import { signRequest } from './signature.ts';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { followPages } from './testing/follow-pages.ts';
-import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
+import { codesOf, keyIdIn, openDesk, type Reply } from './testing/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/securityevents';
@@ -76,7 +76,11 @@ describe('deeds', () => {
         eventId: expect.stringMatching(/^[1-9]\d*$/),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
         event: 'user.added',
-        actor: { kind: 'key', name: 'creating administrator' },
+        actor: {
+          kind: 'key',
+          name: 'creating administrator',
+          keyId: keyIdIn(desk.key('creating', 'administrator')),
+        },
         subject: 'new@example.com',
         detail: 'auditor',
         address: '203.0.113.7',
@@ -122,7 +126,7 @@ describe('deeds', () => {
       ['key.revoked', keyId, 'Reports'],
     ]);
     expect(events[0]).toMatchObject({
-      actor: { kind: 'operator', name: 'test' },
+      actor: { kind: 'operator', name: 'test', keyId: null },
       address: null,
       requestId: null,
     });
@@ -396,7 +400,7 @@ describe('the list', () => {
     recordSecurityEvent(desk.store.database, {
       event: 'user.added',
       firmOid: firms[firm],
-      actor: { kind: 'user', name },
+      actor: { kind: 'user', name, keyId: null },
       subject: null,
       detail,
       address: null,

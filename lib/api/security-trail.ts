@@ -12,7 +12,7 @@ const isFirst = onceAMinute();
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;
-  const what = JSON.stringify([event, firmOid, actor?.kind, actor?.name, subject, detail]);
+  const what = JSON.stringify([event, firmOid, actor?.kind, actor?.name, actor?.keyId, subject, detail]);
   if (isFirst(what, performance.now())) {
     writeTrail(() => recordSecurityEvent(database, securityEvent), requestId);
   }

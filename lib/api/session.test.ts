@@ -308,7 +308,7 @@ describe('a session', () => {
     const written = await send('PUT', offerPath, ownPage, { daysFromClosingCashIsRequired: 9 });
     expect(written.status).toBe(200);
     const [entry] = (await send('GET', `${offerPath}/history`)).json;
-    expect(entry.actor).toEqual({ kind: 'user', name: email, firmOid: firms.creating });
+    expect(entry.actor).toEqual({ kind: 'user', name: email, keyId: null, firmOid: firms.creating });
     expect(entry.requestId).toBe(written.headers['x-request-id']);
   });
 

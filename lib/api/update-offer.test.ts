@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accounts, firms, offers } from './testing/example-book.ts';
-import { codesOf, openDesk } from './testing/open-desk.ts';
+import { codesOf, keyIdIn, openDesk } from './testing/open-desk.ts';
 import { mostErrors } from './problem-answer.ts';
 
 const desk = openDesk();
@@ -66,7 +66,12 @@ describe('a setting change', () => {
     const [entry] = (await desk.get(path(offers.zeroDays, '/history'))).json;
     expect(entry).toMatchObject({
       action: 'update',
-      actor: { kind: 'key', name: 'creating offer_manager', firmOid: firms.creating },
+      actor: {
+        kind: 'key',
+        name: 'creating offer_manager',
+        keyId: keyIdIn(desk.key('creating')),
+        firmOid: firms.creating,
+      },
     });
     expect(entry.changes).toContainEqual({ field: 'blueSkyedStates', from: ['CA', 'VA'], to: ['CA', 'NV'] });
     expect(entry.changes).toContainEqual({

@@ -1,4 +1,4 @@
-import { mayUpdateOffer, type Principal } from '#lib/domain/access.ts';
+import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access.ts';
 import type { AuditEntry } from '#lib/domain/audit-entry.ts';
 import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
@@ -102,7 +102,7 @@ function entryOf(
   return {
     at: marketTimestamp(now),
     action: plan.action,
-    actor: { kind, name, firmOid, ...(memberId && { memberId }) },
+    actor: { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) },
     changes: plan.changes.map(({ field }) => ({ field, from: before[field], to: after[field] })),
     effects: plan.effects,
     requestId,

@@ -32,7 +32,7 @@ async function importSubscription(differences: object = {}): Promise<void> {
 const emptyBook = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
 
 async function importAs(book: BookSource): Promise<void> {
-  const actor = { kind: 'operator', name: 'test', firmOid: null } as const;
+  const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
   const options = { dryRun: false, now: new Date(now.getTime() + (serial += 1) * 60_000), actor };
   expect(await importBook(desk.store, book, options)).toMatchObject({ ok: true, counts: { changed: 1 } });
 }

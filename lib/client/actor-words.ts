@@ -5,7 +5,8 @@ const actorKinds: Readonly<Record<string, string>> = {
   operator: 'operator, on the command line',
 };
 
-/** How somebody came in, in words; an unknown kind is shown as it is. */
-export function actorKindWords(kind: string): string {
-  return actorKinds[kind] ?? kind;
+/** How somebody came in, in words, and the beginning of a key's id: two keys may have one name. An unknown kind is shown as it is. */
+export function actorKindWords({ kind, keyId }: { kind: string; keyId?: string | null | undefined }): string {
+  const words = actorKinds[kind] ?? kind;
+  return keyId ? `${words} ${keyId.slice(0, 8)}…` : words;
 }

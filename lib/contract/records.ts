@@ -254,6 +254,15 @@ export const historyFields: readonly string[] = Object.keys(offer.shape).filter(
   (field) => field !== 'lastModifiedTimestamp',
 );
 
+const actorKeyId = z
+  .string()
+  .nullable()
+  .meta({
+    description:
+      'The API key; null for people and imports. Missing where an earlier release did not record it.',
+    examples: ['5f0c3a1b9d7e2468'],
+  });
+
 export const historyEntry = z
   .object({
     version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
@@ -262,6 +271,7 @@ export const historyEntry = z
     actor: z.object({
       kind: z.string(),
       name: z.string(),
+      keyId: actorKeyId.optional(),
       firmOid: z.string().nullable(),
       memberId: z.string().optional(),
     }),
@@ -412,7 +422,7 @@ export const securityEvent = z
       examples: ['user.role.changed'],
     }),
     actor: z
-      .object({ kind: z.string(), name: z.string() })
+      .object({ kind: z.string(), name: z.string(), keyId: actorKeyId })
       .nullable()
       .meta({ description: 'Null where no valid credentials name one.' }),
     subject: z

@@ -22,6 +22,11 @@ export type Principal = {
   readonly memberId?: string;
 };
 
+/** The id of the key by which somebody came in; null for a person. */
+export function keyIdOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string | null {
+  return kind === 'user' ? null : id;
+}
+
 type Rights = {
   readonly updateOffers: boolean;
   readonly readHistory: boolean;

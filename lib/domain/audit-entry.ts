@@ -6,6 +6,8 @@ export type Actor = {
   /** How the actor came in: by an API key, a signed request, the console, or the operator's command line. */
   readonly kind: 'key' | 'signing key' | 'user' | 'operator';
   readonly name: string;
+  /** The id of the key, because names are free text; null for people and imports. */
+  readonly keyId: string | null;
   /** Null for the operator, who belongs to no firm. */
   readonly firmOid: string | null;
   /** FOLIOWS_MEMBER_ID of a signed request, as given. */

@@ -34,7 +34,7 @@ export function isSecurityEventCode(text: string): text is SecurityEventCode {
 
 /** By whom and by what a deed came about, as the events that tell of it keep it. */
 export type Cause = {
-  readonly actor: Pick<Actor, 'kind' | 'name'>;
+  readonly actor: Pick<Actor, 'kind' | 'name' | 'keyId'>;
   /** Network address of the client; null for the operator's command line. */
   readonly address: string | null;
   /** X-Request-Id of the answer; null for the command line. */

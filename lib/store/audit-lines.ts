@@ -18,6 +18,7 @@ const entryForm = z.object({
   actor: z.object({
     kind: z.string(),
     name: z.string(),
+    keyId: z.string().nullish(),
     firmOid: z.string().nullable(),
     memberId: z.string().optional(),
   }),
@@ -67,6 +68,7 @@ const csvColumns = [
   'effects',
   'requestId',
   'sealHex',
+  'actorKeyId',
 ] as const;
 
 type CsvRow = Record<(typeof csvColumns)[number], string>;
@@ -103,6 +105,7 @@ function csvRows(entry: PlacedEntry): CsvRow[] {
     actorName: actor.name,
     actorFirmOid: actor.firmOid ?? '',
     actorMemberId: actor.memberId ?? '',
+    actorKeyId: actor.keyId ?? '',
     effects: effects.join(' '),
     requestId: requestId ?? '',
   };
@@ -127,6 +130,7 @@ const emptyRow: CsvRow = {
   effects: '',
   requestId: '',
   sealHex: '',
+  actorKeyId: '',
 };
 
 function cellOf(value: unknown): string {

@@ -41,7 +41,11 @@ beforeEach(async () => {
   await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9, published: true });
 });
 
-const cause = { actor: { kind: 'operator', name: 'ops' }, address: null, requestId: null } as const;
+const cause = {
+  actor: { kind: 'operator', name: 'ops', keyId: null },
+  address: null,
+  requestId: null,
+} as const;
 const run = (name: string, wish: AuditExportWish = {}) =>
   exportAudit(store, join(folder, name), wish, { cause, now: importedAt });
 
@@ -76,7 +80,7 @@ test('has the entries in the order of their writing, and the verification last',
     seal: expect.stringMatching(/^[\w+/]{43}=$/),
     at: '2026-11-20T10:00:00.000-05:00',
     action: 'update',
-    actor: { kind: 'key', name: 'test', firmOid },
+    actor: { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid },
     changes: [{ field: 'daysFromClosingCashIsRequired', from: 10, to: 9 }],
     effects: [],
     requestId: 'a-request',
@@ -100,7 +104,7 @@ test('is CSV with the verification beside it where the name says so', async () =
   const { verification } = await run('all.CSV');
   const rows = (await readFile(join(folder, 'all.CSV'), 'utf8')).split('\r\n');
   expect(rows[0]).toMatch(/^sequence,/);
-  expect(rows.at(-2)).toMatch(/,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64}$/);
+  expect(rows.at(-2)).toMatch(/,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64},0123456789abcdef$/);
   expect(await linesOf('all.CSV.verification.json')).toEqual([
     expect.objectContaining({ type: 'verification', written: 3, verification, newestCheckpoint: null }),
   ]);

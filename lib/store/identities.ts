@@ -50,7 +50,7 @@ export async function linkIdentity(
       await recordSecurityEvent(transaction, {
         event: 'identity.linked',
         firmOid,
-        actor: { kind: 'user', name: email },
+        actor: { kind: 'user', name: email, keyId: null },
         subject: email,
         detail: identity.issuer,
         address,

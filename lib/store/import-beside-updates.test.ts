@@ -65,7 +65,7 @@ test('a setting that an update changed is overwritten, and the trail says so', a
     { action: 'update' },
     {
       action: 'import',
-      actor: { kind: 'operator', name: 'test', firmOid: null },
+      actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null },
       changes: [
         { field: 'daysFromClosingCashIsRequired', from: 4, to: 10 },
         { field: 'clientsHaveAccess', from: false, to: true },

@@ -382,7 +382,7 @@ describe('what an import changes', () => {
       version: 2,
       at: '2026-11-21T10:00:00.000-05:00',
       action: 'import',
-      actor: { kind: 'operator', name: 'test', firmOid: null },
+      actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null },
       changes: [
         { field: 'offerName', from: 'Blue Mesa Solar II', to: 'Blue Mesa Solar III' },
         { field: 'maximumInvestmentAmount', from: 500000, to: null },

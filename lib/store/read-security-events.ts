@@ -20,6 +20,7 @@ export type StoredSecurityEvent = {
   readonly event: string;
   readonly actorKind: string | null;
   readonly actorName: string | null;
+  readonly actorKeyId: string | null;
   readonly subject: string | null;
   readonly detail: string | null;
   readonly address: string | null;
@@ -36,7 +37,7 @@ export async function readSecurityEvents(
 ): Promise<StoredSecurityEvent[]> {
   return database.query(sql`
     select event_id::text as "eventId", ${timestampText('at')} as at, event, actor_kind as "actorKind",
-      actor_name as "actorName", subject, detail, address, request_id as "requestId"
+      actor_name as "actorName", actor_key_id as "actorKeyId", subject, detail, address, request_id as "requestId"
     from security_event
     where firm_oid = ${firmOid} and event_id < ${before ?? noEvent}::bigint
       ${event === undefined ? empty : sql`and event = ${event}`}

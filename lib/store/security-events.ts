@@ -21,9 +21,9 @@ export async function recordSecurityEvent(
   { event, firmOid, actor, subject, detail, address, requestId }: SecurityEvent,
 ): Promise<void> {
   await database.query(sql`
-    insert into security_event (event, firm_oid, actor_kind, actor_name, subject, detail, address, request_id)
-    values (${event}, ${firmOid}, ${actor?.kind ?? null}, ${actor?.name ?? null}, ${subject}, ${detail}, ${address},
-      ${requestId})`);
+    insert into security_event (event, firm_oid, actor_kind, actor_name, actor_key_id, subject, detail, address, request_id)
+    values (${event}, ${firmOid}, ${actor?.kind ?? null}, ${actor?.name ?? null}, ${actor?.keyId ?? null}, ${subject},
+      ${detail}, ${address}, ${requestId})`);
   tally('security event', event);
 }
 
@@ -52,8 +52,8 @@ export async function recordBookExport(
 ): Promise<void> {
   const event: SecurityEventCode = 'book.exported';
   await database.query(sql`
-    insert into security_event (event, firm_oid, actor_kind, actor_name, address, request_id)
-    select ${event}, firm_oid, ${actor.kind}, ${actor.name}, ${address}, ${requestId} from firm
+    insert into security_event (event, firm_oid, actor_kind, actor_name, actor_key_id, address, request_id)
+    select ${event}, firm_oid, ${actor.kind}, ${actor.name}, ${actor.keyId}, ${address}, ${requestId} from firm
     where exists (select from account where account.firm_oid = firm.firm_oid)
       or exists (select from offer where creating_firm_oid = firm.firm_oid)`);
 }

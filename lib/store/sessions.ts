@@ -72,7 +72,7 @@ export async function addSession(
   await recordSecurityEvent(transaction, {
     event: 'sign.in',
     firmOid,
-    actor: { kind: 'user', name: email },
+    actor: { kind: 'user', name: email, keyId: null },
     subject: email,
     detail: means,
     address,

@@ -46,7 +46,7 @@ function Who({ actor }: Pick<SecurityEvent, 'actor'>) {
     'Not known'
   ) : (
     <>
-      {actor.name}, <span className="text-quiet">{actorKindWords(actor.kind)}</span>
+      {actor.name}, <span className="text-quiet">{actorKindWords(actor)}</span>
     </>
   );
 }

@@ -26,7 +26,8 @@ test.each([
   [{ kind: 'user', name: 'a@b.example', firmOid: '1' }, 'in the console'],
   [{ kind: 'key', name: 'Nightly', firmOid: '1' }, 'API key'],
   [{ kind: 'signing key', name: 'Nightly', firmOid: '1', memberId: '17' }, 'signed request, member 17'],
-  [{ kind: 'operator', name: 'desk', firmOid: null }, 'operator, on the command line'],
+  [{ kind: 'key', name: 'Nightly', keyId: '5f0c3a1b9d7e2468', firmOid: '1' }, 'API key 5f0c3a1b…'],
+  [{ kind: 'operator', name: 'desk', keyId: null, firmOid: null }, 'operator, on the command line'],
   [{ kind: 'robot', name: 'R2', firmOid: null }, 'robot'],
 ])('%j is told in words', (actor, expected) => {
   expect(actorWords(actor)).toBe(expected);

@@ -21,9 +21,9 @@ export function isCreation({ changes }: Pick<HistoryEntry, 'changes'>): boolean 
 }
 
 /** How the actor came in, in words; an unknown kind is shown as it is. */
-export function actorWords({ kind, memberId }: HistoryEntry['actor']): string {
-  const words = actorKindWords(kind);
-  return memberId === undefined ? words : `${words}, member ${memberId}`;
+export function actorWords(actor: HistoryEntry['actor']): string {
+  const words = actorKindWords(actor);
+  return actor.memberId === undefined ? words : `${words}, member ${actor.memberId}`;
 }
 
 /** That nothing passes a filter, as a sentence. */

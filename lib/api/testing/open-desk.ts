@@ -53,7 +53,7 @@ export function openDesk() {
 
   beforeAll(async () => {
     const now = new Date();
-    const actor = { kind: 'operator', name: 'test', firmOid: null } as const;
+    const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
     const imported = await importBook(store, exampleBook(now), { dryRun: false, now, actor });
     if (!imported.ok) {
       throw new Error(JSON.stringify(imported.errors));
@@ -125,6 +125,11 @@ export function openDesk() {
       outgoing.end(sent);
     });
   }
+}
+
+/** The id that a Bearer key holds. */
+export function keyIdIn(key: string): string {
+  return key.split('_')[2] ?? '';
 }
 
 /** The codes of a problem document with their fields, to compare whole. */

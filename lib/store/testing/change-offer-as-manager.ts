@@ -23,7 +23,7 @@ export async function changeOfferAsManager(
   const entry: AuditEntry = {
     at: marketTimestamp(importedAt),
     action: plan.action,
-    actor: { kind: 'key', name: 'test', firmOid },
+    actor: { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid },
     changes: changesBetweenRecords(offerRecord(snapshot.offer), offerRecord(plan.offer)),
     effects: plan.effects,
     requestId: 'a-request',

@@ -108,7 +108,7 @@ export function importOptions(changes: Partial<ImportOptions> = {}): ImportOptio
   return {
     dryRun: false,
     now: importedAt,
-    actor: { kind: 'operator', name: 'test', firmOid: null },
+    actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null },
     ...changes,
   };
 }
