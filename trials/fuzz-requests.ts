@@ -37,6 +37,7 @@ function mutationsOf(operation: Operation, examples: Examples): fc.Arbitrary<Pro
   const isCostly = costly.includes(request);
   return fc.oneof(
     { weight: isCostly ? 1 : 30, arbitrary: noisy(good) },
+    ...(isApi ? [{ weight: isCostly ? 5 : 30, arbitrary: withOddQuery(good, parameters) }] : []),
     ...(parameters.length > 0
       ? [
           { weight: 40, arbitrary: withBadParameter(good, parameters) },
@@ -138,9 +139,9 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     ],
     // Base64url of [], {}, null, [0], and what is none.
     cursor: [['x', '!!!', '', 'W10', 'e30', 'bnVsbA', 'WzBd', 'A'.repeat(3_000)], []],
-    offerstatus: [badChoices, ['all', 'open', 'closedincomplete']],
-    orderstatus: [badChoices, ['all', 'pending', 'complete']],
-    kind: [badChoices, ['acat', 'nonacat']],
+    offerstatus: [badChoices, ['all', 'open', 'closedincomplete', 'CLOSED_INCOMPLETE']],
+    orderstatus: [badChoices, ['all', 'pending', 'complete', 'ORDER_CREATED']],
+    kind: [badChoices, ['acat', 'nonacat', 'ACAT', 'non-ACAT']],
     published: [badChoices, ['true', 'false']],
     attention: [badChoices, ['any', 'closingsoon']],
     sort: [badChoices, ['closingdate', '-lastmodified', 'offername']],
@@ -257,14 +258,42 @@ function noisy(good: Probe): fc.Arbitrary<Probe> {
 
 function withBadParameter(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
   return fc.constantFrom(...parameters).chain((name) =>
-    fc.tuple(fc.constantFrom(...valuesOf(name)[0]), fc.boolean()).map(([value, isRepeated]) => ({
+    fc.constantFrom(...valuesOf(name)[0].map(encodeURIComponent), ...unreadable).map((value) => ({
       ...good,
-      // The first of two counts, and other parameters are nobody's business.
-      path: `${good.path}?nothing=%00&${name}=${encodeURIComponent(value)}${isRepeated ? `&${name}=1` : ''}`,
+      path: `${good.path}?${name}=${value}`,
       expected: { statuses: [400], code: 'invalid.value', field: name },
     })),
   );
 }
+
+/** Values that are no UTF-8, or no percent-encoding. */
+const unreadable = ['%ff', '%c3%28', '%ed%a0%80', '%', '%2', '%zz', 'a%00%', '\u00ff'];
+
+/** Names that no request takes, and known ones that come twice. */
+function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
+  const odd = fc.oneof(
+    fc.constantFrom(...unknownNames).map((name) => ({ query: `${name}=`, code: 'unknown.parameter' })),
+    ...parameters.map((name) => fc.constant({ query: `${name}=1&${name}=`, code: 'duplicate.parameter' })),
+  );
+  return fc.tuple(odd, fc.constantFrom(...unreadable, '1', '', '1=2')).map(([{ query, code }, value]) => ({
+    ...good,
+    path: `${good.path}?&${query}${value}`,
+    // Who may not ask at all is told so first.
+    expected: good.expected.statuses.includes(403) ? good.expected : { statuses: [400], code },
+  }));
+}
+
+const unknownNames = [
+  'nothing',
+  'Q',
+  'offerStatus',
+  'limit+',
+  '%71%',
+  '__proto__',
+  'toString',
+  '',
+  'a'.repeat(3_000),
+];
 
 function withGoodParameters(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
   const pairs = parameters

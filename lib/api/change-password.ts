@@ -22,7 +22,7 @@ import { requireNotLimited } from './sign-in-limits.ts';
  * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
-  const { store, body, cookie, address, principal, sessionEndsAt } = call;
+  const { store, cookie, address, principal, sessionEndsAt } = call;
   const { id: email, firmOid } = principal;
   if (sessionEndsAt === null) {
     throw refusal('session.required', 'An API key has no password. Sign in to change yours.');
@@ -30,7 +30,7 @@ export async function changePassword(call: Call<unknown>): Promise<Answer> {
   if (currentSettings().openId !== undefined) {
     throw refusal('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
   }
-  const { currentPassword, newPassword } = readForm(passwordChangeBody, body);
+  const { currentPassword, newPassword } = readForm(passwordChangeBody, call);
   await requireGoodPassword(call, newPassword);
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);

@@ -15,6 +15,6 @@ export async function changeUserRole(call: Call<unknown>): Promise<Answer> {
   if (!(await isUserOfFirm(database, user))) {
     return userChangeAnswer('unknown user');
   }
-  const { role } = readForm(userRoleBody, call.body);
+  const { role } = readForm(userRoleBody, call);
   return userChangeAnswer(await changeRole(database, { ...user, role }, causeOf(call)));
 }

@@ -11,7 +11,7 @@ import { requireAdministrator } from './require-right.ts';
 /** Makes a user of the caller's firm. The password is in this answer and nowhere else. */
 export async function createUser(call: Call<unknown>): Promise<Answer> {
   requireAdministrator(call);
-  const { email, role } = readForm(newUserBody, call.body);
+  const { email, role } = readForm(newUserBody, call);
   const { store, principal } = call;
   const password = generatePassword();
   const user = { email, firmOid: principal.firmOid, role };

@@ -7,6 +7,7 @@ import { refusal } from './problem-error.ts';
 
 /** Ends one session of the user, wherever it was started. An API key has none. */
 export async function endSession(call: Call<unknown>): Promise<Answer> {
+  call.query();
   const { store, principal, parameters, sessionEndsAt } = call;
   const { id: email, firmOid } = principal;
   const session = { email, sessionId: parameters['sessionid'] ?? '' };

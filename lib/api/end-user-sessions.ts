@@ -15,6 +15,7 @@ export async function endUserSessions(call: Call<unknown>): Promise<Answer> {
   if (!(await isUserOfFirm(database, user))) {
     return userChangeAnswer('unknown user');
   }
+  call.query();
   const { email: subject, firmOid } = user;
   const event = {
     event: 'session.ended',

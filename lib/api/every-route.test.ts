@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   allowedMethods,
@@ -60,7 +61,7 @@ beforeAll(async () => {
 
 /** A body that each request takes. */
 const bodies: Partial<Record<OperationName, () => unknown>> = {
-  updateOffer: () => ({}),
+  updateOffer: () => ({ clientsHaveAccess: false }),
   signIn: () => signer,
   changePassword: () => ({
     currentPassword: person.password,
@@ -108,10 +109,31 @@ test('every route file is in the table of operations, and the other way round', 
   expect(files.map((file) => join('app', file)).sort()).toEqual(paths.map(routeFile).sort());
 });
 
+/** What requests change, to see that one that was refused did not. */
+async function everythingThatRequestsChange(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    select (select json_agg(o.version order by o.private_placement_offer_oid) from offer o) as offers,
+      (select json_agg(array[key_id, revoked_at::text] order by key_id) from api_key) as keys,
+      (select json_agg(array[email, password_hash, role] order by email) from desk_user) as users,
+      (select count(*) from desk_session) as sessions, (select count(*) from restriction) as restrictions`);
+}
+
 describe.each(all)('$method $path', (operation) => {
   const body = bodies[operation.name as OperationName];
 
   beforeAll(signInPerson);
+
+  test('refuses a query parameter that it does not take, and does nothing, unless it is of the service itself', async () => {
+    const before = await everythingThatRequestsChange();
+    const path = `${example(operation.path)}?nothing=1`;
+    const reply = await desk.send(operation.method, path, { ...allowing(operation), body: body?.() });
+    if (operation.tag === 'Service') {
+      expect(reply.status).toBe(200);
+    } else {
+      expect([reply.status, ...codesOf(reply)]).toEqual([400, ['nothing', 'unknown.parameter']]);
+      expect(await everythingThatRequestsChange()).toEqual(before);
+    }
+  });
 
   test('answers 200 in the documented form', async () => {
     const reply = await desk.send(operation.method, example(operation.path), {
@@ -160,9 +182,9 @@ describe.each(withBody)('$method $path', (operation) => {
   beforeAll(() => addUser(desk.store.database, user, '', byTest));
   beforeAll(signInPerson);
 
-  const send = (body: string, headers: Record<string, string> = {}) => {
+  const send = (body: string, headers: Record<string, string> = {}, query = '') => {
     const { key, headers: needed } = allowing(operation);
-    return desk.send(operation.method, example(operation.path), {
+    return desk.send(operation.method, example(operation.path) + query, {
       key,
       body,
       headers: { ...needed, ...headers },
@@ -173,8 +195,9 @@ describe.each(withBody)('$method $path', (operation) => {
     expectProblem(await send(body), 400, 'invalid.json');
   });
 
-  test('answers 400 to an unknown field and to a field that is given twice, by name', async () => {
-    const codes = codesOf(await send('{"nothing":1,"twice":1,"twice":2}'));
+  test('answers 400 to an unknown field, a field that is given twice and an unknown parameter, each by name', async () => {
+    const codes = codesOf(await send('{"nothing":1,"twice":1,"twice":2}', {}, '?odd'));
+    expect(codes).toContainEqual(['odd', 'unknown.parameter']);
     expect(codes).toContainEqual(['nothing', 'unknown.field']);
     expect(codes).toContainEqual(['twice', 'duplicate.field']);
   });

@@ -25,7 +25,10 @@ export type Call<Query> = {
   readonly store: Store;
   readonly principal: Principal;
   readonly parameters: Readonly<Record<string, string>>;
-  /** The checked query parameters. A bad one throws only here: a verb first makes sure of its resource. */
+  /**
+   * The checked query parameters. A bad one throws only here: a verb first makes sure of its resource. One that changes
+   * something asks before it does, also where it takes no parameters; readForm does.
+   */
   readonly query: () => Query;
   /** The address of the request with this cursor, for Link: rel="next". */
   readonly pageAddress: (cursor: string) => string;
@@ -108,11 +111,12 @@ async function answerOf<Query extends z.ZodObject>(
   }
   const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
   requireAvailable(operation, principal);
+  let query: z.output<Query> | undefined;
   const call: Call<z.output<Query>> = {
     store,
     principal,
     parameters,
-    query: () => readQuery(operation.query, new URLSearchParams(exchange.search)),
+    query: () => (query ??= readQuery(operation.query, exchange.search)),
     pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
     ifMatch: request.header('if-match'),
@@ -127,9 +131,12 @@ async function answerOf<Query extends z.ZodObject>(
   const key = operation.problems.includes('idempotency.key.reused')
     ? request.header('idempotency-key')
     : null;
-  const { method, path } = exchange;
-  const answer = key === null ? await verb(call) : await once(call, { header: key, method, path }, verb);
-  return operation.method === 'GET' ? conditional(answer, request) : answer;
+  const answer = key === null ? await verb(call) : await once(call, { header: key, ...exchange }, verb);
+  if (operation.method !== 'GET') {
+    return answer;
+  }
+  call.query(); // for those that take no parameters, and never asked
+  return conditional(answer, request);
 }
 
 function requireAvailable({ restrictable }: Operation, principal: Principal): void {

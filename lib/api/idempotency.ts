@@ -11,6 +11,8 @@ export type Repeatable = {
   readonly header: string;
   readonly method: string;
   readonly path: string;
+  /** The query without its question mark: a refusal of it must not be kept for the same request without. */
+  readonly search: string;
 };
 
 /**
@@ -95,7 +97,7 @@ async function answerOrRefusal<Query>(
  */
 function keyedRequest(
   { principal, body, ifMatch }: Call<unknown>,
-  { header, method, path }: Repeatable,
+  { header, method, path, search }: Repeatable,
 ): KeyedRequest {
   const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
   const key = quoted ?? bare;
@@ -106,7 +108,8 @@ function keyedRequest(
       'Use 1 to 255 printable ASCII characters, for example a UUID.',
     );
   }
+  const target = search === '' ? path : `${path}?${search}`;
   const condition = ifMatch === null ? '' : ` ${ifMatch}`;
-  const requestHash = createHash('sha256').update(`${method} ${path}${condition}\n`).update(body).digest();
+  const requestHash = createHash('sha256').update(`${method} ${target}${condition}\n`).update(body).digest();
   return { owner: `${principal.kind}:${principal.id}`, key, requestHash };
 }

@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { pendingStatuses, type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/subscription.ts';
+import {
+  isSubscriptionStatus,
+  pendingStatuses,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#lib/domain/subscription.ts';
 import { readOrders } from '#lib/store/read-orders.ts';
 import type { Answer } from './answer.ts';
 import { cursorForms } from './cursor.ts';
@@ -20,7 +25,7 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { orderstatus, limit, cursor } = call.query();
   const orders = await readOrders(call.store.database, {
     ...ordersOpenTo(call.principal, offer),
-    statuses: statusesOf[orderstatus],
+    statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
     after: readCursor(cursorForms.orders, cursor),
     limit: limit === undefined ? undefined : limit + 1,
   });
@@ -33,7 +38,9 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
   });
 }
 
-const statusesOf: Readonly<Record<Query['orderstatus'], readonly SubscriptionStatus[]>> = {
+const statusesByWord: Readonly<
+  Record<Exclude<Query['orderstatus'], SubscriptionStatus>, readonly SubscriptionStatus[]>
+> = {
   all: subscriptionStatuses,
   pending: pendingStatuses,
   initial: ['INITIAL'],

@@ -29,6 +29,8 @@ export async function readTransfer(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(transfers.slice(1, -1));
 }
 
+const kindsByWord = { acat: 'ACAT', nonacat: 'non-ACAT', ACAT: 'ACAT', 'non-ACAT': 'non-ACAT' } as const;
+
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
 
 async function answerList(call: Call<Query>, search: Filter): Promise<Answer> {
@@ -55,7 +57,7 @@ async function readSearch(call: Call<Query>): Promise<Filter> {
     const { status, kind, limit, cursor } = call.query();
     return {
       status,
-      kind: kind && ({ acat: 'ACAT', nonacat: 'non-ACAT' } as const)[kind],
+      kind: kind && kindsByWord[kind],
       limit,
       after: readCursor(cursorForms.transfers, cursor),
     };

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { isClosed, type OfferStatus, offerStatuses } from '#lib/domain/offer-status.ts';
+import { isClosed, isOfferStatus, type OfferStatus, offerStatuses } from '#lib/domain/offer-status.ts';
 import type { OfferOrder } from '#lib/store/offer-order.ts';
 import type { OfferFilter } from '#lib/store/offer-search.ts';
 
@@ -10,7 +10,7 @@ type Sort = z.output<typeof operations.listOfferOverview.query>['sort'];
 /** What the query parameters of the lists of offers ask the store for. */
 export function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
   return {
-    statuses: statusesOf[query.offerstatus],
+    statuses: statusesOf(query.offerstatus),
     text: query.q,
     exemption: query.exemption,
     published: query.published && query.published === 'true',
@@ -34,7 +34,12 @@ export const offerSorts: Readonly<
   '-lastmodified': { order: 'lastModified', descending: true },
 };
 
-const statusesOf: Readonly<Record<Query['offerstatus'], readonly OfferStatus[]>> = {
+/** The statuses that a word of `offerstatus` stands for; each stands for itself as well. */
+function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
+  return isOfferStatus(word) ? [word] : statusesByWord[word];
+}
+
+const statusesByWord: Readonly<Record<Exclude<Query['offerstatus'], OfferStatus>, readonly OfferStatus[]>> = {
   all: offerStatuses,
   initial: ['INITIAL'],
   inprogress: ['IN_PROGRESS'],

@@ -16,6 +16,19 @@ export class ProblemError extends Error {
   }
 }
 
+/** What a check finds wrong, to be listed with what others find. */
+export function violationsOf(check: () => unknown): readonly Violation[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      return error.violations;
+    }
+    throw error;
+  }
+}
+
 /** A refusal for one reason that belongs to a field, a query parameter or a header. */
 export function refusalOfField(field: string, code: ProblemCode, message: string): ProblemError {
   return new ProblemError([{ field, code, message }]);

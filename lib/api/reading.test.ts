@@ -49,7 +49,8 @@ describe('the transfers of an account', () => {
     ['kind=acat&status=Somewhere%20Else', ['1152JGC8']],
     ['limit=2', ['0007', '1152JGC8']],
     ['limit=5000', ['0007', '1152JGC8', '1152JGC9']],
-    ['colour=red', ['0007', '1152JGC8', '1152JGC9']],
+    ['kind=non-ACAT', ['0007']],
+    ['kind=ACAT&status=Rejected', ['1152JGC9']],
   ])('can be asked for by %s', async (query, ids) => {
     const { json } = await desk.get(`${transfersPath}?${query}`);
     expect(json.map(({ acatid }: { acatid: string }) => acatid)).toEqual(ids);
@@ -67,14 +68,20 @@ describe('the transfers of an account', () => {
     }
   });
 
-  test.each(['kind=ACAT', 'limit=0', 'limit=x', 'limit=', 'cursor=x', 'cursor=W10', 'cursor=WyJhIiwiYiJd'])(
-    'refuse %s by name',
-    async (query) => {
-      const reply = await desk.get(`${transfersPath}?${query}`);
-      expect(reply.status).toBe(400);
-      expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
-    },
-  );
+  test.each([
+    'kind=Acat',
+    'kind=',
+    'limit=0',
+    'limit=x',
+    'limit=',
+    'cursor=x',
+    'cursor=W10',
+    'cursor=WyJhIiwiYiJd',
+  ])('refuse %s by name', async (query) => {
+    const reply = await desk.get(`${transfersPath}?${query}`);
+    expect(reply.status).toBe(400);
+    expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
+  });
 
   test('answer 304 to their ETag, weak or in a list, and 200 to another', async () => {
     const etag = String((await desk.get(transfersPath)).headers.etag);
@@ -116,6 +123,10 @@ describe('the list of offers', () => {
 
   test.each([
     ['offerstatus=initial', 6],
+    ['offerstatus=INITIAL', 6],
+    ['offerstatus=IN_PROGRESS', 2],
+    ['offerstatus=CLOSED_COMPLETE', 1],
+    ['q=', 9],
     ['offerstatus=inprogress', 2],
     ['offerstatus=open', 8],
     ['offerstatus=closed', 1],
@@ -136,7 +147,8 @@ describe('the list of offers', () => {
   });
 
   test.each([
-    'offerstatus=INITIAL',
+    'offerstatus=Initial',
+    'offerstatus=',
     'exemption=Z',
     'published=yes',
     'closingfrom=tomorrow',

@@ -9,6 +9,7 @@ import { userChangeAnswer, userOfPath } from './user-change.ts';
 /** Removes a user of the caller's firm, whose sessions end with it. */
 export async function removeUser(call: Call<unknown>): Promise<Answer> {
   requireAdministrator(call);
+  call.query();
   const { principal, store } = call;
   const user = userOfPath(call);
   if (principal.kind === 'user' && principal.id === user.email) {

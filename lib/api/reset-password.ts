@@ -9,6 +9,7 @@ import { userChangeAnswer, userOfPath } from './user-change.ts';
 /** Gives a user of the caller's firm a new password, which is in this answer and nowhere else. */
 export async function resetPassword(call: Call<unknown>): Promise<Answer> {
   requireAdministrator(call);
+  call.query();
   const { principal, store } = call;
   const user = userOfPath(call);
   // Otherwise a stolen session would need no password to get one of its own.

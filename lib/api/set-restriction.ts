@@ -12,7 +12,7 @@ import { requireAdministrator } from './require-right.ts';
 /** Switches a request off or on for a user or key of the caller's firm, and answers when that holds everywhere. */
 export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   requireAdministrator(call);
-  const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionBody, call.body);
+  const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionBody, call);
   if (kind === 'firm') {
     throw refusal(
       'administration.not.allowed',

@@ -24,8 +24,8 @@ import { signInOrigin } from './sign-in-origin.ts';
  * single sign-on a password only links the account of somebody whom the provider has just vouched for.
  */
 export async function signIn(call: Call<unknown>): Promise<Answer> {
-  const { store, body, address } = call;
-  const { email: typed, password } = readForm(signInBody, body);
+  const { store, address } = call;
+  const { email: typed, password } = readForm(signInBody, call);
   const transactionToken = await tokenOfLinking(call);
   const email = normalizeEmail(typed);
   const attempt = { email, address: networkOf(address) };

@@ -7,6 +7,7 @@ import { traceRemoval } from './session-cookie.ts';
 
 /** Ends every session of the user, wherever it was started. An API key has none. */
 export async function signOutEverywhere(call: Call<unknown>): Promise<Answer> {
+  call.query();
   const { store, principal, sessionEndsAt } = call;
   if (sessionEndsAt === null) {
     return emptyAnswer();

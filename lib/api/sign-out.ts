@@ -7,6 +7,7 @@ import { readSessionToken, traceRemoval } from './session-cookie.ts';
 
 /** Ends the session that the request came by. One that came by an API key has none. */
 export async function signOut(call: Call<unknown>): Promise<Answer> {
+  call.query();
   const { store, principal, cookie, sessionEndsAt } = call;
   if (sessionEndsAt === null) {
     return emptyAnswer();

@@ -14,7 +14,7 @@ import type { Call } from './handle.ts';
 import { stillRunning } from './idempotency.ts';
 import { offerNotFound } from './offer-not-found.ts';
 import { changeOffer, ClaimLost } from './offer-queue.ts';
-import { ProblemError, refusal } from './problem-error.ts';
+import { ProblemError, refusal, violationsOf } from './problem-error.ts';
 import { withoutValues } from './without-values.ts';
 
 /**
@@ -67,12 +67,12 @@ function requireUpdatable(
 
 /** The plan, or the refusal in the contract's order: 400, 412, 409. */
 function decide(
-  { ifMatch, now, principal }: Call<unknown>,
+  { ifMatch, now, principal, query }: Call<unknown>,
   snapshot: OfferSnapshot,
   request: UpdateRequest,
 ): UpdatePlan {
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, now);
-  const broken: readonly Violation[] = planning.ok ? [] : planning.violations;
+  const broken = [...violationsOf(query), ...(planning.ok ? [] : planning.violations)];
   const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;

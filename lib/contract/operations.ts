@@ -2,8 +2,10 @@ import * as z from 'zod';
 import type { RestrictableRequest } from '#lib/domain/access.ts';
 import { attentions } from '#lib/domain/attention.ts';
 import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
+import { offerStatuses } from '#lib/domain/offer-status.ts';
 import { type ProblemCode, problems } from '#lib/domain/problems.ts';
 import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
+import { subscriptionStatuses } from '#lib/domain/subscription.ts';
 import * as bodies from './administration-bodies.ts';
 import { choiceParameter, cursorParameter, dateParameter, limitParameter, searchParameter } from './query.ts';
 import { passwordChangeBody } from './password-change-body.ts';
@@ -25,6 +27,7 @@ export type Operation = {
   readonly ownPagesOnly?: true;
   /** The name under which the request can be switched off. */
   readonly restrictable: RestrictableRequest | null;
+  /** Its query parameters, strict where others are refused: see readQuery. */
   readonly query: z.ZodObject;
   readonly body: z.ZodType | null;
   /** What a 200 carries; null for an empty body. */
@@ -33,7 +36,9 @@ export type Operation = {
   readonly problems: readonly ProblemCode[];
 };
 
-const none = z.object({});
+const none = z.strictObject({});
+/** Of the service itself: whoever watches it may add what keeps a cache from answering. */
+const anything = z.looseObject({});
 const paging = { limit: limitParameter(200).optional(), cursor: cursorParameter.optional() };
 const readers = 'Every role of the creating firm and of the participating firms.';
 const administrators = 'Administrators, for their own firm.';
@@ -48,6 +53,7 @@ const offerFilters = {
     'closedcomplete',
     'open',
     'closed',
+    ...offerStatuses,
   ]).default('all'),
   q: searchParameter
     .optional()
@@ -71,9 +77,9 @@ const offerSorts = [
   'lastmodified',
   '-lastmodified',
 ] as const;
-const transferQuery = z.object({
+const transferQuery = z.strictObject({
   status: searchParameter.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
-  kind: choiceParameter(['acat', 'nonacat']).optional(),
+  kind: choiceParameter(['acat', 'nonacat', 'ACAT', 'non-ACAT']).optional(),
   limit: limitParameter(1000).optional(),
   cursor: cursorParameter.optional(),
 });
@@ -102,14 +108,14 @@ export const operations = {
       'The offers that the firm created or participates in, a page at a time; Link: rel="next" leads on.',
     whoMay: 'Every role; each firm sees its own offers and those it participates in.',
     restrictable: 'readOffers',
-    query: z.object({
+    query: z.strictObject({
       ...offerFilters,
       sort: choiceParameter(offerSorts).default('closingdate'),
       ...paging,
     }),
     body: null,
     result: z.array(records.offer),
-    problems: ['invalid.value', 'request.not.available'],
+    problems: ['request.not.available'],
   },
   listOfferOverview: {
     method: 'GET',
@@ -120,7 +126,7 @@ export const operations = {
       'The offers that the firm created or participates in, a page at a time. The counts are there on the first page only. Figures, and attention that rests on them, are for the creating firm.',
     whoMay: 'Every role; each firm sees its own offers and those it participates in.',
     restrictable: 'readOffers',
-    query: z.object({
+    query: z.strictObject({
       ...offerFilters,
       attention: choiceParameter(['any', ...attentions])
         .optional()
@@ -138,7 +144,7 @@ export const operations = {
     }),
     body: null,
     result: records.offerOverview,
-    problems: ['invalid.value', 'request.not.available'],
+    problems: ['request.not.available'],
   },
   readOffer: {
     method: 'GET',
@@ -186,7 +192,7 @@ export const operations = {
       'Newest first; without limit the whole list. A participating firm sees those of its own accounts only.',
     whoMay: readers,
     restrictable: 'readOffers',
-    query: z.object({
+    query: z.strictObject({
       orderstatus: choiceParameter([
         'all',
         'pending',
@@ -197,13 +203,14 @@ export const operations = {
         'cancelled',
         'processing',
         'complete',
+        ...subscriptionStatuses,
       ]).default('all'),
       limit: limitParameter(1000).optional(),
       cursor: cursorParameter.optional(),
     }),
     body: null,
     result: z.array(records.order),
-    problems: ['invalid.value', 'request.not.available', 'offer.not.found'],
+    problems: ['request.not.available', 'offer.not.found'],
   },
   listSubscriptionTotals: {
     method: 'GET',
@@ -241,7 +248,7 @@ export const operations = {
     description: 'Audit entries, newest first, a page at a time.',
     whoMay: 'Offer managers, auditors and administrators of the creating firm.',
     restrictable: 'readOffers',
-    query: z.object({
+    query: z.strictObject({
       field: z
         .string()
         .refine(
@@ -257,7 +264,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.historyEntry),
-    problems: ['invalid.value', 'history.not.allowed', 'request.not.available', 'offer.not.found'],
+    problems: ['history.not.allowed', 'request.not.available', 'offer.not.found'],
   },
   listTransfers: {
     method: 'GET',
@@ -270,7 +277,7 @@ export const operations = {
     query: transferQuery,
     body: null,
     result: z.array(records.transfer),
-    problems: ['invalid.value', 'account.not.allowed', 'request.not.available'],
+    problems: ['account.not.allowed', 'request.not.available'],
   },
   readTransfer: {
     method: 'GET',
@@ -297,7 +304,7 @@ export const operations = {
     query: transferQuery,
     body: null,
     result: z.array(records.accountTransfer),
-    problems: ['invalid.value', 'account.not.allowed', 'request.not.available'],
+    problems: ['account.not.allowed', 'request.not.available'],
   },
   readAccount: {
     method: 'GET',
@@ -320,13 +327,13 @@ export const operations = {
     description: 'By account number, a page at a time.',
     whoMay: 'Every role; each firm sees its own accounts.',
     restrictable: null,
-    query: z.object({
+    query: z.strictObject({
       q: searchParameter.optional().meta({ description: 'A part, in any letter case, of number or name.' }),
       ...paging,
     }),
     body: null,
     result: z.array(records.account),
-    problems: ['invalid.value'],
+    problems: [],
   },
   listFirms: {
     method: 'GET',
@@ -336,7 +343,7 @@ export const operations = {
     description: 'Every firm that can be invited to an offer, by name, a page at a time.',
     whoMay: 'Every role.',
     restrictable: null,
-    query: z.object({
+    query: z.strictObject({
       q: searchParameter
         .optional()
         .meta({ description: 'A part, in any letter case, of name or identifier.' }),
@@ -344,7 +351,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.firm),
-    problems: ['invalid.value'],
+    problems: [],
   },
   signIn: {
     method: 'POST',
@@ -611,7 +618,7 @@ export const operations = {
       'Sign-ins, refusals, exports, and changes of users, keys and restrictions, newest first, a page at a time.',
     whoMay: 'Auditors and administrators.',
     restrictable: null,
-    query: z.object({
+    query: z.strictObject({
       event: z
         .string()
         .refine(
@@ -627,7 +634,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.securityEvent),
-    problems: ['invalid.value', 'administration.not.allowed'],
+    problems: ['administration.not.allowed'],
   },
   listAuditEntries: {
     method: 'GET',
@@ -637,10 +644,10 @@ export const operations = {
     description: 'Audit entries of all offers that the firm created, newest first, a page at a time.',
     whoMay: 'Auditors and administrators.',
     restrictable: 'readOffers',
-    query: z.object(paging),
+    query: z.strictObject(paging),
     body: null,
     result: z.array(records.auditEntry),
-    problems: ['invalid.value', 'administration.not.allowed', 'request.not.available'],
+    problems: ['administration.not.allowed', 'request.not.available'],
   },
   verifyAudit: {
     method: 'GET',
@@ -664,7 +671,7 @@ export const operations = {
     description: 'OpenAPI 3.1 of the whole API.',
     whoMay: null,
     restrictable: null,
-    query: none,
+    query: anything,
     body: null,
     result: z.record(z.string(), z.unknown()),
     problems: [],
@@ -677,7 +684,7 @@ export const operations = {
     description: 'Answers without looking at the database.',
     whoMay: null,
     restrictable: null,
-    query: none,
+    query: anything,
     body: null,
     result: records.health,
     problems: [],
@@ -690,7 +697,7 @@ export const operations = {
     description: 'Asks the database; 503 when it does not answer, or when this service is about to stop.',
     whoMay: null,
     restrictable: null,
-    query: none,
+    query: anything,
     body: null,
     result: records.health,
     problems: [],
@@ -704,7 +711,23 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const guarded: ProblemCode[] = ['authentication.required', 'authentication.invalid', 'rate.limited'];
   const shared: ProblemCode[] = ['path.not.found', 'method.not.allowed', 'internal.error', 'unavailable'];
   const written: ProblemCode[] = operation.method === 'GET' ? [] : ['cross.site.request'];
-  return [...operation.problems, ...(operation.whoMay === null ? [] : [...guarded, ...written]), ...shared];
+  return [
+    ...new Set([
+      ...operation.problems,
+      ...queryProblemsOf(operation.query),
+      ...(operation.whoMay === null ? [] : [...guarded, ...written]),
+      ...shared,
+    ]),
+  ];
+}
+
+function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {
+  if (query === anything) {
+    return [];
+  }
+  return query === none
+    ? ['unknown.parameter']
+    : ['unknown.parameter', 'duplicate.parameter', 'invalid.value'];
 }
 
 /** The operations of each path, in the table's order. */

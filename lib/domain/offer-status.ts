@@ -9,6 +9,10 @@ export const offerStatuses = [
 
 export type OfferStatus = (typeof offerStatuses)[number];
 
+export function isOfferStatus(word: string): word is OfferStatus {
+  return offerStatuses.some((status) => status === word);
+}
+
 /** The deeds that move an offer from state to state. */
 export const moves = ['execute', 'cancel', 'close'] as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isProblemCode, type ProblemCode, problemOf, problems, problemSlug, statusOf } from './problems.ts';
 
 const codesByStatus: Record<number, string> = {
-  400: 'invalid.json duplicate.field unknown.field field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate password.too.short password.breached',
+  400: 'invalid.json duplicate.field unknown.field unknown.parameter duplicate.parameter field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate password.too.short password.breached',
   401: 'authentication.required authentication.invalid sign.in.failed',
   403: 'password.wrong password.sign.in.off session.required cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed request.not.available',
   404: 'session.not.found offer.not.found acat.not.found user.not.found key.not.found path.not.found',

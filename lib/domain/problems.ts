@@ -32,6 +32,18 @@ export const problems = {
     title: 'Unknown field',
     explanation: 'The request takes no field of this name. Check its spelling: names are case-sensitive.',
   },
+  'unknown.parameter': {
+    status: 400,
+    title: 'Unknown query parameter',
+    explanation:
+      'The request takes no query parameter of this name, so its answer would be another one than was asked for. Check its spelling: names are exact, in lower case. Nothing was changed.',
+  },
+  'duplicate.parameter': {
+    status: 400,
+    title: 'A query parameter is given twice',
+    explanation:
+      'The address names the same parameter more than once, so its meaning is open. Give each once.',
+  },
   'field.not.updatable': {
     status: 400,
     title: 'The field cannot be updated',

@@ -13,6 +13,10 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+export function isSubscriptionStatus(word: string): word is SubscriptionStatus {
+  return subscriptionStatuses.some((status) => status === word);
+}
+
 /** Pending orders are subscriptions in one of these states (D8). */
 export const pendingStatuses: readonly SubscriptionStatus[] = [
   'INITIAL',
