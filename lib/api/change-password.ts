@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { passwordChangeBody } from '#lib/contract/password-change-body.ts';
 import { countCharacters, isEasilyGuessed, passwordLength } from '#lib/domain/password-rules.ts';
 import { changePassword as changeStoredPassword } from '#lib/store/change-password.ts';
@@ -11,6 +12,7 @@ import { causeOf } from './cause-of.ts';
 import { networkOf } from './client-address.ts';
 import type { Call } from './handle.ts';
 import { listedPasswords } from './listed-passwords.ts';
+import { inPasswordPlace } from './password-places.ts';
 import { refusal, refusalOfField } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { currentSettings } from './service-settings.ts';
@@ -22,16 +24,23 @@ import { requireNotLimited } from './sign-in-limits.ts';
  * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
-  const { store, cookie, address, principal, sessionEndsAt } = call;
-  const { id: email, firmOid } = principal;
-  if (sessionEndsAt === null) {
+  if (call.sessionEndsAt === null) {
     throw refusal('session.required', 'An API key has no password. Sign in to change yours.');
   }
   if (currentSettings().openId !== undefined) {
     throw refusal('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
   }
-  const { currentPassword, newPassword } = readForm(passwordChangeBody, call);
-  await requireGoodPassword(call, newPassword);
+  const change = readForm(passwordChangeBody, call);
+  await requireGoodPassword(call, change.newPassword);
+  return inPasswordPlace(call.address, () => changeBy(call, change));
+}
+
+async function changeBy(
+  call: Call<unknown>,
+  { currentPassword, newPassword }: z.output<typeof passwordChangeBody>,
+): Promise<Answer> {
+  const { store, cookie, address, principal } = call;
+  const { id: email, firmOid } = principal;
   const attempt = { email, address: networkOf(address) };
   await requireNotLimited(store, attempt);
   const user = await readPasswordOf(store.database, email);

@@ -4,6 +4,7 @@ import { addUser } from '#lib/store/users.ts';
 import { type Answer, secretAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
+import { inPasswordPlace } from './password-places.ts';
 import { refusalOfField } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { requireAdministrator } from './require-right.ts';
@@ -15,7 +16,8 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   const password = generatePassword();
   const user = { email, firmOid: principal.firmOid, role };
-  if (!(await addUser(store.database, user, await hashPassword(password), causeOf(call)))) {
+  const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));
+  if (!(await addUser(store.database, user, passwordHash, causeOf(call)))) {
     const message = `There already is a user ${email}. Use another address.`;
     throw refusalOfField('email', 'user.exists', message);
   }

@@ -1,5 +1,4 @@
 import { drawRequests } from '#lib/store/request-rates.ts';
-import { tooManyPasswords } from '#lib/store/passwords.ts';
 import { beginSignIn, type SignInAttempt } from '#lib/store/sign-in-attempts.ts';
 import type { Store } from '#lib/store/store.ts';
 import { networkOf } from './client-address.ts';
@@ -7,13 +6,10 @@ import { refusal } from './problem-error.ts';
 import { currentSettings } from './service-settings.ts';
 
 /**
- * Throws 503 or 429 before any work on a password, wherever one is asked for. The attempt counts as failed until it
- * turns out right.
+ * Throws 429 before any work on a password, wherever one is asked for. The attempt counts as failed until it turns out
+ * right.
  */
 export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
-  if (tooManyPasswords()) {
-    throw refusal('unavailable', 'Too many people are signing in at this moment. Try again.');
-  }
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {
     const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;

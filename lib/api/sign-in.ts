@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { signInBody } from '#lib/contract/sign-in-body.ts';
 import { normalizeEmail } from '#lib/domain/email.ts';
 import { linkIdentity } from '#lib/store/identities.ts';
@@ -11,6 +12,7 @@ import { userOf } from './authenticate.ts';
 import { networkOf } from './client-address.ts';
 import type { Call } from './handle.ts';
 import { pendingIdentity } from './openid-pending.ts';
+import { inPasswordPlace } from './password-places.ts';
 import { refusal } from './problem-error.ts';
 import { readForm } from './read-form.ts';
 import { sessionRecord } from './read-session.ts';
@@ -24,8 +26,15 @@ import { signInOrigin } from './sign-in-origin.ts';
  * single sign-on a password only links the account of somebody whom the provider has just vouched for.
  */
 export async function signIn(call: Call<unknown>): Promise<Answer> {
+  const form = readForm(signInBody, call);
+  return inPasswordPlace(call.address, () => signInBy(call, form));
+}
+
+async function signInBy(
+  call: Call<unknown>,
+  { email: typed, password }: z.output<typeof signInBody>,
+): Promise<Answer> {
   const { store, address } = call;
-  const { email: typed, password } = readForm(signInBody, call);
   const transactionToken = await tokenOfLinking(call);
   const email = normalizeEmail(typed);
   const attempt = { email, address: networkOf(address) };

@@ -1,14 +1,11 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashInThread } from './hash-threads.ts';
 
 /** Work factors of new hashes: 128 MiB and about a third of a second for each guess. A hash keeps its own. */
 const factors = { logN: 17, r: 8, p: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 const generatedBytes = 15;
-
-/** How many hashes are made at once; the others wait. */
-const mostAtOnce = 4;
-const mostWaiting = 32;
 
 /** A password of 20 characters, for a person to keep in a password manager: 120 random bits. */
 export function generatePassword(): string {
@@ -29,11 +26,6 @@ function hashText(salt: Buffer, hash: Buffer): string {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether so many wait for a hash already that others had better come back later. */
-export function tooManyPasswords(): boolean {
-  return waiting.length >= mostWaiting;
-}
-
 /** Whether a hash is of this password. Throws on what is no hash of hashPassword. */
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   const parts = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(passwordHash);
@@ -50,45 +42,8 @@ export async function verifyPassword(password: string, passwordHash: string): Pr
 type Factors = { readonly logN: number; readonly r: number; readonly p: number };
 
 /** The same password typed on another keyboard may be composed of other code points: NFKC makes them one. */
-async function derive(
-  password: string,
-  salt: Buffer,
-  length: number,
-  { logN, r, p }: Factors,
-): Promise<Buffer> {
+function derive(password: string, salt: Buffer, length: number, { logN, r, p }: Factors): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
-  await turn();
-  try {
-    return await new Promise((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, length, options, (error, hash) => {
-        if (error) reject(error);
-        else resolve(hash);
-      });
-    });
-  } finally {
-    passTurn();
-  }
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Resolves when fewer than `mostAtOnce` others hold a turn, in the order of asking. */
-function turn(): Promise<void> | undefined {
-  if (running < mostAtOnce) {
-    running += 1;
-    return undefined;
-  }
-  return new Promise((resolve) => waiting.push(resolve));
-}
-
-/** Hands the turn to whoever waits longest, so that nobody can take it in between. */
-function passTurn(): void {
-  const next = waiting.shift();
-  if (next === undefined) {
-    running -= 1;
-  } else {
-    next();
-  }
+  return hashInThread({ password: password.normalize('NFKC'), salt, length, options });
 }

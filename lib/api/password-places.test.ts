@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { inPasswordPlace, passwordPlaces } from './password-places.ts';
+
+/** Takes places for as long as the test says. */
+function hold(address: string, places: number): () => Promise<unknown> {
+  const held = Promise.withResolvers<undefined>();
+  const all = Array.from({ length: places }, () => inPasswordPlace(address, () => held.promise));
+  return () => {
+    held.resolve(undefined);
+    return Promise.all(all);
+  };
+}
+
+const isLetIn = (address: string) =>
+  inPasswordPlace(address, async () => true).catch((error: unknown) => String(error));
+const refused = 'ProblemError: Too many passwords are being checked at this moment. Try again.';
+
+test('one network address has a quarter of the places, whatever the rest of an IPv6 address is', async () => {
+  const release = hold('2001:db8::1', passwordPlaces.ofAddress - 1);
+  expect(await isLetIn('2001:db8::2')).toBe(true);
+  const releaseLast = hold('2001:db8::2', 1);
+  expect(await isLetIn('2001:db8::3')).toBe(refused);
+  expect(await isLetIn('2001:db8:0:1::1')).toBe(true);
+  await releaseLast();
+  expect(await isLetIn('2001:db8::3')).toBe(true);
+  await release();
+});
+
+test('when all places are taken nobody gets one, until one is free', async () => {
+  const addresses = Array.from(
+    { length: passwordPlaces.all / passwordPlaces.ofAddress },
+    (_, index) => `203.0.113.${index}`,
+  );
+  const [release, ...others] = addresses.map((address) => hold(address, passwordPlaces.ofAddress));
+  expect(await isLetIn('198.51.100.1')).toBe(refused);
+  await release?.();
+  expect(await isLetIn('198.51.100.1')).toBe(true);
+  await Promise.all(others.map((releaseOther) => releaseOther()));
+});
+
+test('work that fails leaves its place', async () => {
+  for (let times = 0; times <= passwordPlaces.ofAddress; times += 1) {
+    await expect(inPasswordPlace('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  }
+});

@@ -1,0 +1,47 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hashInThread, mostHashesAtOnce } from './hash-threads.ts';
+
+const dear = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
+const cheap = { ...dear, N: 2 ** 4 };
+const hashing = (options: typeof dear) => ({ password: 'x', salt: randomBytes(16), length: 32, options });
+const mib = 2 ** 20;
+const memory = () =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1_024;
+
+test('a hash from a thread is the one that scrypt makes', async () => {
+  const given = hashing(cheap);
+  expect(await hashInThread(given)).toEqual(scryptSync('x', given.salt, 32, cheap));
+});
+
+test('what cannot be hashed is said, and the next is', async () => {
+  await expect(hashInThread(hashing({ ...cheap, maxmem: 1 }))).rejects.toThrow('memory limit exceeded');
+  expect(await hashInThread(hashing(cheap))).toHaveLength(32);
+});
+
+test('while passwords are hashed, files are read', async () => {
+  let isHashed = false;
+  const hashes = Promise.all(Array.from({ length: 4 }, () => hashInThread(hashing(dear)))).then(
+    () => (isHashed = true),
+  );
+  for (let reads = 0; reads < 100; reads += 1) await readFile(import.meta.filename);
+  expect(isHashed).toBe(false);
+  await hashes;
+});
+
+test.runIf(process.platform === 'linux')(
+  'no more memory is taken at once than for the hashes in work, and all of it is given back',
+  async () => {
+    await hashInThread(hashing(dear));
+    const before = memory();
+    let most = before;
+    const looking = setInterval(() => (most = Math.max(most, memory())), 5);
+    await Promise.all(Array.from({ length: mostHashesAtOnce + 3 }, () => hashInThread(hashing(dear))));
+    clearInterval(looking);
+    expect(most - before).toBeGreaterThan(64 * mib);
+    expect(most - before).toBeLessThan((mostHashesAtOnce * 128 + 64) * mib);
+    expect(memory() - before).toBeLessThan(32 * mib);
+  },
+);
