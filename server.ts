@@ -23,7 +23,7 @@ import { forgetOldKeys } from '#lib/store/idempotency-keys.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/read-credentials.ts';
 import { forgetExpiredSessions } from '#lib/store/sessions.ts';
-import { forgetOldFailures } from '#lib/store/sign-in-attempts.ts';
+import { forgetOldAttempts } from '#lib/store/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in-transactions.ts';
 import type { ServerNews } from '#lib/store/embedded-server.ts';
 import { type RunningStore, startStore } from '#lib/store/start-store.ts';
@@ -209,7 +209,7 @@ async function clean({ store }: RunningStore): Promise<void> {
     await forgetExpiredSignatures(store.database, new Date());
     await forgetExpiredSessions(store.database);
     await forgetExpiredSignInTransactions(store.database);
-    await forgetOldFailures(store.database);
+    await forgetOldAttempts(store.database);
     await forgetOldKeys(store.database);
     await forgetOldRates(store.database);
   } catch (error) {

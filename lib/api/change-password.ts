@@ -5,7 +5,7 @@ import { changePassword as changeStoredPassword } from '#lib/store/change-passwo
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
 import { readFirmName } from '#lib/store/read-directory.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
-import { forgetFailures } from '#lib/store/sign-in-attempts.ts';
+import { noteSuccess } from '#lib/store/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/users.ts';
 import { type Answer, emptyAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
@@ -60,7 +60,7 @@ async function changeBy(
   if (token === undefined) {
     throw refusal('authentication.invalid', 'Your session or password was changed elsewhere. Sign in again.');
   }
-  await forgetFailures(store.database, attempt);
+  await noteSuccess(store.database, attempt);
   return emptyAnswer({ 'Set-Cookie': sessionCookie(token), 'Cache-Control': 'no-store' });
 }
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#lib/domain/access.ts';
 import { hashPassword } from '#lib/store/passwords.ts';
-import { endSessionsOf, readSession } from '#lib/store/sessions.ts';
+import { endSessionsOf, readSession, startSession } from '#lib/store/sessions.ts';
 import { openStore } from '#lib/store/store.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
@@ -218,6 +218,33 @@ describe('a replica', () => {
       key: desk.key('creating', 'administrator'),
       body: { role: 'auditor' },
     });
+});
+
+describe('of a user', () => {
+  const origin = { formerToken: null, address: '203.0.113.7', userAgent: null, requestId: 'x' };
+  const start = async (email: string, formerToken: string | null = null) =>
+    (await startSession(desk.store.database, { email, passwordHash }, { ...origin, formerToken })) ?? '';
+  const areValid = async (tokens: string[]) =>
+    Promise.all(tokens.map(async (token) => (await readSession(desk.store.database, token)) !== undefined));
+
+  test('fifty sessions are valid at once; one more ends the oldest, one in the place of another none', async () => {
+    const email = await newUser();
+    const others = await start(await newUser());
+    const tokens: string[] = [];
+    for (let started = 0; started < 50; started += 1) tokens.push(await start(email));
+    expect(await areValid(tokens)).toEqual(tokens.map(() => true));
+    tokens.push(await start(email, tokens[7]));
+    expect(await areValid(tokens)).toEqual(tokens.map((_, index) => index !== 7));
+    tokens.push(await start(email));
+    expect(await areValid(tokens)).toEqual(tokens.map((_, index) => index !== 7 && index !== 0));
+    expect(await areValid([others])).toEqual([true]);
+  });
+
+  test('of sessions that begin at the same moment fifty stay', async () => {
+    const email = await newUser();
+    const tokens = await Promise.all(Array.from({ length: 60 }, () => start(email)));
+    expect((await areValid(tokens)).filter((isValid) => isValid)).toHaveLength(50);
+  });
 });
 
 describe('a change of password', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Role } from '#lib/domain/access.ts';
 import { setRestriction } from '#lib/store/restrictions.ts';
 import { forgetExpiredSessions } from '#lib/store/sessions.ts';
-import { forgetOldFailures } from '#lib/store/sign-in-attempts.ts';
+import { forgetOldAttempts } from '#lib/store/sign-in-attempts.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { hashPassword } from '#lib/store/passwords.ts';
@@ -273,6 +273,31 @@ describe('guessing', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
+  test('thirty sign-ins of one address from one place succeed in fifteen minutes, the next must wait before any work', async () => {
+    const user = await newUser();
+    const noteSuccesses = (email: string, address: string, successes: number, seconds = 0) =>
+      asOwner(
+        desk.address,
+        `insert into sign_in_success select '${email}', '${address}', clock_timestamp() - make_interval(secs => ${seconds})
+          from generate_series(1, ${successes})`,
+      );
+    await noteSuccesses(user.email, '203.0.113.7', 40);
+    await noteSuccesses('somebody@example.com', '127.0.0.1', 40);
+    await noteSuccesses(user.email, '127.0.0.1', 1, 900);
+    await noteSuccesses(user.email, '127.0.0.1', 1, 895);
+    await noteSuccesses(user.email, '127.0.0.1', 28);
+    expect((await signIn(user)).status).toBe(200);
+    const reply = await signIn(user);
+    expect(refusalOf(reply)).toEqual([429, [null, 'sign.in.limited']]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(5);
+    expect(await countFailures()).toBe(0);
+    await forgetOldAttempts(desk.store.database);
+    const kept = await desk.store.database.query(sql`
+      select 1 from sign_in_success where email = ${user.email} and address = '127.0.0.1'`);
+    expect(kept).toHaveLength(30);
+  });
+
   test('success forgets the failures of that address from that place, and no others', async () => {
     const user = await newUser();
     await note(user.email, '127.0.0.1', 4);
@@ -300,7 +325,7 @@ describe('guessing', () => {
   test('failures are forgotten when no limit looks at them any more', async () => {
     await note('a@example.com', '127.0.0.1', 1, 3_595);
     await note('a@example.com', '127.0.0.1', 1, 3_601);
-    await forgetOldFailures(desk.store.database);
+    await forgetOldAttempts(desk.store.database);
     expect(await countFailures()).toBe(1);
   });
 });

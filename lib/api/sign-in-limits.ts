@@ -13,7 +13,7 @@ export async function requireNotLimited({ database }: Store, attempt: SignInAtte
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {
     const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-    throw refusal('sign.in.limited', `Too many sign-ins failed. Wait ${wait}, then try again.`, {
+    throw refusal('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {
       'Retry-After': String(seconds),
     });
   }

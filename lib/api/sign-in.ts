@@ -5,7 +5,7 @@ import { linkIdentity } from '#lib/store/identities.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/passwords.ts';
 import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readSession, startSession } from '#lib/store/sessions.ts';
-import { forgetFailures } from '#lib/store/sign-in-attempts.ts';
+import { noteSuccess } from '#lib/store/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/users.ts';
 import { type Answer, secretAnswer } from './answer.ts';
 import { userOf } from './authenticate.ts';
@@ -49,7 +49,7 @@ async function signInBy(
     await recordFailure(call, user && { email, firmOid: user.firmOid });
     throw refusal('sign.in.failed', 'The e-mail address or the password is wrong.');
   }
-  await forgetFailures(store.database, attempt);
+  await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, userOf(session), session.expiresAt);
   return secretAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
 }

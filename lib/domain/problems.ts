@@ -241,9 +241,9 @@ export const problems = {
   },
   'sign.in.limited': {
     status: 429,
-    title: 'Too many failed sign-ins',
+    title: 'Too many sign-ins',
     explanation:
-      'Signing in failed too often for this e-mail address or from this place. Wait as many seconds as Retry-After says, then try again.',
+      'Signing in failed too often for this e-mail address or from this place, or succeeded too often for both together. Wait as many seconds as Retry-After says, then try again.',
   },
   'rate.limited': {
     status: 429,

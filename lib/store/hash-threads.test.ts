@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashInThread, mostHashesAtOnce } from './hash-threads.ts';
 
@@ -22,13 +22,12 @@ test('what cannot be hashed is said, and the next is', async () => {
 });
 
 test('while passwords are hashed, files are read', async () => {
-  let isHashed = false;
-  const hashes = Promise.all(Array.from({ length: 4 }, () => hashInThread(hashing(dear)))).then(
-    () => (isHashed = true),
-  );
-  for (let reads = 0; reads < 100; reads += 1) await readFile(import.meta.filename);
-  expect(isHashed).toBe(false);
-  await hashes;
+  const hashes = Array.from({ length: 4 }, () => hashInThread(hashing(dear)));
+  let isAnyHashed = false;
+  const first = Promise.race(hashes).then(() => (isAnyHashed = true));
+  for (let reads = 0; reads < 10; reads += 1) await readFile(import.meta.filename);
+  expect(isAnyHashed).toBe(false);
+  await Promise.all([first, ...hashes]);
 });
 
 test.runIf(process.platform === 'linux')(

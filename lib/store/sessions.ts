@@ -20,6 +20,9 @@ export type Session = {
 /** After this long whoever signed in signs in again. */
 export const sessionHours = 12;
 
+/** Nobody works in so many places at once. */
+export const mostSessions = 50;
+
 const tokenBytes = 32;
 
 /** Where a sign-in comes from, as its session and the security trail keep it. */
@@ -53,7 +56,10 @@ export async function startSession(
   });
 }
 
-/** Adds a session within the transaction that holds a lock on its user, so that none slips past an end to all of them. */
+/**
+ * Adds a session within the transaction that holds a lock on its user, so that none slips past an end to all of them,
+ * and ends the oldest ones of a user who would have too many.
+ */
 export async function addSession(
   transaction: Database,
   { email, firmOid }: { readonly email: string; readonly firmOid: string },
@@ -61,9 +67,12 @@ export async function addSession(
   { formerToken, address, userAgent, requestId }: SignInOrigin,
 ): Promise<string> {
   const token = newToken();
+  const formerHash = hashOf(formerToken ?? '');
   await transaction.query(sql`
     with ended as (
-      delete from desk_session where token_hash = ${hashOf(formerToken ?? '')}
+      delete from desk_session where token_hash = ${formerHash} or session_id in (
+        select session_id from desk_session where email = ${email} and token_hash <> ${formerHash}
+        order by created_at desc, session_id offset ${mostSessions - 1})
     ), signed_in as (
       update desk_user set last_sign_in_at = now() where email = ${email}
     )

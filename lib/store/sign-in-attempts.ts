@@ -14,6 +14,9 @@ const signInLimits = {
   email: { failures: 50, seconds: 60 * 60 },
 } as const;
 
+/** How many may succeed of one e-mail address from one network address: each costs a hash, and a session. */
+const successLimit = { successes: 30, seconds: 15 * 60 } as const;
+
 const addressWindowSeconds = 60;
 
 /**
@@ -63,16 +66,23 @@ export async function noteFailedCredential(
 /** Stands in the place of the e-mail address where it was no sign-in that failed; nobody can have it. */
 const keyFailure = '';
 
-/** The password was right: its earlier failures from there count no more, and it was none. */
-export async function forgetFailures(database: Database, { email, address }: SignInAttempt): Promise<void> {
-  await database.query(sql`delete from sign_in_failure where email = ${email} and address = ${address}`);
+/** The password was right: its earlier failures from there count no more, and it was none but a success. */
+export async function noteSuccess(database: Database, { email, address }: SignInAttempt): Promise<void> {
+  await database.query(sql`
+    with forgotten as (
+      delete from sign_in_failure where email = ${email} and address = ${address}
+    )
+    insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
 }
 
 /** Forgets what no limit looks at any more. */
-export async function forgetOldFailures(database: Database): Promise<void> {
+export async function forgetOldAttempts(database: Database): Promise<void> {
   const windows = Object.values(signInLimits).map(({ seconds }) => seconds);
   const longest = Math.max(addressWindowSeconds, ...windows);
   await database.query(sql`
+    with successes as (
+      delete from sign_in_success where succeeded_at < now() - make_interval(secs => ${successLimit.seconds})
+    )
     delete from sign_in_failure where failed_at < now() - make_interval(secs => ${longest})`);
 }
 
@@ -81,8 +91,8 @@ const emailLocks = 7_302_216;
 const addressLocks = 7_302_217;
 
 /**
- * A limit of n failures is reached while the n-th newest is younger than its window; the attempt that comes after it
- * has to wait until it is not.
+ * A limit of n failures, or successes, is reached while the n-th newest is younger than its window; the attempt that
+ * comes after it has to wait until it is not.
  */
 async function secondsToWait(
   database: Database,
@@ -98,6 +108,10 @@ async function secondsToWait(
       union all
       (select failed_at + make_interval(secs => ${ofEmail.seconds}) from sign_in_failure
         where email = ${email} order by failed_at desc offset ${ofEmail.failures - 1} limit 1)
+      union all
+      (select succeeded_at + make_interval(secs => ${successLimit.seconds}) from sign_in_success
+        where email = ${email} and address = ${address}
+        order by succeeded_at desc offset ${successLimit.successes - 1} limit 1)
       ${mostPerAddress > 0 ? sql`union all (${limitOfAddress(address, mostPerAddress)})` : empty}
     ) as reached`);
   const seconds = row?.seconds ?? 0;
