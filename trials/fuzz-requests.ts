@@ -84,6 +84,7 @@ const goodBodies: Readonly<Record<string, (examples: Examples) => unknown>> = {
 const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
+  'POST /restapi/keys': { statuses: [201] },
   // An API key has no password, whatever it sends.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
 };

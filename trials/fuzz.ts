@@ -106,7 +106,7 @@ const poison = '{"maximumInvestmentAmount":666.66}';
 async function openExamples(administrator: Client): Promise<Record<string, string>> {
   const email = 'somebody@trial.example';
   const { status } = await administrator('POST', '/restapi/users', { body: { email, role: 'auditor' } });
-  assert.equal(status, 200);
+  assert.equal(status, 201);
   return {
     privateplacementofferoid: oids.requests,
     accountnumber: accounts.partner,

@@ -71,7 +71,7 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
       byTest,
     );
     const reply = await send(method, path.replace('KEY', keyId), body, role);
-    expect(reply.status === 200 || refusalOf(reply)).toEqual(
+    expect(reply.status < 300 || refusalOf(reply)).toEqual(
       allowed.includes(role) || [403, [null, 'administration.not.allowed']],
     );
   });
@@ -99,7 +99,8 @@ describe.each(requests)('%s %s', (method, path, body, allowed) => {
     });
     const elsewhere = await desk.send(method, path.replace('KEY', keyId), options({}));
     expect(elsewhere.status).toBe(method === 'GET' ? 200 : 403);
-    expect((await desk.send(method, path.replace('KEY', keyId), options(ownPage))).status).toBe(200);
+    const allowed = await desk.send(method, path.replace('KEY', keyId), options(ownPage));
+    expect(allowed.status).toBe(method === 'POST' ? 201 : 200);
   });
 });
 
@@ -125,7 +126,8 @@ describe('users', () => {
 
   test('a new one can sign in with the password that is shown once', async () => {
     const reply = await send('POST', '/restapi/users', { email: ' New@Example.com', role: 'auditor' });
-    expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/users/new%40example.com`);
     expect(reply.json).toEqual({ ...user, password: expect.stringMatching(/^[\w-]{20}$/) });
     const signedIn = await desk.send('POST', '/restapi/session', {
       key: null,
@@ -257,8 +259,9 @@ describe('users', () => {
 describe('keys', () => {
   test('a Bearer key works, is listed without its secret, and is refused once its revocation is answered', async () => {
     const reply = await send('POST', '/restapi/keys', { name: 'Reports', role: 'auditor' });
-    expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'no-store']);
     const { keyId, key } = reply.json;
+    expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/keys/${keyId}`);
     expect(reply.json).toEqual({ keyId, key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{43}$/) });
     expect((await desk.get('/restapi/session', { key })).json).toMatchObject({
       kind: 'key',
@@ -326,7 +329,7 @@ describe('keys', () => {
 
   test('a name may have 200 characters', async () => {
     const { status } = await send('POST', '/restapi/keys', { name: 'x'.repeat(200), role: 'auditor' });
-    expect(status).toBe(200);
+    expect(status).toBe(201);
   });
 });
 

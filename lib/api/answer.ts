@@ -1,10 +1,13 @@
 import type { ProblemCode } from '#lib/domain/problems.ts';
+import { publicBaseUrl } from './base-url.ts';
 
 /** What a verb answers; handle adds the headers that all answers share. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
+  readonly bodyToKeep?: string;
   /** What stands against the request, for those who count answers; the client reads it in the body. */
   readonly problem?: ProblemCode;
 };
@@ -18,9 +21,21 @@ export function jsonAnswer(json: string, headers: Readonly<Record<string, string
   };
 }
 
-/** A 200 with what is shown only once, so that nobody on the way keeps it. */
-export function secretAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
-  return jsonAnswer(json, { 'Cache-Control': 'no-store', ...headers });
+/** A 200 with a record whose member `secret` is shown only once: nobody on the way keeps it, and neither do we. */
+export function secretAnswer<Made extends object>(made: Made, secret: keyof Made): Answer {
+  return {
+    ...jsonAnswer(JSON.stringify(made), { 'Cache-Control': 'no-store' }),
+    bodyToKeep: JSON.stringify({ ...made, [secret]: null }),
+  };
+}
+
+/** The same for what was made, which is at this path from now on: a 201 with its address. */
+export function createdAnswer(path: string, answer: Answer): Answer {
+  return {
+    ...answer,
+    status: 201,
+    headers: { ...answer.headers, Location: `${publicBaseUrl()}${path}` },
+  };
 }
 
 /** A 200 without a body, for what was done. */

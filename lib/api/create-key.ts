@@ -1,8 +1,9 @@
 import { newKeyBody } from '#lib/contract/administration-bodies.ts';
-import { createKey as createStoredKey } from '#lib/store/keys.ts';
-import { type Answer, secretAnswer } from './answer.ts';
+import { type BearerKey, createKey as createStoredKey, type SigningKey } from '#lib/store/keys.ts';
+import { type Answer, createdAnswer, secretAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
+import { keepWith } from './idempotency.ts';
 import { readForm } from './read-form.ts';
 import { requireAdministrator } from './require-right.ts';
 
@@ -12,5 +13,13 @@ export async function createKey(call: Call<unknown>): Promise<Answer> {
   const { name, role, signing = false } = readForm(newKeyBody, call);
   const { firmOid } = call.principal;
   const wanted = { firmOid, name, role, signing };
-  return secretAnswer(JSON.stringify(await createStoredKey(call.store, wanted, causeOf(call))));
+  const made = await createStoredKey(call.store, wanted, causeOf(call), (transaction, key) =>
+    keepWith(transaction, call, answerOf(key)),
+  );
+  return answerOf(made);
+}
+
+function answerOf(made: BearerKey | SigningKey): Answer {
+  const answer = 'key' in made ? secretAnswer(made, 'key') : secretAnswer(made, 'secret');
+  return createdAnswer(`/restapi/keys/${made.keyId}`, answer);
 }

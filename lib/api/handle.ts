@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Operation } from '#lib/contract/operations.ts';
+import { type Operation, takesIdempotencyKey } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access.ts';
 import type { Claim } from '#lib/store/idempotency-keys.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
@@ -128,9 +128,7 @@ async function answerOf<Query extends z.ZodObject>(
     requestId: exchange.requestId,
     claim: null,
   };
-  const key = operation.problems.includes('idempotency.key.reused')
-    ? request.header('idempotency-key')
-    : null;
+  const key = takesIdempotencyKey(operation) ? request.header('idempotency-key') : null;
   const answer = key === null ? await verb(call) : await once(call, { header: key, ...exchange }, verb);
   if (operation.method !== 'GET') {
     return answer;

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { claimKey, keepAnswer, type KeyedRequest, releaseKey } from '#lib/store/idempotency-keys.ts';
+import type { Database } from '#lib/store/database.ts';
+import {
+  type Claim,
+  claimKey,
+  ClaimLost,
+  keepAnswer,
+  type KeyedAnswer,
+  type KeyedRequest,
+  releaseKey,
+} from '#lib/store/idempotency-keys.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './handle.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -44,20 +53,43 @@ export async function once<Query>(
       const { claim } = claiming;
       try {
         const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
-        const kept = { ...answer, headers: { ...answer.headers, 'X-Request-Id': call.requestId } };
-        await keepAnswer(database, claim, kept);
-        return kept;
+        await keepAnswer(database, keyedAnswer(claim, call.requestId, answer));
+        return answer;
       } catch (error) {
         // If the database is gone the claim stays, and lapses by itself.
         await releaseKey(database, claim).catch(() => undefined);
-        throw error;
+        throw error instanceof ClaimLost ? stillRunning() : error;
       }
     }
   }
 }
 
+/**
+ * Keeps the answer to a request in the transaction of what it tells of, where the request has a key. Throws ClaimLost
+ * where somebody else does the same request by now: then it must not be done here.
+ */
+export async function keepWith(
+  transaction: Database,
+  { claim, requestId }: Call<unknown>,
+  answer: Answer,
+): Promise<void> {
+  if (claim !== null && !(await keepAnswer(transaction, keyedAnswer(claim, requestId, answer)))) {
+    throw new ClaimLost();
+  }
+}
+
+/** An answer as it is kept: without what is shown only once, and with the id that leads to its request in the log. */
+export function keyedAnswer(
+  claim: Claim,
+  requestId: string,
+  { status, headers, body, bodyToKeep }: Answer,
+): KeyedAnswer {
+  const kept = { ...headers, 'X-Request-Id': requestId };
+  return { claim, answer: { status, headers: kept, body: bodyToKeep ?? body } };
+}
+
 /** Also for a request that stood still for so long that the same one, sent again, took over its claim. */
-export function stillRunning(): ProblemError {
+function stillRunning(): ProblemError {
   return refusal(
     'idempotency.key.running',
     'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
@@ -67,10 +99,10 @@ export function stillRunning(): ProblemError {
 
 /**
  * What is decided anew each time: what the caller may not do or see (403, 404), because who may change nothing must not
- * fill the table of answers; and a change meant for what is there no longer (412), because whoever reads again and sends
- * it with the new ETag does as they were told.
+ * fill the table of answers; a change meant for what is there no longer (412), because whoever reads again and sends it
+ * with the new ETag does as they were told; and what comes too early (429).
  */
-const notKept = [403, 404, 412];
+const notKept = [403, 404, 412, 429];
 
 /** Any other refusal is an answer like another: sending the same again must not do what was refused. */
 async function answerOrRefusal<Query>(

@@ -1,5 +1,4 @@
 import {
-  type ChangeAnswer,
   type DecidedChange,
   lockOffer,
   type OfferSnapshot,
@@ -8,6 +7,7 @@ import {
   writeOfferChanges,
 } from '#lib/store/change-offer.ts';
 import type { Database } from '#lib/store/database.ts';
+import { ClaimLost, type KeyedAnswer } from '#lib/store/idempotency-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { writeTogether } from '#lib/store/write-together.ts';
 import { keyOf, recallSnapshot, rememberSnapshot } from './recent-snapshots.ts';
@@ -24,13 +24,8 @@ export type Proposal = {
   /** The plan and its entry in the audit; throws a refusal. The snapshot is undefined where the firm sees no such offer. */
   readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
   /** The answer that is kept with the change, for a request that holds a claim. */
-  readonly keyed: ((version: number) => ChangeAnswer) | null;
+  readonly keyed: ((version: number) => KeyedAnswer) | null;
 };
-
-/** Somebody who holds the claim now has taken it over: the change was not made. */
-export class ClaimLost extends Error {
-  override readonly name = 'ClaimLost';
-}
 
 /** How often changes are tried without holding others back, when somebody else's keeps coming first. */
 const optimisticTries = 2;

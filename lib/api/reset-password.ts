@@ -2,6 +2,7 @@ import { resetPassword as resetStoredPassword } from '#lib/store/reset-password.
 import { type Answer, secretAnswer } from './answer.ts';
 import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
+import { keepWith } from './idempotency.ts';
 import { inPasswordPlace } from './password-places.ts';
 import { refusal } from './problem-error.ts';
 import { requireAdministrator } from './require-right.ts';
@@ -20,6 +21,10 @@ export async function resetPassword(call: Call<unknown>): Promise<Answer> {
       'You cannot reset your own password. Change it on the page of your account.',
     );
   }
-  const made = await inPasswordPlace(call.address, () => resetStoredPassword(store, user, causeOf(call)));
-  return made === undefined ? userChangeAnswer('unknown user') : secretAnswer(JSON.stringify(made));
+  const made = await inPasswordPlace(call.address, () =>
+    resetStoredPassword(store, user, causeOf(call), (transaction, reset) =>
+      keepWith(transaction, call, secretAnswer(reset, 'password')),
+    ),
+  );
+  return made === undefined ? userChangeAnswer('unknown user') : secretAnswer(made, 'password');
 }

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '#lib/store/security-events.ts';
 import { readSession, startSession } from '#lib/store/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/users.ts';
-import { type Answer, secretAnswer } from './answer.ts';
+import { type Answer, jsonAnswer } from './answer.ts';
 import { userOf } from './authenticate.ts';
 import { networkOf } from './client-address.ts';
 import type { Call } from './handle.ts';
@@ -51,7 +51,10 @@ async function signInBy(
   }
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, userOf(session), session.expiresAt);
-  return secretAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+  return jsonAnswer(JSON.stringify(record), {
+    'Cache-Control': 'no-store',
+    'Set-Cookie': sessionCookie(token),
+  });
 }
 
 /** The token of the identity that is to be linked; null where passwords sign in. Throws 403 where neither is so. */

@@ -11,9 +11,9 @@ import { publicBaseUrl } from './base-url.ts';
 import { readBodyText } from './body-text.ts';
 import { matchesStrongly } from './conditions.ts';
 import type { Call } from './handle.ts';
-import { stillRunning } from './idempotency.ts';
+import { keyedAnswer } from './idempotency.ts';
 import { offerNotFound } from './offer-not-found.ts';
-import { changeOffer, ClaimLost } from './offer-queue.ts';
+import { changeOffer } from './offer-queue.ts';
 import { ProblemError, refusal, violationsOf } from './problem-error.ts';
 import { withoutValues } from './without-values.ts';
 
@@ -24,7 +24,7 @@ import { withoutValues } from './without-values.ts';
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
   const reading = readBodyText(call.body);
   const request = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
-  const { claim } = call;
+  const { claim, requestId } = call;
   const offer = { privatePlacementOfferOid: offerOidOf(call), firmOid: call.principal.firmOid };
   const version = await changeOffer(call.store, offer, {
     namedFirms: namedFirmsOf(request),
@@ -37,9 +37,7 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
       const plan = decide(call, snapshot, request);
       return { plan, entry: entryOf(call, snapshot, plan) };
     },
-    keyed: claim && ((changed) => ({ claim, answer: keptAnswer(call, changed) })),
-  }).catch((error: unknown) => {
-    throw error instanceof ClaimLost ? stillRunning() : error;
+    keyed: claim && ((changed) => keyedAnswer(claim, requestId, updatedAnswer(call, changed))),
   });
   return updatedAnswer(call, version);
 }
@@ -118,12 +116,6 @@ function updatedAnswer(call: Call<unknown>, version: number): Answer {
     },
     body: null,
   };
-}
-
-/** The answer as it is kept with the change: a later one to the same request leads back to this one in the log. */
-function keptAnswer(call: Call<unknown>, version: number): Answer {
-  const answer = updatedAnswer(call, version);
-  return { ...answer, headers: { ...answer.headers, 'X-Request-Id': call.requestId } };
 }
 
 function offerOidOf({ parameters }: Call<unknown>): string {

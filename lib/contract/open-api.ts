@@ -6,7 +6,13 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems.ts';
-import { type Operation, operations, operationsByPath, problemsOf } from './operations.ts';
+import {
+  type Operation,
+  operations,
+  operationsByPath,
+  problemsOf,
+  takesIdempotencyKey,
+} from './operations.ts';
 import { problem } from './records.ts';
 
 /** OpenAPI 3.1 of the whole API, made from the table of operations. */
@@ -109,23 +115,25 @@ function conditionOf(operation: Operation): z.ZodObject {
       .string()
       .optional()
       .meta({ description, examples: ['"17"'] });
-  if (takesIfMatch(operation)) {
-    return z.object({
+  return z.object({
+    ...(takesIfMatch(operation) && {
       'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
-      'Idempotency-Key': z
-        .string()
-        .optional()
-        .meta({
-          description:
-            'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
-          examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
-        }),
-    });
-  }
-  return operation.method === 'GET'
-    ? z.object({ 'If-None-Match': condition('An ETag; 304 when it is still right.') })
-    : z.object({});
+    }),
+    ...(takesIdempotencyKey(operation) && { 'Idempotency-Key': idempotencyKey }),
+    ...(operation.method === 'GET' && {
+      'If-None-Match': condition('An ETag; 304 when it is still right.'),
+    }),
+  });
 }
+
+const idempotencyKey = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
+    examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
+  });
 
 const updateExamples = {
   settings: {
@@ -166,9 +174,14 @@ const parameterExamples: Readonly<Record<string, string>> = {
 
 const requestId = z.string().meta({ description: 'Identifies this request in the log and the audit.' });
 const entityTag = z.string().meta({ description: 'For If-Match and If-None-Match.' });
+const replayed = z
+  .literal('true')
+  .optional()
+  .meta({ description: 'The answer of an earlier request with this Idempotency-Key; nothing was done now.' });
 
 function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, query } = operation;
+  const { method, result, query, creates } = operation;
+  const replayable = takesIdempotencyKey(operation) && { 'Idempotency-Replayed': replayed };
   if (result === null) {
     return {
       200: {
@@ -178,6 +191,7 @@ function successOf(operation: Operation): ZodOpenApiResponsesObject {
             Location: z.url().meta({ description: 'Absolute address of the offer.' }),
             ETag: entityTag,
           }),
+          ...replayable,
           'X-Request-Id': requestId,
         }),
       },
@@ -185,10 +199,14 @@ function successOf(operation: Operation): ZodOpenApiResponsesObject {
   }
   const link = z.string().optional().meta({ description: 'rel="next": the page after this one.' });
   return {
-    200: {
-      description: 'Done.',
+    [creates === undefined ? 200 : 201]: {
+      description: creates === undefined ? 'Done.' : `The ${creates} is made.`,
       headers: z.object({
+        ...(creates !== undefined && {
+          Location: z.url().meta({ description: `Absolute address of the ${creates}.` }),
+        }),
         ...(method === 'GET' && { ETag: entityTag }),
+        ...replayable,
         'X-Request-Id': requestId,
         ...('cursor' in query.shape && { Link: link }),
       }),

@@ -30,7 +30,9 @@ export type Operation = {
   /** Its query parameters, strict where others are refused: see readQuery. */
   readonly query: z.ZodObject;
   readonly body: z.ZodType | null;
-  /** What a 200 carries; null for an empty body. */
+  /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
+  readonly creates?: string;
+  /** What a 200 or 201 carries; null for an empty body. */
   readonly result: z.ZodType | null;
   /** Problems of this operation beyond the ones that all share. */
   readonly problems: readonly ProblemCode[];
@@ -97,6 +99,9 @@ const bodyProblems = [
   'body.too.large',
   'unsupported.media.type',
 ] as const;
+
+/** What a request with an Idempotency-Key can be refused for. */
+const keyedProblems = ['idempotency.key.reused', 'idempotency.key.running'] as const;
 
 export const operations = {
   listOffers: {
@@ -485,8 +490,9 @@ export const operations = {
     restrictable: null,
     query: none,
     body: bodies.newUserBody,
+    creates: 'user',
     result: records.createdUser,
-    problems: [...bodyProblems, 'administration.not.allowed', 'user.exists'],
+    problems: [...bodyProblems, ...keyedProblems, 'administration.not.allowed', 'user.exists'],
   },
   changeUserRole: {
     method: 'PUT',
@@ -514,7 +520,13 @@ export const operations = {
     query: none,
     body: null,
     result: records.resetPassword,
-    problems: ['administration.not.allowed', 'user.not.found', 'user.oneself'],
+    problems: [
+      'invalid.value',
+      ...keyedProblems,
+      'administration.not.allowed',
+      'user.not.found',
+      'user.oneself',
+    ],
   },
   endUserSessions: {
     method: 'DELETE',
@@ -566,8 +578,9 @@ export const operations = {
     restrictable: null,
     query: none,
     body: bodies.newKeyBody,
+    creates: 'key',
     result: records.createdKey,
-    problems: [...bodyProblems, 'administration.not.allowed'],
+    problems: [...bodyProblems, ...keyedProblems, 'administration.not.allowed'],
   },
   revokeKey: {
     method: 'DELETE',
@@ -728,6 +741,11 @@ function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {
   return query === none
     ? ['unknown.parameter']
     : ['unknown.parameter', 'duplicate.parameter', 'invalid.value'];
+}
+
+/** Whether the request may come with an Idempotency-Key. */
+export function takesIdempotencyKey({ problems }: Operation): boolean {
+  return problems.includes('idempotency.key.reused');
 }
 
 /** The operations of each path, in the table's order. */

@@ -337,7 +337,9 @@ export const ownSession = z
 
 const email = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
 const keyId = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
-const password = 'Generated, and shown only in this answer.';
+const shownOnce =
+  'Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key.';
+const password = z.string().nullable().meta({ description: shownOnce });
 
 export const user = z
   .object({
@@ -348,13 +350,9 @@ export const user = z
   })
   .meta({ id: 'User' });
 
-export const createdUser = z
-  .object({ email, role: z.enum(roles), password: z.string().meta({ description: password }) })
-  .meta({ id: 'CreatedUser' });
+export const createdUser = z.object({ email, role: z.enum(roles), password }).meta({ id: 'CreatedUser' });
 
-export const resetPassword = z
-  .object({ email, password: z.string().meta({ description: password }) })
-  .meta({ id: 'ResetPassword' });
+export const resetPassword = z.object({ email, password }).meta({ id: 'ResetPassword' });
 
 export const apiKey = z
   .object({
@@ -371,10 +369,19 @@ export const apiKey = z
 
 export const createdKey = z
   .union([
-    z.object({ keyId, key: z.string().meta({ description: `What a request bears. ${password}` }) }),
     z.object({
       keyId,
-      secret: z.string().meta({ description: `What requests are signed with. ${password}` }),
+      key: z
+        .string()
+        .nullable()
+        .meta({ description: `What a request bears. ${shownOnce}` }),
+    }),
+    z.object({
+      keyId,
+      secret: z
+        .string()
+        .nullable()
+        .meta({ description: `What requests are signed with. ${shownOnce}` }),
     }),
   ])
   .meta({ id: 'CreatedKey' });

@@ -4,7 +4,7 @@ import type { UpdatePlan } from '#lib/domain/plan-update.ts';
 import { approvedStatuses, type OfferFacts, pendingStatuses } from '#lib/domain/subscription.ts';
 import { sealEntry } from './audit-chain.ts';
 import type { Database } from './database.ts';
-import type { Claim, KeptAnswer } from './idempotency-keys.ts';
+import type { Claim, KeyedAnswer } from './idempotency-keys.ts';
 import { offerColumns, type OfferRow, type StoredOffer, storedOfferOf } from './offer-rows.ts';
 import { visibleTo } from './offer-search.ts';
 import type { SecretKeys } from './secret-keys.ts';
@@ -68,9 +68,6 @@ export async function lockOffer(database: Database, privatePlacementOfferOid: st
   );
 }
 
-/** The answer to a keyed request, to be kept with the change that it tells of: there is never one without the other. */
-export type ChangeAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
-
 /** A change that is decided, and its entry in the audit. */
 export type DecidedChange = { readonly plan: UpdatePlan; readonly entry: AuditEntry };
 
@@ -93,7 +90,7 @@ export async function writeOfferChanges(
   { keys }: Store,
   database: Database,
   writes: readonly OfferWrite[],
-  keyed: ChangeAnswer | null = null,
+  keyed: KeyedAnswer | null = null,
 ): Promise<(OfferSnapshot | undefined)[]> {
   const sealed = writes.map((write) => sealWrite(keys.audit, write));
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
@@ -238,7 +235,7 @@ function holdClaim({ owner, key, secret }: Claim): Sql {
     ),`;
 }
 
-function answerKey({ claim: { owner, key }, answer: { status, headers, body } }: ChangeAnswer): Sql {
+function answerKey({ claim: { owner, key }, answer: { status, headers, body } }: KeyedAnswer): Sql {
   return sql`), answered as (
       update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
       from changed

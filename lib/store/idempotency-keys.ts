@@ -20,6 +20,14 @@ export type KeptAnswer = {
   readonly body: string | null;
 };
 
+/** The answer to a keyed request, to be kept with what it tells of: there is never one without the other. */
+export type KeyedAnswer = { readonly claim: Claim; readonly answer: KeptAnswer };
+
+/** Somebody who holds the claim now has taken it over: what was to be kept with its answer was not done. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
 export type Claiming =
   | { readonly outcome: 'claimed'; readonly claim: Claim }
   | { readonly outcome: 'answered'; readonly answer: KeptAnswer }
@@ -72,15 +80,16 @@ type FoundKey = {
   readonly body: string | null;
 };
 
-/** Puts the answer down for a claim that has none yet. */
+/** Puts the answer down for a claim that has none yet. False where it has one, or somebody took the claim over. */
 export async function keepAnswer(
   database: Database,
-  { owner, key, secret }: Claim,
-  { status, headers, body }: KeptAnswer,
-): Promise<void> {
-  await database.query(sql`
+  { claim: { owner, key, secret }, answer: { status, headers, body } }: KeyedAnswer,
+): Promise<boolean> {
+  const kept = await database.query(sql`
     update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
-    where owner = ${owner} and key = ${key} and claim = ${secret} and status is null`);
+    where owner = ${owner} and key = ${key} and claim = ${secret} and status is null
+    returning 1`);
+  return kept.length === 1;
 }
 
 /** Gives a claim back, so that the request can be sent again and is then done. */

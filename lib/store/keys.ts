@@ -36,7 +36,10 @@ export type ListedKey = {
 
 const secretBytes = 32;
 
-/** Makes an API key, which is an event of its firm. Throws a Refusal when there is no such firm. */
+/**
+ * Makes an API key, which is an event of its firm. What is done alongside stands or falls with it. Throws a Refusal when
+ * there is no such firm.
+ */
 export function createKey(
   store: Store,
   wanted: NewKey & { readonly signing: false },
@@ -47,23 +50,30 @@ export function createKey(
   wanted: NewKey & { readonly signing: true },
   cause: Cause,
 ): Promise<SigningKey>;
-export function createKey(store: Store, wanted: NewKey, cause: Cause): Promise<BearerKey | SigningKey>;
+export function createKey(
+  store: Store,
+  wanted: NewKey,
+  cause: Cause,
+  alongside?: (transaction: Database, made: BearerKey | SigningKey) => Promise<void>,
+): Promise<BearerKey | SigningKey>;
 export async function createKey(
   { database, keys }: Store,
   { firmOid, role, name, signing }: NewKey,
   cause: Cause,
+  alongside?: (transaction: Database, made: BearerKey | SigningKey) => Promise<void>,
 ): Promise<BearerKey | SigningKey> {
   const keyId = randomBytes(8).toString('hex');
   const secret = randomBytes(secretBytes).toString('base64url');
   const hash = signing ? null : createHash('sha256').update(secret).digest();
   const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
+  const made = signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
   await database.transaction(async (transaction) => {
-    const made = await transaction.query(sql`
+    const inserted = await transaction.query(sql`
       insert into api_key (key_id, name, firm_oid, role, secret_hash, encrypted_secret)
       select ${keyId}, ${name ?? keyId}, firm_oid, ${role}, ${hash}::bytea, ${encrypted}::bytea
       from firm where firm_oid = ${firmOid}
       returning 1`);
-    if (made.length === 0) {
+    if (inserted.length === 0) {
       throw new Refusal(`There is no firm ${firmOid}.`);
     }
     const kind = signing ? 'signing' : 'bearer';
@@ -75,8 +85,9 @@ export async function createKey(
       subject: keyId,
       detail,
     });
+    await alongside?.(transaction, made);
   });
-  return signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
+  return made;
 }
 
 /** From now on nobody gets in with the key. Throws a Refusal when there is no such key. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Cause } from '#lib/domain/security-event.ts';
+import type { Database } from './database.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -9,12 +10,13 @@ import type { CreatedUser } from './users.ts';
 /**
  * Gives a user a generated password in place of the one before, and takes away what came by that: every session, and
  * the link to a provider's account, which a new one-time password makes anew. Undefined when the user is unknown, or
- * of another firm where one is given.
+ * of another firm where one is given. What is done alongside stands or falls with it.
  */
 export async function resetPassword(
   { database }: Store,
   { email, firmOid }: { readonly email: string; readonly firmOid: string | null },
   cause: Cause,
+  alongside?: (transaction: Database, reset: CreatedUser) => Promise<void>,
 ): Promise<CreatedUser | undefined> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -35,6 +37,7 @@ export async function resetPassword(
       detail: 'reset',
       ...cause,
     });
+    await alongside?.(transaction, { email, password });
     return { email, password };
   });
 }

@@ -66,14 +66,24 @@ export async function insertUser(
   return email;
 }
 
-/** Adds a user of a firm that exists, by the address as it is kept. False when somebody has the address already. */
+/**
+ * Adds a user of a firm that exists, by the address as it is kept. False when somebody has the address already. What is
+ * done alongside stands or falls with it.
+ */
 export async function addUser(
   database: DatabasePool,
   user: NewUser,
   passwordHash: string,
   cause: Cause,
+  alongside?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
-  return database.transaction((transaction) => addWithin(transaction, user, passwordHash, cause));
+  return database.transaction(async (transaction) => {
+    const isAdded = await addWithin(transaction, user, passwordHash, cause);
+    if (isAdded) {
+      await alongside?.(transaction);
+    }
+    return isAdded;
+  });
 }
 
 async function addWithin(

@@ -10,6 +10,7 @@ import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { fits } from '#lib/client/fits.ts';
 import { createKeyMutation, type CreatedKey, type NewKey } from '#lib/client/manage-keys.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/message-for-field.ts';
+import { shownOnce } from '#lib/client/shown-once.ts';
 import { newKeyBody } from '#lib/contract/administration-bodies.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
@@ -96,5 +97,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function secretOf(created: CreatedKey): { readonly name: string; readonly secret: string } {
-  return 'key' in created ? { name: 'Key', secret: created.key } : { name: 'Secret', secret: created.secret };
+  return 'key' in created
+    ? { name: 'Key', secret: shownOnce(created.key) }
+    : { name: 'Secret', secret: shownOnce(created.secret) };
 }

@@ -9,6 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits } from '#lib/client/fits.ts';
 import { createUserMutation, type NewUser } from '#lib/client/manage-users.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/message-for-field.ts';
+import { shownOnce } from '#lib/client/shown-once.ts';
 import { newUserBody } from '#lib/contract/administration-bodies.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
@@ -30,7 +31,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       <Dialog open pending onClose={onClose} title={`${create.data.email} can sign in now`}>
         <ShownOnce
           name="Password"
-          secret={create.data.password}
+          secret={shownOnce(create.data.password)}
           facts={[{ name: 'E-mail address', value: create.data.email }]}
           onKept={onClose}
         />

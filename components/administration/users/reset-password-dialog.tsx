@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import type { User } from '#lib/client/list-users.ts';
 import { resetPasswordMutation } from '#lib/client/manage-users.ts';
+import { shownOnce } from '#lib/client/shown-once.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
 type Props = { readonly user: User; readonly onClose: () => void };
@@ -22,7 +23,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
       <Dialog open pending onClose={onClose} title={`${email} has a new password`}>
         <ShownOnce
           name={singleSignOn === null ? 'Password' : 'One-time password'}
-          secret={data.password}
+          secret={shownOnce(data.password)}
           facts={[{ name: 'E-mail address', value: email }]}
           onKept={onClose}
         />
