@@ -33,13 +33,16 @@ test('every change is told: by whom, when, each field before and after in words,
   await openHistory(page, offer);
   await expect(entry(page, 5)).toContainText(/Cancelled.*Status.*Open.*→.*Cancelled/s);
   await expect(entry(page, 5).getByRole('list', { name: 'Effects' })).toContainText('1 pending');
+  await expect(entry(page, 5)).toContainText(
+    /Decided on .* approved of the minimum of .*, 1 pending subscription of/,
+  );
   await expect(entry(page, 4)).toContainText('Removed: Calder Finch Brokerage');
   await expect(entry(page, 3)).toContainText(/\$500,000\.00 →\s*became \$9,999,999,999,999\.99/);
   await expect(entry(page, 3)).toContainText(/Accredited →\s*became Qualified purchaser/);
   await expect(entry(page, 2)).toContainText(/Added: NV, UT/);
   await expect(entry(page, 2)).toContainText(/Removed: VA/);
   await expect(entry(page, 2)).toContainText(/10 days →\s*became 7 days/);
-  await expect(entry(page, 2)).toContainText(/API key · Harbor Point Securities/);
+  await expect(entry(page, 2)).toContainText(/API key [0-9a-f]{8}… · Harbor Point Securities/);
   await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /where you are$/);
   await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
   await entry(page, 1).getByText('Show the 28 fields it began with').click();

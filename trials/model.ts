@@ -13,7 +13,7 @@ import { countOf } from '#lib/domain/rules.ts';
 import { subscriptionStatuses } from '#lib/domain/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/update-request.ts';
 import { operatorName } from '../bin/desk-operator.ts';
-import { type Client, offerPath, readAll, type Reply } from './client.ts';
+import { type Client, clientOf, offerPath, readAll, type Reply } from './client.ts';
 import { bodyText, conditionFor } from './model-updates.ts';
 import {
   accounts,
@@ -87,6 +87,7 @@ type Entry = {
 
 type Caller = {
   readonly name: string;
+  readonly keyId: string;
   readonly firm: keyof typeof firms;
   readonly mayUpdate: boolean;
   readonly mayReadHistory: boolean;
@@ -100,13 +101,12 @@ async function openCallers(desk: TrialDesk): Promise<Caller[]> {
     role: Parameters<TrialDesk['client']>[1],
     mayUpdate: boolean,
     mayReadHistory: boolean,
-  ) => ({
-    name: `${firm} ${role}`,
-    firm,
-    mayUpdate,
-    mayReadHistory,
-    send: await desk.client(firm, role),
-  });
+  ) => {
+    const key = await desk.key(firm, role);
+    const keyId = key.split('_')[2] ?? '';
+    const send = clientOf(desk.baseUrl, key);
+    return { name: `${firm} ${role}`, keyId, firm, mayUpdate, mayReadHistory, send };
+  };
   return [
     await open('own', 'offer_manager', true, true),
     await open('own', 'administrator', true, true),
@@ -186,9 +186,10 @@ async function update(walk: Walk, caller: Caller): Promise<string> {
       content: {
         version: walk.version,
         action: plan.action,
-        actor: { kind: 'key', name: caller.name, firmOid: firms[caller.firm] },
+        actor: { kind: 'key', name: caller.name, keyId: caller.keyId, firmOid: firms[caller.firm] },
         changes: plan.changes.map(({ field }) => ({ field, from: was[field], to: is[field] })),
         effects: plan.effects,
+        basis: plan.basis,
         requestId: reply.requestId,
       },
     });
@@ -362,6 +363,7 @@ function beginWalk(seed: number, index: number): Walk {
     actor: { kind: 'operator', name: operatorName(), keyId: null, firmOid: null },
     changes: changesBetweenRecords(null, offerRecord(offer)),
     effects: subscriptions.length === 0 ? [] : [`${countOf(subscriptions.length, 'subscription')} added.`],
+    basis: null,
     requestId: null,
   };
   const history = [{ notBeforeMs: 0, notAfterMs: Infinity, content }];

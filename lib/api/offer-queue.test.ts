@@ -37,6 +37,7 @@ async function changeElsewhere(body: Record<string, unknown>): Promise<void> {
     actor: { kind: 'key', name: 'elsewhere', keyId: '0123456789abcdef', firmOid: firms.creating },
     changes: changesBetweenRecords(offerRecord(snapshot.offer), offerRecord(plan.offer)),
     effects: [],
+    basis: null,
     requestId: 'elsewhere',
   } as const;
   const write = { snapshot, changes: [{ plan, entry }] } as const;

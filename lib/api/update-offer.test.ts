@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cashRequiredDate, marketDate } from '#lib/domain/market-time.ts';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { codesOf, keyIdIn, openDesk } from './testing/open-desk.ts';
 import { mostErrors } from './problem-answer.ts';
@@ -160,6 +161,25 @@ describe('a setting change', () => {
   });
 });
 
+/** What a change of this status has to be decided on, from what the API shows before it. */
+async function basisOf(oid: string) {
+  const { offerMinimum, closingDate, daysFromClosingCashIsRequired } = await record(oid);
+  const orders: any[] = (await desk.get(path(oid, '/privateplacementorders'))).json;
+  const approved = orders.filter(({ status }) => ['ACCEPTED', 'PROCESSING', 'COMPLETE'].includes(status));
+  const pending = orders.filter(({ status }) =>
+    ['INITIAL', 'ORDER_CREATED', 'ACCEPTED', 'PROCESSING'].includes(status),
+  );
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    offerMinimum,
+    approvedDollarAmount: sum(approved.map(({ fillDollarAmount }) => fillDollarAmount)),
+    pendingCount: pending.length,
+    pendingDollarAmount: sum(pending.map(({ requestedDollarAmount }) => requestedDollarAmount)),
+    cashRequiredDate: cashRequiredDate(closingDate, daysFromClosingCashIsRequired),
+    today: marketDate(new Date()),
+  };
+}
+
 describe('a status change', () => {
   test.each([
     [
@@ -184,8 +204,15 @@ describe('a status change', () => {
   });
 
   test('executes on the cash required date with the minimum reached', async () => {
+    const basis = await basisOf(offers.executable);
+    expect(basis).toMatchObject({ approvedDollarAmount: 2_000_000, pendingCount: 1 });
     expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
     expect((await record(offers.executable)).offerStatus).toBe('IN_PROGRESS');
+    const [executed, imported] = (await desk.get(path(offers.executable, '/history'))).json;
+    expect(executed).toMatchObject({ action: 'execute', basis });
+    expect(imported).toMatchObject({ action: 'import', basis: null });
+    const [newest] = (await desk.get('/restapi/auditentries', { key: desk.key('creating', 'auditor') })).json;
+    expect(newest).toMatchObject({ privatePlacementOfferOid: offers.executable, basis });
   });
 
   test('closes to CLOSED_COMPLETE where nothing is pending', async () => {
@@ -199,16 +226,21 @@ describe('a status change', () => {
         ({ status }: { status: string }) => status,
       );
     expect(await orders()).toEqual(['INITIAL', 'ORDER_CREATED']);
+    const basis = await basisOf(offers.pending);
+    expect(basis).toMatchObject({ approvedDollarAmount: 0, pendingCount: 2, pendingDollarAmount: 30_000 });
     expect((await desk.put(offers.pending, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
     expect(await orders()).toEqual(['CANCELLED', 'CANCELLED']);
     const [entry] = (await desk.get(path(offers.pending, '/history'))).json;
-    expect(entry.action).toBe('cancel');
+    expect(entry).toMatchObject({ action: 'cancel', basis });
     expect(entry.changes).toEqual([{ field: 'offerStatus', from: 'IN_PROGRESS', to: 'CLOSED_CANCELLED' }]);
     expect(entry.effects[0]).toContain('2 pending subscriptions, $30,000.00, are cancelled');
   });
 
   test('closes to CLOSED_INCOMPLETE where subscriptions are pending, and leaves them', async () => {
+    const basis = await basisOf(offers.beforeDate);
     expect((await desk.put(offers.beforeDate, { offerStatus: 'CLOSED_INCOMPLETE' })).status).toBe(200);
+    const [entry] = (await desk.get(path(offers.beforeDate, '/history'))).json;
+    expect(entry).toMatchObject({ action: 'close', basis });
     expect((await record(offers.beforeDate)).offerStatus).toBe('CLOSED_INCOMPLETE');
     const orders = (await desk.get(path(offers.beforeDate, '/privateplacementorders'))).json;
     expect(orders[0].status).toBe('PROCESSING');

@@ -103,6 +103,7 @@ function entryOf(
     actor: { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) },
     changes: plan.changes.map(({ field }) => ({ field, from: before[field], to: after[field] })),
     effects: plan.effects,
+    basis: plan.basis,
     requestId,
   };
 }

@@ -263,6 +263,21 @@ const actorKeyId = z
     examples: ['5f0c3a1b9d7e2468'],
   });
 
+const decisionBasis = z
+  .object({
+    offerMinimum: amount('Minimum of the offer.'),
+    approvedDollarAmount: amount('Total approved subscription amount.'),
+    pendingCount: z.int().meta({ description: 'Pending subscriptions.' }),
+    pendingDollarAmount: amount('What the pending subscriptions asked for.'),
+    cashRequiredDate: z.iso.date().meta({ description: 'From when an execution was allowed.' }),
+    today: z.iso.date().meta({ description: 'The day of the decision in New York.' }),
+  })
+  .nullable()
+  .meta({
+    description:
+      'The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it.',
+  });
+
 export const historyEntry = z
   .object({
     version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
@@ -277,6 +292,7 @@ export const historyEntry = z
     }),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     effects: z.array(z.string()),
+    basis: decisionBasis.optional(),
     requestId: z.string().nullable(),
   })
   .meta({ id: 'HistoryEntry', description: 'What happened to an offer at one version.' });

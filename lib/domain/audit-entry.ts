@@ -19,6 +19,19 @@ export type RecordField = keyof Omit<OfferRecord, 'lastModifiedTimestamp'>;
 /** A field of the offer record, before and after; `from` is null when the offer came to be. */
 export type RecordChange = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
 
+/** The figures that a move of an offer was decided on, as the API writes amounts and dates. */
+export type DecisionBasis = {
+  readonly offerMinimum: number;
+  /** Total approved subscription amount (D9). */
+  readonly approvedDollarAmount: number;
+  /** Pending subscriptions (D8), and the sum of what they asked for. */
+  readonly pendingCount: number;
+  readonly pendingDollarAmount: number;
+  /** Days in the market's zone (D11). */
+  readonly cashRequiredDate: string;
+  readonly today: string;
+};
+
 /** What happened to an offer at one version. */
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
@@ -27,6 +40,8 @@ export type AuditEntry = {
   readonly actor: Actor;
   readonly changes: readonly RecordChange[];
   readonly effects: readonly string[];
+  /** Null for what is no execution, cancellation or close. */
+  readonly basis: DecisionBasis | null;
   /** X-Request-Id of the answer, or null for the command line. */
   readonly requestId: string | null;
 };

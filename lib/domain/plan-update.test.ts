@@ -57,6 +57,7 @@ describe('an accepted change of settings', () => {
       resultingStatus: 'INITIAL',
       cancelsPending: false,
       effects: [],
+      basis: null,
     });
   });
 
@@ -87,6 +88,7 @@ describe('an accepted change of settings', () => {
       resultingStatus: 'INITIAL',
       cancelsPending: false,
       effects: [],
+      basis: null,
     });
   });
 
@@ -124,8 +126,24 @@ describe('an accepted move', () => {
       resultingStatus: status,
       cancelsPending,
       effects: effectsOf(action, exampleFacts()),
+      basis: expect.any(Object),
     });
   });
+
+  test.each(['IN_PROGRESS', 'CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])(
+    '%s keeps the figures that it was decided on',
+    (offerStatus) => {
+      const facts = { approvedTotal: '2000000.10', pendingCount: 2, pendingTotal: '30000.25' };
+      expect(acceptedPlan({ offerStatus }, { facts }).basis).toEqual({
+        offerMinimum: 2_000_000,
+        approvedDollarAmount: 2_000_000.1,
+        pendingCount: 2,
+        pendingDollarAmount: 30_000.25,
+        cashRequiredDate: '2027-03-21',
+        today: '2027-03-22',
+      });
+    },
+  );
 
   test.each([
     ['execute', 0, ['The offer is executed.']],

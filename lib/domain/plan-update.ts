@@ -1,5 +1,7 @@
+import type { DecisionBasis } from './audit-entry.ts';
 import { firmRemovalCode } from './code-lists.ts';
 import { formatMoney } from './format-money.ts';
+import { cashRequiredDate } from './market-time.ts';
 import { type Offer, type SettingField, settingFields } from './offer.ts';
 import { type Move, type OfferStatus, resultingStatus, transitions } from './offer-status.ts';
 import type { Violation } from './problems.ts';
@@ -34,6 +36,8 @@ export type UpdatePlan = {
   readonly cancelsPending: boolean;
   /** What else will happen, as sentences. */
   readonly effects: readonly string[];
+  /** The figures that a move was decided on; null for settings. */
+  readonly basis: DecisionBasis | null;
 };
 
 export type Planning =
@@ -58,7 +62,8 @@ function violationsOf(rules: readonly Rule[], situation: Situation): Violation[]
   return rules.flatMap(({ code, check }) => check(situation).map((violation) => ({ ...violation, code })));
 }
 
-function planAccepted({ offer, request, facts }: Situation): UpdatePlan {
+function planAccepted(situation: Situation): UpdatePlan {
+  const { offer, request, facts } = situation;
   const changed =
     request.move === undefined ? withSettings(offer, request) : withMove(offer, request.move, facts);
   return {
@@ -68,6 +73,18 @@ function planAccepted({ offer, request, facts }: Situation): UpdatePlan {
     resultingStatus: changed.offerStatus,
     cancelsPending: request.move !== undefined && transitions[request.move].cancelsPending,
     effects: request.move === undefined ? [] : effectsOf(request.move, facts),
+    basis: request.move === undefined ? null : basisOf(situation),
+  };
+}
+
+function basisOf({ offer, facts, today }: Situation): DecisionBasis {
+  return {
+    offerMinimum: Number(offer.offerMinimum),
+    approvedDollarAmount: Number(facts.approvedTotal),
+    pendingCount: facts.pendingCount,
+    pendingDollarAmount: Number(facts.pendingTotal),
+    cashRequiredDate: cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired),
+    today: today(),
   };
 }
 

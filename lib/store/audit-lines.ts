@@ -24,6 +24,7 @@ const entryForm = z.object({
   }),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   effects: z.array(z.string()),
+  basis: z.unknown().optional(),
   requestId: z.string().nullable(),
 });
 
@@ -69,6 +70,7 @@ const csvColumns = [
   'requestId',
   'sealHex',
   'actorKeyId',
+  'basis',
 ] as const;
 
 type CsvRow = Record<(typeof csvColumns)[number], string>;
@@ -95,7 +97,7 @@ function csvRows(entry: PlacedEntry): CsvRow[] {
   if (read === undefined) {
     return [{ ...emptyRow, ...place, effects: `This entry cannot be read: ${entry.content}` }];
   }
-  const { at, action, actor, effects, requestId, changes } = read;
+  const { at, action, actor, effects, basis, requestId, changes } = read;
   const row: CsvRow = {
     ...emptyRow,
     ...place,
@@ -107,6 +109,7 @@ function csvRows(entry: PlacedEntry): CsvRow[] {
     actorMemberId: actor.memberId ?? '',
     actorKeyId: actor.keyId ?? '',
     effects: effects.join(' '),
+    basis: cellOf(basis),
     requestId: requestId ?? '',
   };
   return changes.length === 0
@@ -131,6 +134,7 @@ const emptyRow: CsvRow = {
   requestId: '',
   sealHex: '',
   actorKeyId: '',
+  basis: '',
 };
 
 function cellOf(value: unknown): string {

@@ -83,6 +83,7 @@ test('has the entries in the order of their writing, and the verification last',
     actor: { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid },
     changes: [{ field: 'daysFromClosingCashIsRequired', from: 10, to: 9 }],
     effects: [],
+    basis: null,
     requestId: 'a-request',
   });
   expect(lines.at(-1)).toEqual({
@@ -104,7 +105,9 @@ test('is CSV with the verification beside it where the name says so', async () =
   const { verification } = await run('all.CSV');
   const rows = (await readFile(join(folder, 'all.CSV'), 'utf8')).split('\r\n');
   expect(rows[0]).toMatch(/^sequence,/);
-  expect(rows.at(-2)).toMatch(/,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64},0123456789abcdef$/);
+  expect(rows.at(-2)).toMatch(
+    /,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64},0123456789abcdef,$/,
+  );
   expect(await linesOf('all.CSV.verification.json')).toEqual([
     expect.objectContaining({ type: 'verification', written: 3, verification, newestCheckpoint: null }),
   ]);

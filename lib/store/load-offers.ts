@@ -95,6 +95,7 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
       actor: loading.actor,
       changes: changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer)),
       effects: counts === undefined ? [] : [effectOf(counts)],
+      basis: null,
       requestId: null,
     };
     return [sealNext(loading.keys, oid, stored, entry)];

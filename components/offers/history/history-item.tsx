@@ -5,7 +5,7 @@ import type { SettingValues } from '#lib/contract/setting-values.ts';
 import type { OfferRecord } from '#lib/domain/offer-record.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { ChangeRow, Row } from './change-row.tsx';
-import { actionWords, actorWords, isCreation } from './history-words.ts';
+import { actionWords, actorWords, basisWords, isCreation } from './history-words.ts';
 import { RestoreVersion } from './restore-version.tsx';
 import { ValueText } from './value-change.tsx';
 
@@ -21,6 +21,7 @@ type Props = {
 /** What happened to the offer at one version: who, when, which fields, and what came of it. */
 export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   const { version, at, actor, changes, effects } = entry;
+  const basis = basisWords(entry.basis);
   const headingId = `version-${version}`;
   return (
     <li className="border-b border-hairline py-4">
@@ -63,6 +64,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
             ))}
           </ul>
         )}
+        {basis !== null && <p className="mt-2">{basis}</p>}
         {isNewest && <p className="mt-2 text-small text-quiet">The offer stands like this now.</p>}
         {onRestore !== null && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, actorWords, filterWords, isCreation, shownWords } from './history-words.ts';
+import { actionWords, actorWords, basisWords, filterWords, isCreation, shownWords } from './history-words.ts';
 
 const creation = [{ field: 'privatePlacementOfferOid', from: null, to: '1' }];
 const change = [{ field: 'published', from: true, to: false }];
@@ -31,6 +31,30 @@ test.each([
   [{ kind: 'robot', name: 'R2', firmOid: null }, 'robot'],
 ])('%j is told in words', (actor, expected) => {
   expect(actorWords(actor)).toBe(expected);
+});
+
+const basis = {
+  offerMinimum: 2_000_000,
+  approvedDollarAmount: 2_350_000.5,
+  pendingCount: 1,
+  pendingDollarAmount: 25_000,
+  cashRequiredDate: '2026-11-20',
+  today: '2026-11-22',
+};
+
+test.each([
+  [undefined, null],
+  [null, null],
+  [
+    basis,
+    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the minimum of $2,000,000.00, 1 pending subscription of $25,000.00; the cash required date was Fri, Nov 20, 2026.',
+  ],
+  [
+    { ...basis, pendingCount: 0, pendingDollarAmount: 0 },
+    'Decided on Sun, Nov 22, 2026, with $2,350,000.50 approved of the minimum of $2,000,000.00, nothing pending; the cash required date was Fri, Nov 20, 2026.',
+  ],
+])('the basis %j is told in words', (given, expected) => {
+  expect(basisWords(given)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import { actorKindWords } from '#lib/client/actor-words.ts';
 import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
 import type { HistoryEntry, HistoryFilter } from '#lib/client/list-history.ts';
+import { formatMoney } from '#lib/domain/format-money.ts';
+import { formatDate } from '#lib/domain/market-time.ts';
+import { money } from '#lib/domain/money.ts';
+import { countOf } from '#lib/domain/rules.ts';
 
 const actions: Record<HistoryEntry['action'], string> = {
   update: 'Settings changed',
@@ -24,6 +28,23 @@ export function isCreation({ changes }: Pick<HistoryEntry, 'changes'>): boolean 
 export function actorWords(actor: HistoryEntry['actor']): string {
   const words = actorKindWords(actor);
   return actor.memberId === undefined ? words : `${words}, member ${actor.memberId}`;
+}
+
+/** The figures that an execution, cancellation or close was decided on, as a sentence; null where there are none. */
+export function basisWords(basis: HistoryEntry['basis']): string | null {
+  if (!basis) return null;
+  const { offerMinimum, approvedDollarAmount, pendingCount, pendingDollarAmount } = basis;
+  const approved = `${dollars(approvedDollarAmount)} approved of the minimum of ${dollars(offerMinimum)}`;
+  const pending =
+    pendingCount === 0
+      ? 'nothing pending'
+      : `${countOf(pendingCount, 'pending subscription')} of ${dollars(pendingDollarAmount)}`;
+  const [cashRequired, today] = [formatDate(basis.cashRequiredDate), formatDate(basis.today)];
+  return `Decided on ${today}, with ${approved}, ${pending}; the cash required date was ${cashRequired}.`;
+}
+
+function dollars(amount: number): string {
+  return formatMoney(money(amount));
 }
 
 /** That nothing passes a filter, as a sentence. */

@@ -26,6 +26,7 @@ export async function changeOfferAsManager(
     actor: { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid },
     changes: changesBetweenRecords(offerRecord(snapshot.offer), offerRecord(plan.offer)),
     effects: plan.effects,
+    basis: plan.basis,
     requestId: 'a-request',
   };
   const [changed] = await writeOfferChanges(store, database, [{ snapshot, changes: [{ plan, entry }] }]);
