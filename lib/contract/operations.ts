@@ -654,7 +654,8 @@ export const operations = {
     path: '/restapi/auditentries',
     tag: 'Administration',
     summary: 'The audit of the firm',
-    description: 'Audit entries of all offers that the firm created, newest first, a page at a time.',
+    description:
+      'Audit entries of all offers that the firm created, newest first, a page at a time, up to where nothing can appear any more: a later entry always stands above those that were listed. What is written while an older transaction, such as an import, is open is listed when that has ended; the history of the offer has it at once.',
     whoMay: 'Auditors and administrators.',
     restrictable: 'readOffers',
     query: z.strictObject(paging),

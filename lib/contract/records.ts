@@ -300,7 +300,8 @@ export const historyEntry = z
 export const auditEntry = historyEntry
   .extend({
     sequence: z.int().meta({
-      description: 'Position among the entries of all offers; grows in the order of writing, with gaps.',
+      description:
+        'Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have.',
     }),
     privatePlacementOfferOid: identifier('Offer that it happened to.'),
     seal: z.base64().meta({ description: 'What ties the entry to the one before.' }),
