@@ -202,9 +202,15 @@ describe.each(withBody)('$method $path', (operation) => {
     expect(codes).toContainEqual(['twice', 'duplicate.field']);
   });
 
-  test('answers 413 to a body over 256 KiB, and reads one of just that', async () => {
-    const longest = `{}${' '.repeat(262_142)}`;
-    expectProblem(await send(`${longest} `), 413, 'body.too.large');
+  test('answers 413 to a body over its limit, which it names, and reads one of just that', async () => {
+    const [bytes, limit] =
+      operation.name === 'updateOffer'
+        ? [262_144, '256 KiB (262,144 bytes)']
+        : [8_192, '8 KiB (8,192 bytes)'];
+    const longest = `{}${' '.repeat(bytes - 2)}`;
+    const reply = await send(`${longest} `);
+    expectProblem(reply, 413, 'body.too.large');
+    expect(reply.json.detail).toBe(`The body has more than ${limit}: send a smaller one.`);
     expect((await send(longest)).status).not.toBe(413);
   });
 

@@ -54,7 +54,7 @@ export function addressOf({ remoteAddress, header }: ApiRequest): string {
   );
 }
 
-export function openExchange(request: ApiRequest): Exchange {
+export function openExchange(request: ApiRequest, mostBodyBytes: number): Exchange {
   const { method } = request;
   let body: Promise<Buffer> | undefined;
   return {
@@ -62,7 +62,7 @@ export function openExchange(request: ApiRequest): Exchange {
     ...splitTarget(request.target),
     request,
     address: addressOf(request),
-    readBody: () => (body ??= readBody(request.body(), request.header('content-length'))),
+    readBody: () => (body ??= readBody(request.body(), request.header('content-length'), mostBodyBytes)),
     requestId: randomUUID(),
     startedAt: performance.now(),
   };

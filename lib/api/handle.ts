@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { type Operation, takesIdempotencyKey } from '#lib/contract/operations.ts';
+import { mostBodyBytesOf, type Operation, takesIdempotencyKey } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access.ts';
 import type { Claim } from '#lib/store/idempotency-keys.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import type { Answer } from './answer.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { conditional } from './conditions.ts';
+import { countRefusedBodies } from './count-refused-bodies.ts';
 import { type ApiRequest, type Exchange, openExchange, webRequest } from './exchange.ts';
 import { failureAnswer, finish } from './finish-answer.ts';
 import { once } from './idempotency.ts';
@@ -68,11 +69,14 @@ export function handle<Query extends z.ZodObject>(
   verb: Verb<z.output<Query>>,
 ): RouteHandler {
   const answer = async (request: ApiRequest): Promise<Answer> => {
-    const exchange = openExchange(request);
+    const exchange = openExchange(request, mostBodyBytesOf(operation));
     return inRequestSpan(operation, exchange, () => answerWithin(exchange));
   };
   const answerWithin = async (exchange: Exchange): Promise<Answer> => {
-    const answered = await answerOf(operation, verb, exchange).catch((error: unknown) => {
+    const answer = () => answerOf(operation, verb, exchange);
+    const isSignIn = operation.whoMay === null && operation.body !== null;
+    const answering = isSignIn ? countRefusedBodies(exchange.address, answer) : answer();
+    const answered = await answering.catch((error: unknown) => {
       const { principal } = exchange;
       if (operation.whoMay !== null && principal !== undefined) {
         noteRefusal(currentStore(), operation, { ...exchange, principal }, error);

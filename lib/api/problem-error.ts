@@ -3,15 +3,21 @@ import type { ProblemCode, Violation } from '#lib/domain/problems.ts';
 /** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
 export class ProblemError extends Error {
   readonly violations: readonly [Violation, ...Violation[]];
+  /** How many more reasons there are. */
+  readonly further: number;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     violations: readonly [Violation, ...Violation[]],
-    options: ErrorOptions & { readonly headers?: Readonly<Record<string, string>> } = {},
+    options: ErrorOptions & {
+      readonly further?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(violations[0].message, options);
     this.name = 'ProblemError';
     this.violations = violations;
+    this.further = options.further ?? 0;
     this.headers = options.headers ?? {};
   }
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { Violation } from '#lib/domain/problems.ts';
+import { cutName } from '#lib/domain/quote.ts';
+import { FindingList } from '#lib/domain/violations.ts';
 import { readBodyText } from './body-text.ts';
 import type { Call } from './handle.ts';
 import { ProblemError, refusal, violationsOf } from './problem-error.ts';
@@ -17,15 +19,18 @@ export function readForm<Form extends z.ZodType>(
     throw refusal('invalid.json', reading.reason);
   }
   const result = form.safeParse(reading.value);
-  const [first, ...others] = [
-    ...violationsOf(query),
-    ...reading.duplicates.map((field): Violation => {
+  const findings = new FindingList();
+  findings.addAll(violationsOf(query));
+  findings.addAll(
+    reading.duplicates.map((field) => {
       return { field, code: 'duplicate.field', message: 'The field is given twice: give it once.' };
     }),
-    ...(result.error?.issues.flatMap(violationsOfIssue) ?? []),
-  ];
+    reading.furtherDuplicates,
+  );
+  findings.addAll(result.error?.issues.flatMap(violationsOfIssue) ?? []);
+  const [first, ...others] = findings.violations;
   if (first !== undefined) {
-    throw new ProblemError([first, ...others]);
+    throw new ProblemError([first, ...others], { further: findings.further });
   }
   if (!result.success) {
     throw result.error;
@@ -35,8 +40,9 @@ export function readForm<Form extends z.ZodType>(
 
 function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {
   return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((field) => {
-        return { field, code: 'unknown.field', message: 'The request takes no such field: leave it out.' };
+    ? issue.keys.map((key) => {
+        const message = 'The request takes no such field: leave it out.';
+        return { field: cutName(key), code: 'unknown.field', message };
       })
     : [{ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }];
 }

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type * as z from 'zod';
 import type { Violation } from '#lib/domain/problems.ts';
-import { quote } from '#lib/domain/quote.ts';
+import { cutName, quote } from '#lib/domain/quote.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -71,8 +71,6 @@ function violationsOf(issue: z.core.$ZodIssue, known: readonly string[]): Violat
     : [{ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }];
 }
 
-const longestEcho = 100;
-
 function unknownParameter(name: string, known: readonly string[]): Violation {
   const nearest = nearestOf(name, known);
   const advice =
@@ -82,7 +80,7 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
         ? `Use ${known.join(', ')}.`
         : 'It takes none.';
   return {
-    field: name.length > longestEcho ? `${name.slice(0, longestEcho)}…` : name,
+    field: cutName(name),
     code: 'unknown.parameter',
     message: `This request takes no parameter ${quote(name)}. ${advice}`,
   };

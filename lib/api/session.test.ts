@@ -179,9 +179,9 @@ describe('signing in', () => {
     [JSON.stringify({ email: 'a', password: 'p'.repeat(1025) }), ['password', 'invalid.value']],
     ['{"email":"a","password":"p","x":1}', ['x', 'unknown.field']],
     ['{"email":"a","email":"b","password":"p"}', ['email', 'duplicate.field']],
-  ])('the body %s is refused', async (body, violation) => {
+  ])('the body %s is refused, and a failure of its address', async (body, violation) => {
     expect(refusalOf(await signIn(body))).toEqual([400, violation]);
-    expect(await countFailures()).toBe(0);
+    expect(await countFailures()).toBe(1);
   });
 
   test('a body must be JSON of a sensible size', async () => {

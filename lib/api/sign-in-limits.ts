@@ -2,7 +2,7 @@ import { drawRequests } from '#lib/store/request-rates.ts';
 import { beginSignIn, type SignInAttempt } from '#lib/store/sign-in-attempts.ts';
 import type { Store } from '#lib/store/store.ts';
 import { networkOf } from './client-address.ts';
-import { refusal } from './problem-error.ts';
+import { type ProblemError, refusal } from './problem-error.ts';
 import { currentSettings } from './service-settings.ts';
 
 /**
@@ -12,11 +12,16 @@ import { currentSettings } from './service-settings.ts';
 export async function requireNotLimited({ database }: Store, attempt: SignInAttempt): Promise<void> {
   const seconds = await beginSignIn(database, attempt, currentSettings().limits.failedCredentialsPerMinute);
   if (seconds !== undefined) {
-    const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-    throw refusal('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {
-      'Retry-After': String(seconds),
-    });
+    throw tooManySignIns(seconds);
   }
+}
+
+/** The refusal of whoever has to wait before the next sign-in. */
+export function tooManySignIns(seconds: number): ProblemError {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  return refusal('sign.in.limited', `Too many sign-ins. Wait ${wait}, then try again.`, {
+    'Retry-After': String(seconds),
+  });
 }
 
 /** Sign-ins at a provider that one network address can begin in a second. An office of people begins fewer. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cashRequiredDate, marketDate } from '#lib/domain/market-time.ts';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { codesOf, keyIdIn, openDesk } from './testing/open-desk.ts';
-import { mostErrors } from './problem-answer.ts';
+import { mostViolations } from '#lib/domain/violations.ts';
 
 const desk = openDesk();
 const path = (oid: string, rest = '') => `/restapi/privateplacementoffers/${oid}${rest}`;
@@ -359,7 +359,7 @@ describe('of many faults', () => {
   const bodyWith = (faults: number) => JSON.stringify({ blueSkyedStates: Array<number>(faults).fill(1) });
 
   test('a hundred are listed', async () => {
-    const { json } = await desk.put(offers.plain, bodyWith(mostErrors));
+    const { json } = await desk.put(offers.plain, bodyWith(mostViolations));
     expect(json.errors).toHaveLength(100);
     expect(json.detail).toBe('100 things stand against this request; nothing was changed. See errors.');
   });

@@ -5,6 +5,7 @@ import { offerRecord } from '#lib/domain/offer-record.ts';
 import { planUpdate, type UpdatePlan } from '#lib/domain/plan-update.ts';
 import { statusOf, type Violation } from '#lib/domain/problems.ts';
 import { readUpdateRequest, type UpdateRequest } from '#lib/domain/update-request.ts';
+import type { Findings } from '#lib/domain/violations.ts';
 import type { OfferSnapshot } from '#lib/store/change-offer.ts';
 import { type Answer, offerTag } from './answer.ts';
 import { publicBaseUrl } from './base-url.ts';
@@ -70,13 +71,14 @@ function decide(
   request: UpdateRequest,
 ): UpdatePlan {
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, now);
-  const broken = [...violationsOf(query), ...(planning.ok ? [] : planning.violations)];
+  const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
+  const broken = [...violationsOf(query), ...found.violations];
   const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
   const [first, ...others] = withoutValues(principal, violations);
   if (first !== undefined) {
-    throw new ProblemError([first, ...others]);
+    throw new ProblemError([first, ...others], { further: isStaleAlone ? 0 : found.further });
   }
   if (!planning.ok) {
     throw new Error('A refused plan without a violation.');

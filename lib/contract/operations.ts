@@ -30,6 +30,8 @@ export type Operation = {
   /** Its query parameters, strict where others are refused: see readQuery. */
   readonly query: z.ZodObject;
   readonly body: z.ZodType | null;
+  /** The most bytes of a body, where it is more than `smallBodyBytes`. */
+  readonly mostBodyBytes?: number;
   /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
   readonly creates?: string;
   /** What a 200 or 201 carries; null for an empty body. */
@@ -175,6 +177,7 @@ export const operations = {
     restrictable: 'updateOffer',
     query: none,
     body: updateBody,
+    mostBodyBytes: 256 * 1024,
     result: null,
     problems: [
       ...codesOf(400),
@@ -747,6 +750,14 @@ function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {
 /** Whether the request may come with an Idempotency-Key. */
 export function takesIdempotencyKey({ problems }: Operation): boolean {
   return problems.includes('idempotency.key.reused');
+}
+
+/** A sign-in or an administrator's change has a few short members. */
+const smallBodyBytes = 8 * 1024;
+
+/** The most bytes that a request may send as its body, also where it takes none and only its signature covers one. */
+export function mostBodyBytesOf({ mostBodyBytes = smallBodyBytes }: Operation): number {
+  return mostBodyBytes;
 }
 
 /** The operations of each path, in the table's order. */

@@ -22,9 +22,16 @@ test('reads one JSON object', () => {
     ok: true,
     value: { a: [1, { b: null }], c: 'd' },
     duplicates: [],
+    furtherDuplicates: 0,
     inexactNumbers: [],
   });
-  expect(readJsonObject('{}')).toEqual({ ok: true, value: {}, duplicates: [], inexactNumbers: [] });
+  expect(readJsonObject('{}')).toEqual({
+    ok: true,
+    value: {},
+    duplicates: [],
+    furtherDuplicates: 0,
+    inexactNumbers: [],
+  });
 });
 
 test.each(['', ' ', '\n\t\r\n'])('%j is empty', (text) => {
@@ -109,6 +116,34 @@ describe('duplicate keys (D6)', () => {
     expect(duplicatesOf(text)).toEqual([]);
   });
 
+  const repeated = (count: number) =>
+    `{${Array.from({ length: count }, (_, index) => `"${index}":0,"${index}":0`).join()}}`;
+
+  test.each([
+    [99, 99, 0],
+    [100, 100, 0],
+    [101, 100, 1],
+    [5_000, 100, 4_900],
+  ])('of %i, %i are named and %i counted', (count, named, counted) => {
+    expect(readJsonObject(repeated(count))).toMatchObject({
+      duplicates: { length: named },
+      furtherDuplicates: counted,
+    });
+  });
+
+  test.each([
+    [100, ''],
+    [101, '…'],
+    [200_000, '…'],
+  ])('a name of %i characters is cut after the hundredth', (length, end) => {
+    const name = 'k'.repeat(length);
+    expect(duplicatesOf(`{"${name}":[{"a":1,"a":2}]}`)).toEqual([`${'k'.repeat(100)}${end}[0].a`]);
+  });
+
+  test('a character that takes two code units is not cut in half', () => {
+    expect(duplicatesOf(`{"${'k'.repeat(99)}🏦":1,"${'k'.repeat(99)}🏦":1}`)).toEqual([`${'k'.repeat(99)}…`]);
+  });
+
   test('the places in lists are counted through nested values', () => {
     expect(duplicatesOf('{"l":[1,"x",[2,3],{"k":[1,2]},{"k":1,"k":2}]}')).toEqual(['l[4].k']);
   });
@@ -149,6 +184,9 @@ test.each([
   ['{"a":1.00000000000000001}', ['a']],
   ['{"a":0.0099999999999999999999}', ['a']],
   ['{"a":-1e-400}', ['a']],
+  ['{"a": 1.00000000000000001 }', ['a']],
+  ['{"a":1.00000000000000001,"b":[],"a":2.00000000000000001}', ['a']],
+  ['{"a":":1.00000000000000001","b":[]}', []],
   ['{"a":9999999999999.99,"b":1e3,"c":-0,"d":0.10,"e":1e400}', []],
   ['{"a":[1.00000000000000001],"b":{"c":1.00000000000000001}}', []],
 ])('finds the numbers of %s that lost digits', (text, expected) => {

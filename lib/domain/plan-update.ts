@@ -17,6 +17,7 @@ import {
 } from './rules.ts';
 import type { OfferFacts } from './subscription.ts';
 import type { UpdateRequest } from './update-request.ts';
+import { FindingList, type Findings } from './violations.ts';
 
 /** A changed field of an offer, before and after. */
 export type FieldChange = {
@@ -40,22 +41,25 @@ export type UpdatePlan = {
   readonly basis: DecisionBasis | null;
 };
 
-export type Planning =
-  | { readonly ok: true; readonly plan: UpdatePlan }
-  | { readonly ok: false; readonly violations: readonly Violation[] };
+export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
 
 /**
- * Decides an update: either a plan or every violation at once (D13). The only place where the rules meet a
+ * Decides an update: either a plan or every violation at once (D13), the 400s before the 409s. The only place where the rules meet a
  * request; the server runs it to decide, the console to explain. Pure: `now` is the instant of the request.
  */
 export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
   const situation = situationAt(now, { offer, request, facts });
-  const violations = [...request.violations, ...violationsOf(requestRules, situation)];
+  const findings = new FindingList();
+  findings.addAll(request.violations, request.further);
+  findings.addAll(violationsOf(requestRules, situation));
   if (!mixesShapes(request)) {
     const gated = violationsOf(gateRules, situation);
-    violations.push(...(gated.length > 0 ? gated : violationsOf(offerRules, situation)));
+    findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
   }
-  return violations.length > 0 ? { ok: false, violations } : { ok: true, plan: planAccepted(situation) };
+  const { violations, further } = findings;
+  return violations.length > 0
+    ? { ok: false, violations, further }
+    : { ok: true, plan: planAccepted(situation) };
 }
 
 function violationsOf(rules: readonly Rule[], situation: Situation): Violation[] {

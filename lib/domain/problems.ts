@@ -220,7 +220,8 @@ export const problems = {
   'body.too.large': {
     status: 413,
     title: 'The body is too large',
-    explanation: 'A request body may have at most 256 KiB (262,144 bytes).',
+    explanation:
+      'The body of an update of an offer may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes). Nothing was changed.',
   },
   'idempotency.key.reused': {
     status: 422,

@@ -2,5 +2,15 @@ import { showUnseen } from './plain-text.ts';
 
 /** A caller's text in a message: quoted, never longer than a line, and nothing in it that is not seen. */
 export function quote(input: string): string {
-  return showUnseen(JSON.stringify(input.length > 60 ? `${input.slice(0, 60)}…` : input));
+  return showUnseen(JSON.stringify(cut(input, 60)));
+}
+
+/** A name that a caller chose, as it stands in the path of a field. */
+export function cutName(name: string): string {
+  return cut(name, 100);
+}
+
+/** The text, or its first `most` characters and an ellipsis. A character that takes two code units is not halved. */
+export function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

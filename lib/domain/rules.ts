@@ -8,7 +8,8 @@ import { isClosed, type Move, transitions } from './offer-status.ts';
 import type { ProblemCode, Violation } from './problems.ts';
 import { quote } from './quote.ts';
 import type { OfferFacts } from './subscription.ts';
-import type { FirmChange, UpdateRequest } from './update-request.ts';
+import type { FirmChange } from './update-lists.ts';
+import type { UpdateRequest } from './update-request.ts';
 
 /**
  * All that a rule may look at. There is no clock in a rule: `today` is the market's date of the request, which is worked
@@ -190,20 +191,22 @@ export const offerRules: readonly Rule[] = [
   {
     code: 'participating.firm.not.participating',
     source: 'D3',
-    check: ({ offer, request, facts }) =>
-      knownChanges(request, facts)
+    check: ({ offer, request, facts }) => {
+      const participating = new Set(offer.participatingFirms);
+      return knownChanges(request, facts)
         .filter(
           (change) =>
             change.participatingFirmStatus === firmRemovalCode &&
             change.participatingFirmId !== offer.creatingFirmOid &&
-            !offer.participatingFirms.includes(change.participatingFirmId),
+            !participating.has(change.participatingFirmId),
         )
         .map((change) =>
           atFirm(
             change,
             `Firm ${change.participatingFirmId} does not participate in the offer: there is nothing to remove.`,
           ),
-        ),
+        );
+    },
   },
   {
     code: 'execution.minimum.rule',

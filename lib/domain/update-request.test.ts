@@ -74,6 +74,7 @@ describe('the names of fields (D6)', () => {
       namedSettings: [],
       namesStatus: false,
       violations: [],
+      further: 0,
     });
   });
 });
@@ -84,6 +85,7 @@ test('an empty body is a request that names nothing', () => {
     namedSettings: [],
     namesStatus: false,
     violations: [],
+    further: 0,
   });
 });
 

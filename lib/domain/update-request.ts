@@ -1,30 +1,25 @@
 import * as z from 'zod';
-import { participatingFirmStatuses } from './code-lists.ts';
-import { isJsonObject } from './json-object.ts';
-import type { JsonObject } from './json-text.ts';
+import { identifierForm, unknownField, violationOf } from './form-refusal.ts';
+import type { CloserLook } from './look-closer.ts';
 import {
   readOnlyFields,
   type SettingField,
   settingFields,
   type SingleSettings,
   singleSettingsForm,
+  updatableFields,
 } from './offer.ts';
 import { type Move, moveFor, moves, transitions } from './offer-status.ts';
-import { isProblemCode, type Violation } from './problems.ts';
+import type { Violation } from './problems.ts';
 import { quote } from './quote.ts';
-import { choiceMessage, codeForm, stateForm } from './value-forms.ts';
+import { type FirmChange, readFirmChanges, readStates } from './update-lists.ts';
+import { choiceMessage } from './value-forms.ts';
+import { FindingList, type Findings } from './violations.ts';
 
-/** One element of participatingFirms. Its place in the list is kept, for the errors. */
-export type FirmChange = {
-  readonly index: number;
-  readonly participatingFirmId: string;
-  /** The code that adds or removes; undefined when the status was refused. */
-  readonly participatingFirmStatus: string | undefined;
-  /** Whether an earlier element names the same firm. */
-  readonly repeated: boolean;
-};
-
-/** A request as far as it can be read without an offer: the values of good form, and what is wrong with the rest. */
+/**
+ * A request as far as it can be read without an offer: the values of good form, and what is wrong with the rest. That
+ * is unknown and read-only fields, wrong types, unknown codes.
+ */
 export type UpdateRequest = {
   readonly privatePlacementOfferOid?: string;
   readonly move?: Move;
@@ -35,87 +30,90 @@ export type UpdateRequest = {
   readonly namedSettings: readonly SettingField[];
   /** Whether the request names offerStatus, whatever its value is. */
   readonly namesStatus: boolean;
-  /** Violations of form: unknown and read-only fields, wrong types, unknown codes. */
-  readonly violations: readonly Violation[];
-};
+} & Findings;
 
-/** Reads the body of an update (D2–D6, D18). Never throws: what is wrong with it is in `violations`. */
+/**
+ * Reads the body of an update (D2–D6, D18). Never throws: what is wrong with it is in `violations`. Takes time in
+ * proportion to the body, whatever is in it.
+ */
 export function readUpdateRequest(
   body: Readonly<Record<string, unknown>>,
-  { duplicates = [], inexactNumbers = [] }: Pick<Partial<JsonObject>, 'duplicates' | 'inexactNumbers'> = {},
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
 ): UpdateRequest {
-  const violations: Violation[] = duplicates.map((path) => ({
-    field: path,
-    code: 'duplicate.field',
-    message: `${quote(path)} is given more than once: give it once.`,
-  }));
+  const findings = new FindingList();
+  findings.addAll(duplicates.map(repeatedField), furtherDuplicates);
   for (const field of Object.keys(body)) {
-    violations.push(...judgeFieldName(field));
+    judgeFieldName(field, findings);
   }
-  const settings = readSingleSettings(body, violations);
+  const settings = readSingleSettings(body, findings);
   for (const field of inexactNumbers.filter((name) => Object.hasOwn(settings, name))) {
-    violations.push({ field, code: 'invalid.value', message: tooManyDigits });
+    findings.add(() => ({ field, code: 'invalid.value', message: tooManyDigits }));
   }
   const names = (field: string) => Object.hasOwn(body, field);
   return {
-    ...readOfferOid(body, violations),
-    ...readMove(body, violations),
+    ...readOfferOid(body, findings),
+    ...readMove(body, findings),
     settings,
-    ...(names('blueSkyedStates') && { blueSkyedStates: readStates(body['blueSkyedStates'], violations) }),
+    ...(names('blueSkyedStates') && { blueSkyedStates: readStates(body['blueSkyedStates'], findings) }),
     ...(names('participatingFirms') && {
-      participatingFirms: readFirmChanges(body['participatingFirms'], violations),
+      participatingFirms: readFirmChanges(body['participatingFirms'], findings),
     }),
     namedSettings: settingFields.filter(names),
     namesStatus: names('offerStatus'),
-    violations,
+    violations: findings.violations,
+    further: findings.further,
   };
 }
 
-function judgeFieldName(field: string): Violation[] {
-  if (isOneOf(settingFields, field) || field === 'offerStatus' || field === 'privatePlacementOfferOid') {
-    return [];
-  }
-  if (isOneOf(readOnlyFields, field)) {
-    return [{ field, code: 'field.not.updatable', message: `${field} cannot be updated: leave it out.` }];
-  }
-  return [unknownField(field, field)];
+function repeatedField(path: string): Violation {
+  return {
+    field: path,
+    code: 'duplicate.field',
+    message: `${quote(path)} is given more than once: give it once.`,
+  };
 }
 
-function unknownField(path: string, name: string): Violation {
-  return { field: path, code: 'unknown.field', message: `${quote(name)} is no field of an offer update.` };
+function judgeFieldName(field: string, findings: FindingList): void {
+  if (isReadOnly.has(field)) {
+    findings.add(() => {
+      return { field, code: 'field.not.updatable', message: `${field} cannot be updated: leave it out.` };
+    });
+  } else if (!isUpdatable.has(field)) {
+    findings.add(() => unknownField('', field));
+  }
 }
+
+const isUpdatable: ReadonlySet<string> = new Set(updatableFields);
+const isReadOnly: ReadonlySet<string> = new Set(readOnlyFields);
 
 function readOfferOid(
   body: Readonly<Record<string, unknown>>,
-  violations: Violation[],
+  findings: FindingList,
 ): Pick<UpdateRequest, 'privatePlacementOfferOid'> {
   if (!Object.hasOwn(body, 'privatePlacementOfferOid')) {
     return {};
   }
-  const oid = parse(identifierForm, body['privatePlacementOfferOid'], 'privatePlacementOfferOid', violations);
+  const oid = parse(identifierForm, body['privatePlacementOfferOid'], 'privatePlacementOfferOid', findings);
   return oid === undefined ? {} : { privatePlacementOfferOid: oid };
 }
 
 function readMove(
   body: Readonly<Record<string, unknown>>,
-  violations: Violation[],
+  findings: FindingList,
 ): Pick<UpdateRequest, 'move'> {
   if (!Object.hasOwn(body, 'offerStatus')) {
     return {};
   }
-  const move = parse(moveForm, body['offerStatus'], 'offerStatus', violations);
+  const move = parse(moveForm, body['offerStatus'], 'offerStatus', findings);
   return move === undefined ? {} : { move };
 }
 
 /** Each by itself, because the form of the object would try the many that an update does not name, too. */
-function readSingleSettings(
-  body: Readonly<Record<string, unknown>>,
-  violations: Violation[],
-): SingleSettings {
+function readSingleSettings(body: Readonly<Record<string, unknown>>, findings: FindingList): SingleSettings {
   const settings: { [field: string]: SingleSetting } = {};
   for (const [field, form] of singleSettingForms) {
     if (Object.hasOwn(body, field)) {
-      const value = parse(form, body[field], field, violations);
+      const value = parse(form, body[field], field, findings);
       if (value !== undefined) settings[field] = value;
     }
   }
@@ -125,54 +123,8 @@ function readSingleSettings(
 type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
 const singleSettingForms: [string, z.ZodType<SingleSetting>][] = Object.entries(singleSettingsForm.shape);
 
-function readStates(input: unknown, violations: Violation[]): string[] {
-  const elements = parse(listForm, input, 'blueSkyedStates', violations) ?? [];
-  const states = elements.map((element, index) =>
-    parse(stateForm, element, `blueSkyedStates[${index}]`, violations),
-  );
-  return [...new Set(states.filter((state) => state !== undefined))].sort();
-}
-
-function readFirmChanges(input: unknown, violations: Violation[]): FirmChange[] {
-  const elements = parse(listForm, input, 'participatingFirms', violations) ?? [];
-  const named = new Set<string>();
-  const changes: FirmChange[] = [];
-  for (const [index, element] of elements.entries()) {
-    const { id, status } = readFirmElement(element, `participatingFirms[${index}]`, violations);
-    if (id !== undefined) {
-      const repeated = named.has(id);
-      changes.push({ index, participatingFirmId: id, participatingFirmStatus: status, repeated });
-      named.add(id);
-    }
-  }
-  return changes;
-}
-
-function readFirmElement(
-  element: unknown,
-  path: string,
-  violations: Violation[],
-): { id?: string | undefined; status?: string | undefined } {
-  if (!isJsonObject(element)) {
-    const message = 'Use an object with participatingFirmId and participatingFirmStatus.';
-    violations.push({ field: path, code: 'invalid.value', message });
-    return {};
-  }
-  const { participatingFirmId, participatingFirmStatus, ...others } = element;
-  for (const name of Object.keys(others)) {
-    violations.push(unknownField(`${path}.${name}`, name));
-  }
-  return {
-    id: parse(identifierForm, participatingFirmId, `${path}.participatingFirmId`, violations),
-    status: parse(firmStatusForm, participatingFirmStatus, `${path}.participatingFirmStatus`, violations),
-  };
-}
-
 const tooManyDigits =
   'The number has more digits than any amount or number of days: leave out the last ones.';
-const identifierForm = z.string({ error: 'Use the identifier as a string; numbers would lose digits.' });
-const firmStatusForm = codeForm(participatingFirmStatuses);
-const listForm = z.array(z.unknown(), { error: 'Use a list; [] is the empty one.' });
 
 const requestableStatuses = moves.map((move) => transitions[move].requestedStatus).join(', ');
 /** Any value but the names is no choice (D4), whatever its type. */
@@ -194,26 +146,11 @@ function parse<Value>(
   form: z.ZodType<Value>,
   input: unknown,
   path: string,
-  violations: Violation[],
+  findings: FindingList,
 ): Value | undefined {
   const result = form.safeParse(input);
   if (!result.success) {
-    violations.push(...violationsOf(result.error, path));
+    findings.add(() => violationOf(result.error, path));
   }
   return result.data;
-}
-
-function violationsOf(error: z.ZodError, path: string): Violation[] {
-  return error.issues.map((issue) => {
-    const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
-    return {
-      field: path,
-      code: isProblemCode(code) ? code : 'invalid.value',
-      message: issue.message,
-    };
-  });
-}
-
-function isOneOf<Value extends string>(values: readonly Value[], input: string): input is Value {
-  return values.some((value) => value === input);
 }

@@ -1,7 +1,7 @@
 import { readJsonObject } from '#lib/domain/json-text.ts';
 import { quote } from '#lib/domain/quote.ts';
 import { bookKinds, bookSections } from './book.ts';
-import { beforeRecords, documentFormat, documentPosition, linesFormat } from './book-errors.ts';
+import { beforeRecords, documentFormat, documentPosition, linesFormat, mostErrors } from './book-errors.ts';
 import type { BookItem, BookProblem, OpenBook } from './open-book.ts';
 
 const largestDocumentBytes = 256 * 1024 * 1024;
@@ -24,7 +24,7 @@ export async function documentTextItems(chunks: AsyncIterable<Buffer>): Promise<
   if (text.trim() === '') {
     return unreadable(1, 'The file is empty.');
   }
-  const reading = readJsonObject(text);
+  const reading = readJsonObject(text, mostErrors + 1);
   if (!reading.ok) {
     const line = lineOfMistake(text);
     return line === undefined

@@ -63,6 +63,34 @@ export async function noteFailedCredential(
   return row?.seconds ?? undefined;
 }
 
+/**
+ * Notes that the body of a sign-in was refused. Those from one address wait for each other, so that no more of many at
+ * once are noted than the limit allows, and the others are told to wait.
+ */
+export async function noteRefusedSignIn(
+  database: DatabasePool,
+  address: string,
+  mostPerMinute: number,
+): Promise<number | undefined> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(sql`select pg_advisory_xact_lock(${addressLocks}, hashtext(${address}))`);
+    return noteFailedCredential(transaction, address, mostPerMinute);
+  });
+}
+
+/** After how many seconds an address may try again that failed too often within a minute; undefined for any other. */
+export async function waitOfAddress(
+  database: Database,
+  address: string,
+  mostPerMinute: number,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ seconds: number }>(sql`
+    select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
+    from (${limitOfAddress(address, mostPerMinute)}) as newest
+    where until > clock_timestamp()`);
+  return row?.seconds;
+}
+
 /** Stands in the place of the e-mail address where it was no sign-in that failed; nobody can have it. */
 const keyFailure = '';
 
