@@ -268,7 +268,7 @@ function withBadParameter(good: Probe, parameters: readonly string[]): fc.Arbitr
 }
 
 /** Values that are no UTF-8, or no percent-encoding. */
-const unreadable = ['%ff', '%c3%28', '%ed%a0%80', '%', '%2', '%zz', 'a%00%', '\u00ff'];
+const unreadable = ['%ff', '%c3%28', '%ed%a0%80', '%', '%2', '%zz', 'a%00%'];
 
 /** Names that no request takes, and known ones that come twice. */
 function withOddQuery(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {

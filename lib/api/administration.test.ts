@@ -126,7 +126,7 @@ describe('users', () => {
 
   test('a new one can sign in with the password that is shown once', async () => {
     const reply = await send('POST', '/restapi/users', { email: ' New@Example.com', role: 'auditor' });
-    expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/users/new%40example.com`);
     expect(reply.json).toEqual({ ...user, password: expect.stringMatching(/^[\w-]{20}$/) });
     const signedIn = await desk.send('POST', '/restapi/session', {
@@ -259,7 +259,7 @@ describe('users', () => {
 describe('keys', () => {
   test('a Bearer key works, is listed without its secret, and is refused once its revocation is answered', async () => {
     const reply = await send('POST', '/restapi/keys', { name: 'Reports', role: 'auditor' });
-    expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'no-store']);
+    expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { keyId, key } = reply.json;
     expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/keys/${keyId}`);
     expect(reply.json).toEqual({ keyId, key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{43}$/) });

@@ -21,10 +21,10 @@ export function jsonAnswer(json: string, headers: Readonly<Record<string, string
   };
 }
 
-/** A 200 with a record whose member `secret` is shown only once: nobody on the way keeps it, and neither do we. */
+/** A 200 with a record whose member `secret` is shown only once: we do not keep it. */
 export function secretAnswer<Made extends object>(made: Made, secret: keyof Made): Answer {
   return {
-    ...jsonAnswer(JSON.stringify(made), { 'Cache-Control': 'no-store' }),
+    ...jsonAnswer(JSON.stringify(made)),
     bodyToKeep: JSON.stringify({ ...made, [secret]: null }),
   };
 }

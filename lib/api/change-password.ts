@@ -61,7 +61,7 @@ async function changeBy(
     throw refusal('authentication.invalid', 'Your session or password was changed elsewhere. Sign in again.');
   }
   await noteSuccess(store.database, attempt);
-  return emptyAnswer({ 'Set-Cookie': sessionCookie(token), 'Cache-Control': 'no-store' });
+  return emptyAnswer({ 'Set-Cookie': sessionCookie(token) });
 }
 
 async function requireGoodPassword({ store, principal }: Call<unknown>, password: string): Promise<void> {

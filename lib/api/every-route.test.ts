@@ -164,6 +164,19 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
+  test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
+    const ofPeople = /^.restapi.(accounts|sessions?|users|securityevents)\b|(orders|totals)$/.test(
+      operation.path,
+    );
+    const kept = ofPeople || operation.name === 'createKey' ? 'private, no-store' : 'private, no-cache';
+    const path = example(operation.path);
+    const answers = [
+      await desk.send(operation.method, `${path}?nothing`, { ...allowing(operation), body: body?.() }),
+      await desk.send(operation.method, path, { key: null, body: body?.() }),
+    ];
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
+  });
+
   test('answers HEAD as GET, without the body', async () => {
     if (operation.method === 'GET') {
       const path = example(operation.path);

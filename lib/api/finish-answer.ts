@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Operation, Sensitivity } from '#lib/contract/operations.ts';
 import { QueueFullError } from '#lib/store/database.ts';
 import type { Answer } from './answer.ts';
 import { isUnavailable } from './database-failure.ts';
@@ -7,6 +8,7 @@ import { log } from './log.ts';
 import { noteAnswer } from './note-answer.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, refusal } from './problem-error.ts';
+import { transportSecurity } from './transport-security.ts';
 
 /** The answer to a request that failed: what a ProblemError says; of any other error nothing but that there was one. */
 export function failureAnswer(error: unknown, { path, requestId }: Occasion): Answer {
@@ -35,33 +37,40 @@ export function failureAnswer(error: unknown, { path, requestId }: Occasion): An
   return problemAnswer(problem, path, requestId);
 }
 
+/** What the table says of the operation that answered, or what stands in its place where none did. */
+export type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
+
+const noRoute: AnsweredRoute = { path: 'none', sensitivity: 'ordinary' };
+
 /** Counts the answer, notes it in the log and adds the headers that all answers share. */
-export function finish(route: string, answer: Answer, occasion: Occasion): Answer {
+export function finish(route: AnsweredRoute, answer: Answer, occasion: Occasion): Answer {
   const { method, requestId, startedAt, principal, rates } = occasion;
   const durationMs = performance.now() - startedAt;
-  noteAnswer({ method, route, status: answer.status, problem: answer.problem, durationMs });
+  noteAnswer({ method, route: route.path, status: answer.status, problem: answer.problem, durationMs });
   log.info({
     requestId,
     principal: principal && `${principal.kind}:${principal.id}`,
     method,
-    route,
+    route: route.path,
     status: answer.status,
     durationMs: Math.round(durationMs * 100) / 100,
   });
-  return withSharedHeaders(answer, requestId, rates);
+  return withSharedHeaders(answer, requestId, route.sensitivity, rates);
 }
 
 /** An answer with the headers that all share. */
 export function withSharedHeaders(
   answer: Answer,
   requestId: string,
+  sensitivity: Sensitivity = 'ordinary',
   rates: Readonly<Record<string, string>> = {},
 ): Answer {
   return {
     ...answer,
     headers: {
-      'Cache-Control': 'private, no-cache',
+      'Cache-Control': sensitivity === 'ordinary' ? 'private, no-cache' : 'private, no-store',
       ...closedToOtherPages,
+      ...transportSecurity(),
       'X-Request-Id': requestId,
       ...rates,
       ...(hasBody(answer) && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
@@ -88,11 +97,11 @@ function hasBody({ status }: Answer): boolean {
 /** The same problem documents for what no route takes: unknown paths and wrong methods. */
 export function refuseRoute(method: string, path: string, problem: ProblemError): Answer {
   const occasion = { method, path, requestId: randomUUID(), startedAt: performance.now() };
-  return finish('none', failureAnswer(problem, occasion), occasion);
+  return finish(noRoute, failureAnswer(problem, occasion), occasion);
 }
 
 /** What a path takes, for OPTIONS. */
 export function answerOptions(path: string, allow: string): Answer {
   const occasion = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
-  return finish('none', { status: 204, headers: { Allow: allow }, body: null }, occasion);
+  return finish(noRoute, { status: 204, headers: { Allow: allow }, body: null }, occasion);
 }

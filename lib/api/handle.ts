@@ -83,7 +83,7 @@ export function handle<Query extends z.ZodObject>(
       }
       return failureAnswer(error, exchange);
     });
-    return finish(operation.path, answered, exchange);
+    return finish(operation, answered, exchange);
   };
   const byNext = async (request: Request): Promise<Response> => {
     const { status, headers, body } = await answer(webRequest(request));

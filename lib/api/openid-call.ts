@@ -28,7 +28,6 @@ export function leadTo(location: string, headers: Readonly<Record<string, string
     status: 303,
     headers: {
       Location: location,
-      'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       ...headers,
     },

@@ -68,7 +68,9 @@ async function vouchedFor(
       pkceCodeVerifier: codeVerifier,
       idTokenExpected: true,
     });
-    return tokens.claims() ?? 'failed';
+    const claims = tokens.claims();
+    // Two people without a subject would be one.
+    return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
   } catch (error) {
     // The error itself may hold the provider's answer with its tokens: only its words go into the log.
     log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider came to nothing.');

@@ -112,7 +112,7 @@ describe('signing in', () => {
   test('leads to the provider with code, PKCE, state and nonce, and what they must fit stays here', async () => {
     const { status, headers } = await get('/sign-in/openid?to=/accounts');
     expect(status).toBe(303);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(
         /^placement_desk_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
@@ -333,6 +333,17 @@ describe('nobody gets in', () => {
     ]);
     await forgetExpiredSignInTransactions(desk.store.database);
     expect(await desk.store.database.query(sql`select 1 from sign_in_transaction`)).toEqual([]);
+  });
+
+  test('whom the provider gives no subject, also with the e-mail address of a user', async () => {
+    const { email } = await newPerson();
+    accounts['nobody'] = email;
+    await asOwner(
+      desk.address,
+      `insert into user_identity (issuer, subject, email) values ('${provider.issuer}', '', '${email}')`,
+    );
+    const reply = await signIn('nobody');
+    expect([reply.status, failureOf(reply), cookieOf(reply)]).toEqual([303, 'failed', '']);
   });
 
   test('who cancels at the provider', async () => {

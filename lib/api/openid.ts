@@ -34,7 +34,12 @@ export async function answerOpenId(request: ApiRequest, place: Place | undefined
           log.error({ requestId: call.requestId, err: error }, 'Single sign-on failed.');
           return failedSignIn('failed', '/');
         });
-  return finish(path, answer, { method: request.method, path, requestId: call.requestId, startedAt });
+  return finish({ path, sensitivity: 'secret' }, answer, {
+    method: request.method,
+    path,
+    requestId: call.requestId,
+    startedAt,
+  });
 }
 
 function openCall(request: ApiRequest, place: Place | undefined): OpenIdCall {

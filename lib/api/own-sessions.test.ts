@@ -156,7 +156,7 @@ describe('an administrator', () => {
     const path = `/restapi/users/${email}/password`;
     const reply = await desk.send('POST', path, administrator());
     expect(reply.status).toBe(200);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.json).toEqual({ email, password: expect.stringMatching(/^[\w-]{20}$/) });
     expect((await send('GET', '/restapi/session')).status).toBe(401);
     expect((await signIn({ email, password })).status).toBe(401);
@@ -255,7 +255,11 @@ describe('a change of password', () => {
     const email = await newUser();
     const [here, there] = [await newSession(email), await newSession(email)];
     const reply = await change(here.send, { currentPassword: password, newPassword });
-    expect([reply.status, reply.text, reply.headers['cache-control']]).toEqual([200, '', 'no-store']);
+    expect([reply.status, reply.text, reply.headers['cache-control']]).toEqual([
+      200,
+      '',
+      'private, no-store',
+    ]);
     const renewed = cookieOf(reply);
     expect(renewed).toMatch(/^placement_desk=[\w-]{43}$/);
     const statusWith = async (cookie: string) =>

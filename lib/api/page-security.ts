@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { publicBaseUrl } from './base-url.ts';
-
-const twoYearsS = 63_072_000;
+import { transportSecurity } from './transport-security.ts';
 
 /**
  * Gives a page its security headers. Next takes the nonce for its scripts from the policy among the request's
@@ -26,8 +24,8 @@ export function securePage(
   outgoing.setHeader('X-Frame-Options', 'DENY');
   outgoing.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   outgoing.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  if (publicBaseUrl().startsWith('https:')) {
-    outgoing.setHeader('Strict-Transport-Security', `max-age=${twoYearsS}`);
+  for (const [name, value] of Object.entries(transportSecurity())) {
+    outgoing.setHeader(name, value);
   }
 }
 

@@ -97,7 +97,7 @@ describe('signing in', () => {
     const hours = (Date.parse(reply.json.expiresAt) - before) / 3_600_000;
     expect(hours).toBeGreaterThan(11.99);
     expect(hours).toBeLessThan(12.01);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['cache-control']).toBe('private, no-store');
     expect(reply.headers['set-cookie']).toEqual([
       expect.stringMatching(
         /^placement_desk=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,

@@ -52,7 +52,6 @@ async function signInBy(
   await noteSuccess(store.database, attempt);
   const record = await sessionRecord(store, userOf(session), session.expiresAt);
   return jsonAnswer(JSON.stringify(record), {
-    'Cache-Control': 'no-store',
     'Set-Cookie': sessionCookie(token),
   });
 }

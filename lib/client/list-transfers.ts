@@ -15,7 +15,7 @@ export function transfersPath(accountNumber: string): string {
 
 /**
  * All transfer requests of an account, newest first. They are asked for again every half minute and when the reader
- * comes back to the page; the browser sends the ETag it holds, so that an unchanged list costs no more than a 304.
+ * comes back to the page, whole each time: no browser keeps what is said of people.
  */
 export function transfersQuery(accountNumber: string) {
   return queryOptions({

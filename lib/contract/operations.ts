@@ -36,9 +36,16 @@ export type Operation = {
   readonly creates?: string;
   /** What a 200 or 201 carries; null for an empty body. */
   readonly result: z.ZodType | null;
+  readonly sensitivity: Sensitivity;
   /** Problems of this operation beyond the ones that all share. */
   readonly problems: readonly ProblemCode[];
 };
+
+/**
+ * What an answer holds, and so who may keep it: `ordinary`, the browser that asked, which has to ask whether it still
+ * holds; data of people (`personal`) and what lets somebody in (`secret`: passwords, keys, sessions), nobody.
+ */
+export type Sensitivity = 'ordinary' | 'personal' | 'secret';
 
 const none = z.strictObject({});
 /** Of the service itself: whoever watches it may add what keeps a cache from answering. */
@@ -122,6 +129,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.offer),
+    sensitivity: 'ordinary',
     problems: ['request.not.available'],
   },
   listOfferOverview: {
@@ -151,6 +159,7 @@ export const operations = {
     }),
     body: null,
     result: records.offerOverview,
+    sensitivity: 'ordinary',
     problems: ['request.not.available'],
   },
   readOffer: {
@@ -164,6 +173,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.offer,
+    sensitivity: 'ordinary',
     problems: ['request.not.available', 'offer.not.found'],
   },
   updateOffer: {
@@ -179,6 +189,7 @@ export const operations = {
     body: updateBody,
     mostBodyBytes: 256 * 1024,
     result: null,
+    sensitivity: 'ordinary',
     problems: [
       ...codesOf(400),
       'offer.update.not.allowed',
@@ -218,6 +229,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.order),
+    sensitivity: 'personal',
     problems: ['request.not.available', 'offer.not.found'],
   },
   listSubscriptionTotals: {
@@ -232,6 +244,7 @@ export const operations = {
     query: none,
     body: null,
     result: z.array(records.subscriptionTotal),
+    sensitivity: 'personal',
     problems: ['request.not.available', 'offer.not.found'],
   },
   listActions: {
@@ -246,6 +259,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.actions,
+    sensitivity: 'ordinary',
     problems: ['request.not.available', 'offer.not.found'],
   },
   listHistory: {
@@ -272,6 +286,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.historyEntry),
+    sensitivity: 'ordinary',
     problems: ['history.not.allowed', 'request.not.available', 'offer.not.found'],
   },
   listTransfers: {
@@ -285,6 +300,7 @@ export const operations = {
     query: transferQuery,
     body: null,
     result: z.array(records.transfer),
+    sensitivity: 'personal',
     problems: ['account.not.allowed', 'request.not.available'],
   },
   readTransfer: {
@@ -298,6 +314,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.transfer,
+    sensitivity: 'personal',
     problems: ['account.not.allowed', 'request.not.available', 'acat.not.found'],
   },
   listAccountTransfers: {
@@ -312,6 +329,7 @@ export const operations = {
     query: transferQuery,
     body: null,
     result: z.array(records.accountTransfer),
+    sensitivity: 'personal',
     problems: ['account.not.allowed', 'request.not.available'],
   },
   readAccount: {
@@ -325,6 +343,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.account,
+    sensitivity: 'personal',
     problems: ['account.not.allowed'],
   },
   listAccounts: {
@@ -341,6 +360,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.account),
+    sensitivity: 'personal',
     problems: [],
   },
   listFirms: {
@@ -359,6 +379,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.firm),
+    sensitivity: 'ordinary',
     problems: [],
   },
   signIn: {
@@ -374,6 +395,7 @@ export const operations = {
     query: none,
     body: signInBody,
     result: records.session,
+    sensitivity: 'secret',
     problems: [
       ...bodyProblems,
       'sign.in.failed',
@@ -393,6 +415,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.session,
+    sensitivity: 'personal',
     problems: [],
   },
   signOut: {
@@ -407,6 +430,7 @@ export const operations = {
     query: none,
     body: null,
     result: null,
+    sensitivity: 'personal',
     problems: [],
   },
   changePassword: {
@@ -421,6 +445,7 @@ export const operations = {
     query: none,
     body: passwordChangeBody,
     result: null,
+    sensitivity: 'secret',
     problems: [
       ...bodyProblems,
       'password.too.short',
@@ -442,6 +467,7 @@ export const operations = {
     query: none,
     body: null,
     result: z.array(records.ownSession),
+    sensitivity: 'personal',
     problems: [],
   },
   endSession: {
@@ -455,6 +481,7 @@ export const operations = {
     query: none,
     body: null,
     result: null,
+    sensitivity: 'personal',
     problems: ['session.not.found'],
   },
   signOutEverywhere: {
@@ -468,6 +495,7 @@ export const operations = {
     query: none,
     body: null,
     result: null,
+    sensitivity: 'personal',
     problems: [],
   },
   listUsers: {
@@ -481,6 +509,7 @@ export const operations = {
     query: none,
     body: null,
     result: z.array(records.user),
+    sensitivity: 'personal',
     problems: ['administration.not.allowed'],
   },
   createUser: {
@@ -495,6 +524,7 @@ export const operations = {
     body: bodies.newUserBody,
     creates: 'user',
     result: records.createdUser,
+    sensitivity: 'secret',
     problems: [...bodyProblems, ...keyedProblems, 'administration.not.allowed', 'user.exists'],
   },
   changeUserRole: {
@@ -509,6 +539,7 @@ export const operations = {
     query: none,
     body: bodies.userRoleBody,
     result: null,
+    sensitivity: 'personal',
     problems: [...bodyProblems, 'administration.not.allowed', 'user.not.found', 'user.last.administrator'],
   },
   resetPassword: {
@@ -523,6 +554,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.resetPassword,
+    sensitivity: 'secret',
     problems: [
       'invalid.value',
       ...keyedProblems,
@@ -542,6 +574,7 @@ export const operations = {
     query: none,
     body: null,
     result: null,
+    sensitivity: 'personal',
     problems: ['administration.not.allowed', 'user.not.found'],
   },
   removeUser: {
@@ -556,6 +589,7 @@ export const operations = {
     query: none,
     body: null,
     result: null,
+    sensitivity: 'personal',
     problems: ['administration.not.allowed', 'user.not.found', 'user.oneself', 'user.last.administrator'],
   },
   listKeys: {
@@ -569,6 +603,7 @@ export const operations = {
     query: none,
     body: null,
     result: z.array(records.apiKey),
+    sensitivity: 'ordinary',
     problems: ['administration.not.allowed'],
   },
   createKey: {
@@ -583,6 +618,7 @@ export const operations = {
     body: bodies.newKeyBody,
     creates: 'key',
     result: records.createdKey,
+    sensitivity: 'secret',
     problems: [...bodyProblems, ...keyedProblems, 'administration.not.allowed'],
   },
   revokeKey: {
@@ -596,6 +632,7 @@ export const operations = {
     query: none,
     body: null,
     result: null,
+    sensitivity: 'ordinary',
     problems: ['administration.not.allowed', 'key.not.found'],
   },
   listRestrictions: {
@@ -609,6 +646,7 @@ export const operations = {
     query: none,
     body: null,
     result: z.array(records.restriction),
+    sensitivity: 'ordinary',
     problems: ['administration.not.allowed'],
   },
   setRestriction: {
@@ -623,6 +661,7 @@ export const operations = {
     query: none,
     body: bodies.restrictionBody,
     result: null,
+    sensitivity: 'ordinary',
     problems: [...bodyProblems, 'administration.not.allowed', 'user.not.found', 'key.not.found'],
   },
   listSecurityEvents: {
@@ -650,6 +689,7 @@ export const operations = {
     }),
     body: null,
     result: z.array(records.securityEvent),
+    sensitivity: 'personal',
     problems: ['administration.not.allowed'],
   },
   listAuditEntries: {
@@ -664,6 +704,7 @@ export const operations = {
     query: z.strictObject(paging),
     body: null,
     result: z.array(records.auditEntry),
+    sensitivity: 'ordinary',
     problems: ['administration.not.allowed', 'request.not.available'],
   },
   verifyAudit: {
@@ -678,6 +719,7 @@ export const operations = {
     query: none,
     body: null,
     result: records.auditVerification,
+    sensitivity: 'ordinary',
     problems: ['administration.not.allowed'],
   },
   readOpenApi: {
@@ -691,6 +733,7 @@ export const operations = {
     query: anything,
     body: null,
     result: z.record(z.string(), z.unknown()),
+    sensitivity: 'ordinary',
     problems: [],
   },
   readHealth: {
@@ -704,6 +747,7 @@ export const operations = {
     query: anything,
     body: null,
     result: records.health,
+    sensitivity: 'ordinary',
     problems: [],
   },
   readReadiness: {
@@ -717,6 +761,7 @@ export const operations = {
     query: anything,
     body: null,
     result: records.health,
+    sensitivity: 'ordinary',
     problems: [],
   },
 } as const satisfies Record<string, Operation>;

@@ -14,8 +14,9 @@ export type TestProvider = {
 };
 
 /**
- * A real OpenID provider on loopback, by a name that makes it another site than 127.0.0.1. Whoever types a subject of `accounts` into its form, with any password, is that
- * person; the value is the e-mail address that it tells.
+ * A real OpenID provider on loopback, by a name that makes it another site than 127.0.0.1. Whoever types a subject of
+ * `accounts` into its form, with any password, is that person; the value is the e-mail address that it tells. Of the
+ * subject `nobody` it tells an empty one.
  */
 export async function startOpenIdProvider(accounts: Readonly<Record<string, string>>): Promise<TestProvider> {
   let listener: RequestListener = (_, outgoing) => void outgoing.writeHead(503).end();
@@ -46,10 +47,14 @@ export async function startOpenIdProvider(accounts: Readonly<Record<string, stri
         conformIdTokenClaims: false,
         pkce: { required: () => true },
         ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600 },
-        findAccount: (_: unknown, subject: string) =>
-          accounts[subject] === undefined
-            ? undefined
-            : { accountId: subject, claims: () => ({ sub: subject, email: accounts[subject] }) },
+        findAccount(_: unknown, subject: string) {
+          const account = { accountId: subject, claims };
+          function claims() {
+            account.accountId = subject.replace('nobody', ''); // which the id token takes from here afterwards
+            return { email: accounts[subject] };
+          }
+          return accounts[subject] === undefined ? undefined : account;
+        },
       } as any);
       const answer = provider.callback();
       listener = (incoming, outgoing) => void answer(incoming, outgoing);
