@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { restrictableRequests, roles } from '#lib/domain/access.ts';
 import { normalizeEmail } from '#lib/domain/email.ts';
-import { type BookSection, bookKinds, bookSections } from '#lib/store/book.ts';
 import { exportBook } from '#lib/store/export-book.ts';
-import { importBook } from '#lib/store/import-book.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
 import { type RestrictionSubject, setRestriction } from '#lib/store/restrictions.ts';
@@ -15,8 +13,9 @@ import { createUser } from '#lib/store/users.ts';
 import { auditCommands } from './desk-audit-commands.ts';
 import { backupCommands } from './desk-backup-commands.ts';
 import type { Command, Outcome, Task } from './desk-command.ts';
-import { countOf, formatCount } from './desk-count.ts';
-import { byOperator, operatorName } from './desk-operator.ts';
+import { countsText } from './desk-count.ts';
+import { importTask } from './desk-import.ts';
+import { byOperator } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
 import { UsageError, type Words } from './desk-words.ts';
@@ -28,11 +27,11 @@ const flag = { type: 'boolean' } as const;
 export const commands: readonly Command[] = [
   {
     name: 'import',
-    usage: 'import FILE [--dry-run]',
-    does: 'Load a book (JSON or NDJSON), all of it or nothing.',
+    usage: 'import FILE [--dry-run] [--override]',
+    does: 'Load a book (JSON or NDJSON), all of it or nothing; --override also what the desk decided of open offers.',
     arguments: ['FILE'],
-    options: { 'dry-run': flag },
-    read: (words) => importTask(words.argument('FILE'), words.flag('dry-run')),
+    options: { 'dry-run': flag, override: flag },
+    read: importTask,
   },
   {
     name: 'export',
@@ -101,24 +100,6 @@ export const commands: readonly Command[] = [
     read: () => migrateTask,
   },
 ];
-
-function importTask(file: string, dryRun: boolean): Task {
-  return async ({ store }) => {
-    const progress = showProgress('records read');
-    const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
-    const options = { dryRun, now: new Date(), actor, onProgress: progress.show, onStage: progress.say };
-    const result = await importBook(store, pathOf(file), options).finally(progress.end);
-    if (!result.ok) {
-      const lines = result.errors.map(({ place, message }) => `${place}: ${message}`);
-      const summary = 'Nothing was loaded.';
-      return { ok: false, json: { errors: result.errors }, text: [...lines, summary].join('\n') };
-    }
-    const { changed } = result.counts;
-    const outcome = dryRun ? 'would be added or changed; nothing was' : 'added or changed';
-    const said = `${countsText(result.counts)}: ${formatCount(changed)} ${outcome}.`;
-    return { ok: true, json: result.counts, text: said };
-  };
-}
 
 function exportTask(file: string): Task {
   return async ({ store }) => {
@@ -216,8 +197,4 @@ function readSubject(words: Words): RestrictionSubject {
 async function migrateTask({ applied }: RunningStore): Promise<Outcome> {
   const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
   return { ok: true, json: { applied }, text: said };
-}
-
-function countsText(counts: Readonly<Record<BookSection, number>>): string {
-  return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
 }

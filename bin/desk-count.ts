@@ -1,3 +1,5 @@
+import { type BookSection, bookKinds, bookSections } from '#lib/store/book.ts';
+
 /** A count as people read it: `12,500`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
@@ -6,4 +8,9 @@ export function formatCount(count: number): string {
 /** A count of something: `1 entry`, `2 entries`. */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** What a book holds: `2 firms, 1 account, …`. */
+export function countsText(counts: Readonly<Record<BookSection, number>>): string {
+  return bookKinds.map((kind) => countOf(counts[bookSections[kind]], kind, bookSections[kind])).join(', ');
 }

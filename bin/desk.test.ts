@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/passwords.ts';
 import { readSecurityEvents } from '#lib/store/read-security-events.ts';
 import { startStore } from '#lib/store/start-store.ts';
-import { firmOid, offer, smallBook } from '#lib/store/testing/small-book.ts';
+import { firmOid, offer, offerOid, smallBook, subscription } from '#lib/store/testing/small-book.ts';
 import { readPasswordOf } from '#lib/store/users.ts';
 
 /** The command line as a program, on a data folder of its own that a running service holds open. */
@@ -53,12 +53,25 @@ async function deskJson(...args: string[]) {
 
 test('a book is imported, exported, and its trail verified while the service runs', async () => {
   const counts = { firms: 2, accounts: 1, offers: 1, subscriptions: 1, transfers: 1 };
-  expect(await deskJson('import', book, '--dry-run')).toEqual({
-    code: 0,
-    json: { ...counts, changed: 6 },
-    err: '',
-  });
-  expect(await deskJson('import', book)).toEqual({ code: 0, json: { ...counts, changed: 6 }, err: '' });
+  const imported = {
+    ...counts,
+    changed: 6,
+    stale: 0,
+    changes: [
+      {
+        place: '/offers/0/privatePlacementOfferOid',
+        privatePlacementOfferOid: offerOid,
+        field: 'privatePlacementOfferOid',
+        from: null,
+        to: offerOid,
+      },
+    ],
+    changesTotal: 1,
+    kept: [],
+    keptTotal: 0,
+  };
+  expect(await deskJson('import', book, '--dry-run')).toEqual({ code: 0, json: imported, err: '' });
+  expect(await deskJson('import', book)).toEqual({ code: 0, json: imported, err: '' });
   expect(await desk('import', 'book.json')).toEqual({
     code: 0,
     out: '2 firms, 1 account, 1 offer, 1 subscription, 1 transfer: 0 added or changed.\n',
@@ -143,6 +156,74 @@ test('a book with mistakes is refused with their places', async () => {
   const human = await desk('import', path);
   expect(human).toMatchObject({ code: 1, out: '' });
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
+});
+
+test('an import says what it changes and what it keeps, and --override what is closed', async () => {
+  const path = join(folder, 'other.json');
+  const other = offer({ offerName: 'Blue Mesa', published: false });
+  await writeFile(
+    path,
+    JSON.stringify({ ...smallBook(), offers: [other, offer({ privatePlacementOfferOid: '2' })] }),
+  );
+  const { json } = await deskJson('import', path, '--dry-run');
+  expect(json).toMatchObject({
+    changed: 2,
+    changes: [
+      {
+        place: '/offers/0/offerName',
+        privatePlacementOfferOid: offerOid,
+        field: 'offerName',
+        from: 'Blue Mesa Solar II',
+        to: 'Blue Mesa',
+      },
+      { place: '/offers/1/privatePlacementOfferOid' },
+    ],
+  });
+  expect(json.kept).toEqual([
+    {
+      place: '/offers/0/published',
+      privatePlacementOfferOid: offerOid,
+      privatePlacementOrderOid: null,
+      field: 'published',
+      inStore: true,
+      inFile: false,
+    },
+  ]);
+  const counts = '2 firms, 1 account, 2 offers, 1 subscription, 1 transfer';
+  const kept = 'published of Blue Mesa Solar II: kept true, the file says false.';
+  expect((await desk('import', path, '--dry-run')).out.split('\n')).toEqual([
+    'offerName of Blue Mesa: Blue Mesa Solar II → Blue Mesa.',
+    'Blue Mesa Solar II is a new offer.',
+    kept,
+    `${counts}: 2 would be added or changed; nothing was.`,
+    '',
+  ]);
+  const older = subscription({ modificationTimestamp: '2026-10-09T16:19:59.999-04:00' });
+  await writeFile(
+    path,
+    JSON.stringify({
+      ...smallBook(),
+      offers: [
+        offer({ published: false }),
+        offer({ privatePlacementOfferOid: '2', offerStatus: 'CLOSED_COMPLETE' }),
+      ],
+      subscriptions: [older],
+    }),
+  );
+  expect((await desk('import', path)).out).toBe(
+    `${kept}\n${counts}: 1 added or changed. 1 was older than the one of the store and changed nothing.\n`,
+  );
+  await writeFile(
+    path,
+    JSON.stringify({ ...smallBook(), offers: [offer(), offer({ privatePlacementOfferOid: '2' })] }),
+  );
+  expect(await desk('import', path, '--override')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^\/offers\/1\/offerStatus: .* \(offer\.closed\.rule\)\nNothing was loaded\.\n$/,
+    ),
+  });
+  expect(await desk('import', book, '--override')).toMatchObject({ code: 0 });
 });
 
 test('keys are made, listed and revoked', async () => {
@@ -234,7 +315,7 @@ test('a backup of a running service is restored with its key, into an empty stor
     const restored = await deskJson('restore', file);
     expect(restored).toMatchObject({
       code: 0,
-      json: { ...made.json, audit: { ok: true, offers: 1 } },
+      json: { ...made.json, audit: { ok: true, offers: 2 } },
       err: '',
     });
   } finally {

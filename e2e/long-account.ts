@@ -47,7 +47,8 @@ async function importTransfers(dataDir: string, transfers: object[], newestStatu
   const [newest, ...others] = transfers;
   await importBook(dataDir, {
     accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
-    transfers: [{ ...newest, status: newestStatus }, ...others],
+    // Newer than what the store has, whatever it was changed to before.
+    transfers: [{ ...newest, status: newestStatus, lastModifiedTS: new Date().toISOString() }, ...others],
   });
 }
 

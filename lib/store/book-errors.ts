@@ -1,10 +1,14 @@
 import { showUnseen } from '#lib/domain/plain-text.ts';
+import type { ProblemCode } from '#lib/domain/problems.ts';
 import { type BookKind, bookKinds, bookSections } from './book.ts';
+import { collectFirst } from './collect-first.ts';
 
 export type BookError = {
   /** `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
   readonly place: string;
   readonly message: string;
+  /** Of the rule that refuses the record, where it is one of the API's. */
+  readonly code?: ProblemCode;
 };
 
 /** The way to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
@@ -46,7 +50,8 @@ export const beforeRecords: BookPosition = -1;
 
 /** Every error of a book, up to a number that a person could still want to read. */
 export type BookErrors = {
-  add(position: BookPosition, path: MemberPath, message: string): void;
+  /** The code is that of a rule of the API that the record breaks. */
+  add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
   /** In the order of the book. */
   list(format: BookFormat): BookError[];
@@ -54,25 +59,26 @@ export type BookErrors = {
 
 export const mostErrors = 10_000;
 
+/** Changes of an import, and values that it keeps, that a result lists; it counts all. */
+export const mostListed = 1_000;
+
+type FoundError = {
+  readonly position: BookPosition;
+  readonly path: MemberPath;
+  readonly message: string;
+  readonly code: ProblemCode | undefined;
+};
+
 export function collectErrors(): BookErrors {
-  const errors: { position: BookPosition; path: MemberPath; message: string }[] = [];
-  let dropped = false;
+  const errors = collectFirst<FoundError>(mostErrors);
   return {
-    add: (position, path, message) => {
-      errors.push({ position, path, message });
-      // The first of the book are kept, whichever check found them.
-      if (errors.length >= 2 * mostErrors) {
-        errors.sort((left, right) => left.position - right.position).length = mostErrors;
-        dropped = true;
-      }
-    },
-    isEmpty: () => errors.length === 0,
+    add: (position, path, message, code) => errors.add({ position, path, message, code }),
+    isEmpty: () => errors.total() === 0,
     list: (format) => {
-      const sorted = errors.toSorted((left, right) => left.position - right.position);
-      const listed = sorted.slice(0, mostErrors).map((error) => {
-        return format.describe(error.position, error.path, error.message);
+      const listed = errors.list().map(({ position, path, message, code }) => {
+        return { ...format.describe(position, path, message), ...(code !== undefined && { code }) };
       });
-      const more = dropped || sorted.length > mostErrors;
+      const more = errors.total() > mostErrors;
       return more ? [...listed, { place: '…', message: 'There are more errors than these.' }] : listed;
     },
   };

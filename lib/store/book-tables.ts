@@ -54,6 +54,7 @@ export const bookTables = {
   subscription: {
     table: 'subscription',
     key: ['private_placement_order_oid'],
+    time: 'modification_timestamp',
     columns: [
       'private_placement_order_oid',
       'private_placement_offer_oid',
@@ -69,6 +70,7 @@ export const bookTables = {
   transfer: {
     table: 'transfer',
     key: ['account_number', 'acatid'],
+    time: 'last_modified_ts',
     columns: [
       'account_number',
       'acatid',
@@ -88,7 +90,12 @@ export type BookTable = {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
+  /** When what the record says was so: of two records the newer one holds. */
+  readonly time?: string;
 };
+
+/** The kinds whose records carry a time of their own. Of the others the last that comes holds. */
+export type TimedKind = 'subscription' | 'transfer';
 
 type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;
 

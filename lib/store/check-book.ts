@@ -3,12 +3,15 @@ import { quote } from '#lib/domain/quote.ts';
 import { type BookKind, bookKinds } from './book.ts';
 import { type BookErrors, type BookFormat, type MemberPath, mostErrors } from './book-errors.ts';
 import { bookTables, stagingOf } from './book-tables.ts';
+import { checkAgainstStore } from './check-against-store.ts';
 import type { Database } from './database.ts';
+import { checkSameTimes } from './judge-times.ts';
 
 /** What only shows when a staged book is seen as a whole, with the store behind it. */
 export async function checkStagedBook(
   database: Database,
   format: BookFormat,
+  override: boolean,
   errors: BookErrors,
 ): Promise<void> {
   for (const kind of bookKinds) {
@@ -18,6 +21,9 @@ export async function checkStagedBook(
     await checkReference(database, reference, errors);
   }
   await checkMovedSubscriptions(database, errors);
+  await checkSameTimes(database, 'transfer', errors);
+  // Once more when the offers are locked; here so that all errors are told at once.
+  await checkAgainstStore(database, override, errors);
 }
 
 /** An identifier that a record before has: the later place is the one that is wrong. */

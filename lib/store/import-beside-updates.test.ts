@@ -25,8 +25,8 @@ beforeEach(async () => {
   await load(smallBook());
 });
 
-async function load(book: SmallBook) {
-  const result = await importBook(store, book, importOptions());
+async function load(book: SmallBook, override = false) {
+  const result = await importBook(store, book, importOptions({ override }));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.counts;
 }
@@ -57,28 +57,12 @@ async function importWaits(): Promise<void> {
   await owner.end();
 }
 
-test('a setting that an update changed is overwritten, and the trail says so', async () => {
-  await changeOfferAsManager(store, database, { daysFromClosingCashIsRequired: 4, clientsHaveAccess: false });
-  expect(await load(smallBook())).toMatchObject({ changed: 1 });
-  expect(await entries()).toMatchObject([
-    { action: 'import' },
-    { action: 'update' },
-    {
-      action: 'import',
-      actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null },
-      changes: [
-        { field: 'daysFromClosingCashIsRequired', from: 4, to: 10 },
-        { field: 'clientsHaveAccess', from: false, to: true },
-      ],
-      requestId: null,
-    },
-  ]);
-  expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 1, entries: 3 });
-});
-
 test('an update that read the offer before an import does not win over it', async () => {
   const book = smallBook();
-  book.subscriptions[0] = subscription({ status: 'COMPLETE' });
+  book.subscriptions[0] = subscription({
+    status: 'COMPLETE',
+    modificationTimestamp: '2026-10-10T10:00:00.000-04:00',
+  });
   const written = await database.transaction(async (transaction) => {
     const changing = changeOfferAsManager(
       store,
@@ -109,16 +93,49 @@ test('an import waits for a cancellation under way and sees all of it', async ()
     importing = load(book);
     await importWaits();
   });
-  expect(await importing).toMatchObject({ changed: 3 });
-  expect(await subscriptionStatus(orderOid)).toBe('ACCEPTED');
+  expect(await importing).toMatchObject({ changed: 2, stale: 1 });
+  expect(await subscriptionStatus(orderOid)).toBe('CANCELLED');
   expect((await entries()).at(-1)).toMatchObject({
-    changes: [
-      { field: 'offerName', from: 'Blue Mesa Solar II', to: 'Blue Mesa Solar III' },
-      { field: 'offerStatus', from: 'CLOSED_CANCELLED', to: 'INITIAL' },
-    ],
-    effects: ['1 subscription added, 1 changed.'],
+    changes: [{ field: 'offerName', from: 'Blue Mesa Solar II', to: 'Blue Mesa Solar III' }],
+    effects: ['1 subscription added.', expect.stringMatching('^Subscription 8 added: ')],
   });
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: 1, entries: 3 });
+});
+
+test('an import that was to win over the desk is refused whole when a cancellation under way closes its offer', async () => {
+  const book = smallBook();
+  book.firms.push({ firmOid: '1', firmName: 'New' });
+  book.offers[0] = offer({ clientsHaveAccess: false });
+  let importing: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (transaction) => {
+    await changeOfferAsManager(store, transaction, { offerStatus: 'CLOSED_CANCELLED' });
+    importing = importBook(store, book, importOptions({ override: true }));
+    await importWaits();
+  });
+  expect(await importing).toEqual({
+    ok: false,
+    errors: ['offerStatus', 'clientsHaveAccess'].map((field) => ({
+      place: `/offers/0/${field}`,
+      message: expect.stringMatching('the offer is CLOSED_CANCELLED'),
+      code: 'offer.closed.rule',
+    })),
+  });
+  expect(await entries()).toHaveLength(2);
+  expect(await database.query(sql`select from firm`)).toHaveLength(2);
+});
+
+test('an import leaves a setting as an update under way leaves it', async () => {
+  const book = smallBook();
+  book.offers[0] = offer({ offerName: 'Blue Mesa Solar III' });
+  let importing: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (transaction) => {
+    await changeOfferAsManager(store, transaction, { daysFromClosingCashIsRequired: 4 });
+    importing = load(book);
+    await importWaits();
+  });
+  expect(await importing).toMatchObject({ changed: 1 });
+  expect((await entries()).at(-1)).toMatchObject({ changes: [{ field: 'offerName' }] });
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
 });
 
 test('an offer that came to be as the book says while the import waited is left alone', async () => {
@@ -127,7 +144,7 @@ test('an offer that came to be as the book says while the import waited is left 
   let importing: Promise<unknown> = Promise.resolve();
   await database.transaction(async (transaction) => {
     await changeOfferAsManager(store, transaction, { clientsHaveAccess: false });
-    importing = load(book);
+    importing = load(book, true);
     await importWaits();
   });
   expect(await importing).toMatchObject({ changed: 0 });
@@ -136,17 +153,23 @@ test('an offer that came to be as the book says while the import waited is left 
 
 test('imports and updates at once end in whole versions and never deadlock', async () => {
   const oids = Array.from({ length: 30 }, (_, index) => String(index + 1));
-  const bookWith = (name: string, status: string, order: string[]): SmallBook => ({
+  const bookWith = (round: number, status: string, order: string[]): SmallBook => ({
     ...smallBook(),
-    offers: [offer(), ...order.map((oid) => offer({ privatePlacementOfferOid: oid, offerName: name }))],
+    offers: [
+      offer(),
+      ...order.map((oid) => offer({ privatePlacementOfferOid: oid, offerName: `Round ${round}` })),
+    ],
     subscriptions: order.map((oid) =>
-      subscription({ privatePlacementOrderOid: oid, privatePlacementOfferOid: oid, status }),
+      subscription({
+        privatePlacementOrderOid: oid,
+        privatePlacementOfferOid: oid,
+        status,
+        modificationTimestamp: `2026-10-1${round}T10:00:00.000-04:00`,
+      }),
     ),
   });
   const imports = Array.from({ length: 6 }, (_, index) =>
-    load(
-      bookWith(`Round ${index}`, index % 2 ? 'ACCEPTED' : 'COMPLETE', index % 2 ? oids : oids.toReversed()),
-    ),
+    load(bookWith(index, index % 2 ? 'ACCEPTED' : 'COMPLETE', index % 2 ? oids : oids.toReversed())),
   );
   const updates = Array.from({ length: 40 }, (_, index) =>
     changeOfferAsManager(store, database, { clientsHaveAccess: index % 2 === 0 }),

@@ -98,10 +98,12 @@ async function newestEntry(oid = offerOid) {
 
 const all = { firms: 2, accounts: 1, offers: 1, subscriptions: 1, transfers: 1 };
 const later = new Date('2026-11-21T15:00:00.000Z');
+const changedLater = { modificationTimestamp: '2026-10-10T10:00:00.000-04:00' };
+const movedLater = { lastModifiedTS: '2017-04-18T00:00:00.001-04:00' };
 
 describe('a book is read', () => {
   test('from memory', async () => {
-    expect(counts(await load(smallBook()))).toEqual({ ...all, changed: 6 });
+    expect(counts(await load(smallBook()))).toEqual({ ...all, changed: 6, stale: 0 });
     expect(await offerRow()).toMatchObject({
       version: 1,
       offer_minimum: '2000000.00',
@@ -116,8 +118,8 @@ describe('a book is read', () => {
     const document = await file('book.json', `\u{feff}\n\n${JSON.stringify(smallBook(), null, 2)}`);
     const lines = await file('book.ndjson', `\u{feff}\n \n${linesOf(smallBook()).join('\r\n\r\n')}`);
     counts(await load(smallBook()));
-    expect(counts(await load(document))).toEqual({ ...all, changed: 0 });
-    expect(counts(await load(lines))).toEqual({ ...all, changed: 0 });
+    expect(counts(await load(document))).toEqual({ ...all, changed: 0, stale: 0 });
+    expect(counts(await load(lines))).toEqual({ ...all, changed: 0, stale: 0 });
   });
 
   test('as a document of one line and without some sections', async () => {
@@ -127,7 +129,7 @@ describe('a book is read', () => {
 
   test('of any name; the first line tells what it is', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
-    expect(counts(await load(path))).toEqual({ ...all, changed: 6 });
+    expect(counts(await load(path))).toEqual({ ...all, changed: 6, stale: 0 });
   });
 
   test('refuses a file that cannot be read', async () => {
@@ -338,7 +340,7 @@ describe('what an import changes', () => {
 
   test('nothing when the book is the same', async () => {
     const before = await contents();
-    expect(counts(await again(smallBook()))).toEqual({ ...all, changed: 0 });
+    expect(counts(await again(smallBook()))).toEqual({ ...all, changed: 0, stale: 0 });
     expect(await contents()).toEqual(before);
   });
 
@@ -347,9 +349,9 @@ describe('what an import changes', () => {
     const book = smallBook();
     book.firms.push({ firmOid: '1', firmName: 'New' });
     book.offers[0] = offer({ offerName: 'New' });
-    book.subscriptions[0] = subscription({ status: 'COMPLETE' });
-    book.transfers[0] = transfer({ status: 'Completed' });
-    expect(counts(await again(book, { dryRun: true }))).toEqual({ ...all, firms: 3, changed: 4 });
+    book.subscriptions[0] = subscription({ status: 'COMPLETE', ...changedLater });
+    book.transfers[0] = transfer({ status: 'Completed', ...movedLater });
+    expect(counts(await again(book, { dryRun: true }))).toEqual({ ...all, firms: 3, changed: 4, stale: 0 });
     expect(await contents()).toEqual(before);
   });
 
@@ -358,7 +360,7 @@ describe('what an import changes', () => {
     const book = smallBook();
     book.firms[0] = { firmOid, firmName: 'Renamed' };
     book.accounts[0] = { accountNumber, accountName: 'Moved', firmOid: otherFirmOid };
-    book.transfers = [transfer({ comment: null, dtcNumber: null }), transfer({ acatid: '2' })];
+    book.transfers = [transfer({ comment: null, dtcNumber: null, ...movedLater }), transfer({ acatid: '2' })];
     expect(counts(await again(book))).toMatchObject({ changed: 4 });
     const after = await contents();
     expect({ offers: after.offers, entries: after.entries }).toEqual({ offers, entries });
@@ -367,17 +369,20 @@ describe('what an import changes', () => {
 
   test('an offer, with one version, one time stamp and one entry', async () => {
     const book = smallBook();
-    book.offers[0] = offer({
-      offerName: 'Blue Mesa Solar III',
-      maximumInvestmentAmount: null,
-      participatingFirms: [],
+    book.offers[0] = offer({ offerName: 'Blue Mesa Solar III', minimumInvestmentAmount: null });
+    const result = await again(book);
+    expect(counts(result)).toMatchObject({ changed: 1 });
+    const place = { privatePlacementOfferOid: offerOid, offerName: 'Blue Mesa Solar III' };
+    expect(result).toMatchObject({
+      changes: [
+        { ...place, place: '/offers/0/offerName', field: 'offerName', from: 'Blue Mesa Solar II' },
+        { ...place, place: '/offers/0/minimumInvestmentAmount', from: 25000, to: null },
+      ],
+      changesTotal: 2,
+      kept: [],
+      keptTotal: 0,
     });
-    expect(counts(await again(book))).toMatchObject({ changed: 1 });
-    expect(await offerRow()).toMatchObject({
-      version: 2,
-      last_modified_timestamp: later,
-      participating_firms: [],
-    });
+    expect(await offerRow()).toMatchObject({ version: 2, last_modified_timestamp: later });
     expect(await newestEntry()).toEqual({
       version: 2,
       at: '2026-11-21T10:00:00.000-05:00',
@@ -385,14 +390,10 @@ describe('what an import changes', () => {
       actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null },
       changes: [
         { field: 'offerName', from: 'Blue Mesa Solar II', to: 'Blue Mesa Solar III' },
-        { field: 'maximumInvestmentAmount', from: 500000, to: null },
-        {
-          field: 'participatingFirms',
-          from: [{ participatingFirmId: otherFirmOid, participatingFirmStatus: 'ACCEPTED' }],
-          to: [],
-        },
+        { field: 'minimumInvestmentAmount', from: 25000, to: null },
       ],
       effects: [],
+      basis: null,
       requestId: null,
     });
   });
@@ -402,67 +403,88 @@ describe('what an import changes', () => {
     book.offers.push(offer({ privatePlacementOfferOid: '2' }));
     counts(await load(book));
     book.subscriptions = [
-      subscription({ status: 'COMPLETE' }),
+      subscription({ status: 'COMPLETE', ...changedLater }),
       subscription({ privatePlacementOrderOid: '8' }),
       subscription({ privatePlacementOrderOid: '9', fillDollarAmount: null, status: 'INITIAL' }),
     ];
     expect(counts(await again(book))).toMatchObject({ changed: 3 });
     expect(await offerRow()).toMatchObject({ version: 2, last_modified_timestamp: later });
+    const made =
+      'creationTimestamp 2026-10-05T10:00:00.000-04:00, modificationTimestamp 2026-10-09T16:20:00.000-04:00.';
     expect(await newestEntry()).toMatchObject({
       changes: [],
-      effects: ['2 subscriptions added, 1 changed.'],
+      effects: [
+        '2 subscriptions added, 1 changed.',
+        `Subscription ${orderOid}: status ACCEPTED → COMPLETE, modificationTimestamp 2026-10-09T16:20:00.000-04:00 → 2026-10-10T10:00:00.000-04:00.`,
+        `Subscription 8 added: accountNumber ${accountNumber}, status ACCEPTED, requestedDollarAmount 100000, fillDollarAmount 100000, discretionary false, ${made}`,
+        `Subscription 9 added: accountNumber ${accountNumber}, status INITIAL, requestedDollarAmount 100000, discretionary false, ${made}`,
+      ],
     });
     expect(await offerRow('2')).toMatchObject({ version: 1, last_modified_timestamp: importedAt });
 
-    book.subscriptions = [subscription()];
+    book.subscriptions = [subscription({ modificationTimestamp: '2026-10-11T10:00:00.000-04:00' })];
     counts(await again(book));
-    expect(await newestEntry()).toMatchObject({ version: 3, effects: ['1 subscription changed.'] });
+    const entry = await newestEntry();
+    expect(entry).toMatchObject({ version: 3 });
+    expect(entry.effects[0]).toBe('1 subscription changed.');
     const { subscriptions } = await contents();
     expect(subscriptions).toHaveLength(3);
   });
 
+  test.each([
+    [100, 101],
+    [101, 102],
+    [250, 102],
+  ])('%i subscriptions, which its entry names up to a hundred of', async (count, sentences) => {
+    const book = smallBook();
+    book.subscriptions = Array.from({ length: count }, (_, index) =>
+      subscription({ privatePlacementOrderOid: String(1_000 + index) }),
+    );
+    expect(counts(await again(book))).toMatchObject({ changed: count });
+    const { effects } = await newestEntry();
+    expect(effects).toHaveLength(sentences);
+    expect(effects[0]).toBe(`${count} subscriptions added.`);
+    expect(effects[100]).toMatch(/^Subscription 1099 added: /);
+    expect(effects[101]).toBe(
+      { 100: undefined, 101: '1 subscription more.', 250: '150 subscriptions more.' }[count],
+    );
+  });
+
   test('a new offer with its subscriptions: every field and one entry', async () => {
     const book = smallBook();
-    book.offers.push(offer({ privatePlacementOfferOid: '2' }));
+    book.offers.push(offer({ privatePlacementOfferOid: '2', offerStatus: 'IN_PROGRESS' }));
     book.subscriptions.push(subscription({ privatePlacementOrderOid: '8', privatePlacementOfferOid: '2' }));
-    expect(counts(await again(book))).toMatchObject({ changed: 2 });
+    const result = await again(book);
+    expect(counts(result)).toMatchObject({ changed: 2 });
+    expect(result).toMatchObject({
+      changes: [{ place: '/offers/1/privatePlacementOfferOid', from: null, to: '2' }],
+      changesTotal: 1,
+    });
     const entry = await newestEntry('2');
-    expect(entry).toMatchObject({ version: 1, effects: ['1 subscription added.'] });
+    expect(entry).toMatchObject({ version: 1 });
+    expect(entry.effects).toEqual([
+      '1 subscription added.',
+      expect.stringMatching('^Subscription 8 added: '),
+    ]);
     expect(entry.changes).toHaveLength(28);
     expect(entry.changes).toContainEqual({ field: 'offerMinimum', from: null, to: 2000000 });
   });
 
   test.each([
-    ['shorter than the store', { daysFromClosingCashIsRequired: 5 }, 5, 10],
-    ['longer than the store', { daysFromClosingCashIsRequired: 20 }, 20, 20],
-    ['given', { originalDaysFromClosingCashIsRequired: 30 }, 10, 30],
-    [
-      'given and shorter',
-      { daysFromClosingCashIsRequired: 5, originalDaysFromClosingCashIsRequired: 7 },
-      5,
-      7,
-    ],
-  ])('original days: %s', async (_, fields, days, original) => {
-    const book = smallBook();
-    book.offers[0] = offer(fields);
-    expect(counts(await again(book))).toMatchObject({ changed: 1 });
-    expect(counts(await again(book))).toMatchObject({ changed: 0 });
-    expect(await offerRow()).toMatchObject({
-      days_from_closing_cash_is_required: days,
-      original_days_from_closing_cash_is_required: original,
+    [1_000, 1_000],
+    [1_001, 1_000],
+  ])('%i offers, of which its result lists up to a thousand', async (count, listed) => {
+    const oids = Array.from({ length: count }, (_, index) => String(index + 1));
+    const offers = oids.map((oid) => offer({ privatePlacementOfferOid: oid })).toReversed();
+    const result = await again({ ...smallBook(), offers }, { dryRun: true });
+    if (!result.ok) throw new Error('The book is not right.');
+    expect(result.changesTotal).toBe(count);
+    expect(result.changes).toHaveLength(listed);
+    expect(result.changes[0]).toMatchObject({
+      place: '/offers/0/privatePlacementOfferOid',
+      to: String(count),
     });
-  });
-
-  test('original days stay what they were when the book raises nothing', async () => {
-    const book = smallBook();
-    for (const days of [4, 3]) {
-      book.offers[0] = offer({ daysFromClosingCashIsRequired: days });
-      counts(await again(book));
-    }
-    expect(await offerRow()).toMatchObject({ version: 3, original_days_from_closing_cash_is_required: 10 });
-    book.offers[0] = offer({ daysFromClosingCashIsRequired: 8 });
-    counts(await again(book));
-    expect(await offerRow()).toMatchObject({ version: 4, original_days_from_closing_cash_is_required: 8 });
+    expect(result.changes.at(-1)).toMatchObject({ place: '/offers/999/privatePlacementOfferOid' });
   });
 
   test('an offer that changed after the import began is not dated back', async () => {

@@ -3,8 +3,10 @@ import type { Actor } from '#lib/domain/audit-entry.ts';
 import { type BookError, collectErrors } from './book-errors.ts';
 import { checkStagedBook } from './check-book.ts';
 import type { Database } from './database.ts';
+import { collectChanges, type ImportChange } from './import-changes.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, openBook } from './open-book.ts';
+import type { Kept } from './read-kept.ts';
 import { type BookCounts, createStaging, stageBook } from './stage-book.ts';
 import type { Store } from './store.ts';
 
@@ -13,6 +15,8 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   readonly now: Date;
   readonly actor: Actor;
+  /** Whether the book wins over the desk in what the desk owns of offers that are not closed. False where absent. */
+  readonly override?: boolean;
   /** Told from time to time how many records were read. */
   readonly onProgress?: (records: number) => void;
   /** Told what begins when the book is read. */
@@ -20,11 +24,14 @@ export type ImportOptions = {
 };
 
 export type ImportResult =
-  | {
+  | (Kept & {
       readonly ok: true;
-      /** Records in the book, and how many of them were added to the store or changed there. */
-      readonly counts: BookCounts & { changed: number };
-    }
+      /** Records in the book; how many of them were added to the store or changed there; how many were older. */
+      readonly counts: BookCounts & { readonly changed: number; readonly stale: number };
+      /** What changed of offers, the first of it in the order of the book, and how much it is. */
+      readonly changes: readonly ImportChange[];
+      readonly changesTotal: number;
+    })
   | { readonly ok: false; readonly errors: readonly BookError[] };
 
 /** Any number: it only has to be the same in every service on a database. */
@@ -57,7 +64,7 @@ export async function importWithin(
   database: Database,
   keys: Store['keys'],
   source: BookSource,
-  { dryRun, now, actor, onProgress, onStage }: ImportOptions,
+  { dryRun, now, actor, override = false, onProgress, onStage }: ImportOptions,
 ): Promise<ImportResult> {
   // Sorts and joins of a million records stay in memory, or nearly.
   await database.query(sql`set local work_mem = '64MB'`);
@@ -66,15 +73,21 @@ export async function importWithin(
   const errors = collectErrors();
   const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
   onStage?.('checking');
-  await checkStagedBook(database, book.format, errors);
+  await checkStagedBook(database, book.format, override, errors);
   if (!errors.isEmpty()) {
     return { ok: false, errors: errors.list(book.format) };
   }
   onStage?.('loading');
   await database.query(sql`savepoint before_loading`);
-  const changed = await loadStagedBook(database, { keys, actor, now });
-  if (dryRun) {
+  const changes = collectChanges(book.format);
+  const loading = { keys, actor, now, override, onOffer: changes.add };
+  const loaded = await loadStagedBook(database, book.format, loading, errors);
+  if (dryRun || loaded === undefined) {
     await database.query(sql`rollback to savepoint before_loading`);
   }
-  return { ok: true, counts: { ...counts, changed } };
+  if (loaded === undefined) {
+    return { ok: false, errors: errors.list(book.format) };
+  }
+  const { changed, stale, ...kept } = loaded;
+  return { ok: true, counts: { ...counts, changed, stale }, ...changes.listed(), ...kept };
 }

@@ -1,22 +1,48 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { BookKind } from './book.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from './book-tables.ts';
+import type { BookErrors, BookFormat } from './book-errors.ts';
+import { setAsideCancelledByDesk } from './cancelled-by-desk.ts';
+import { checkAgainstStore } from './check-against-store.ts';
 import type { Database } from './database.ts';
-import { loadOffers, type Loading, lockTouchedOffers } from './load-offers.ts';
+import { setAsideOlder } from './judge-times.ts';
+import { loadOffers, type Loading } from './load-offers.ts';
+import { lockTouchedOffers } from './lock-touched-offers.ts';
+import { type Kept, readKept } from './read-kept.ts';
+
+/** How many records were added or changed, how many were older than those of the store, and what of the desk's stayed. */
+export type LoadedBook = Kept & { readonly changed: number; readonly stale: number };
 
 /**
- * Brings a staged and checked book into the store. Touches no row that already is as the book says. Offers and
+ * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers and
  * their subscriptions come last, because offers are locked against changes by others from then to the end. Returns
- * how many records were added or changed.
+ * undefined where one of them changed since it was checked in a way that makes the book wrong, which is then in the
+ * errors, and what was written is for the caller to take back.
  */
-export async function loadStagedBook(database: Database, loading: Loading): Promise<number> {
+export async function loadStagedBook(
+  database: Database,
+  format: BookFormat,
+  loading: Loading,
+  errors: BookErrors,
+): Promise<LoadedBook | undefined> {
+  const { override } = loading;
+  const staleTransfers = await setAsideOlder(database, 'transfer');
   const firms = await upsert(database, 'firm');
   const accounts = await upsert(database, 'account');
   const transfers = await upsert(database, 'transfer');
-  await lockTouchedOffers(database);
+  await lockTouchedOffers(database, override);
+  await checkAgainstStore(database, override, errors);
+  if (!errors.isEmpty()) return undefined;
+  const kept = await readKept(database, format, override);
+  const staleSubscriptions = await setAsideOlder(database, 'subscription');
+  await setAsideCancelledByDesk(database);
   const offers = await loadOffers(database, loading);
   const subscriptions = await upsert(database, 'subscription', ofTouchedOffer);
-  return firms + accounts + transfers + offers + subscriptions;
+  return {
+    ...kept,
+    changed: firms + accounts + transfers + offers + subscriptions,
+    stale: staleTransfers + staleSubscriptions,
+  };
 }
 
 const ofTouchedOffer: Sql = sql`

@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
 import type { BookErrors, BookPosition } from './book-errors.ts';
 import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
+import { createCancelledByDesk } from './cancelled-by-desk.ts';
 import type { Database } from './database.ts';
 import type { BookItem, OpenBook } from './open-book.ts';
 import { identifierOf, readBookRecord } from './read-book-record.ts';
@@ -24,6 +25,7 @@ export async function createStaging(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_broken (place bigint, kind text, key text collate "C", key_within text collate "C")
     on commit drop`);
+  await createCancelledByDesk(database);
 }
 
 /** Reads a book to its end, in constant memory where it is a file of NDJSON, and stages what is right of it. */

@@ -14,10 +14,12 @@ export async function changeOfferAsManager(
   database: Database,
   body: Record<string, unknown>,
 ): Promise<number | undefined> {
-  const question = { privatePlacementOfferOid: offerOid, firmOid, namedFirms: [], withSubscriptions: true };
+  const request = readUpdateRequest(body);
+  const namedFirms = (request.participatingFirms ?? []).map(({ participatingFirmId }) => participatingFirmId);
+  const question = { privatePlacementOfferOid: offerOid, firmOid, namedFirms, withSubscriptions: true };
   const snapshot = await readOfferSnapshot(database, question);
   if (snapshot === undefined) throw new Error('The offer is not there.');
-  const planning = planUpdate(snapshot.offer, readUpdateRequest(body), snapshot.facts, importedAt);
+  const planning = planUpdate(snapshot.offer, request, snapshot.facts, importedAt);
   if (!planning.ok) throw new Error(JSON.stringify(planning.violations));
   const { plan } = planning;
   const entry: AuditEntry = {

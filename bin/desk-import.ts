@@ -1,0 +1,83 @@
+import type { BookError } from '#lib/store/book-errors.ts';
+import { importBook, type ImportResult } from '#lib/store/import-book.ts';
+import { valueText } from '#lib/store/value-text.ts';
+import type { Task } from './desk-command.ts';
+import { countOf, countsText, formatCount } from './desk-count.ts';
+import { operatorName } from './desk-operator.ts';
+import { pathOf } from './desk-path.ts';
+import { showProgress } from './desk-progress.ts';
+import type { Words } from './desk-words.ts';
+
+/** Loads a book. A dry run also tells a person field by field what would change; what is kept is always told. */
+export function importTask(words: Words): Task {
+  const file = words.argument('FILE');
+  const dryRun = words.flag('dry-run');
+  const override = words.flag('override');
+  return async ({ store }) => {
+    const progress = showProgress('records read');
+    const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
+    const watched = { onProgress: progress.show, onStage: progress.say };
+    const options = { dryRun, override, now: new Date(), actor, ...watched };
+    const result = await importBook(store, pathOf(file), options).finally(progress.end);
+    if (!result.ok) {
+      const text = [...result.errors.map(errorText), 'Nothing was loaded.'].join('\n');
+      return { ok: false, json: { errors: result.errors }, text };
+    }
+    const text = [...(dryRun ? changesText(result) : []), ...keptText(result), summaryOf(result, dryRun)];
+    return { ok: true, json: jsonOf(result), text: text.join('\n') };
+  };
+}
+
+type Imported = Extract<ImportResult, { ok: true }>;
+
+function errorText({ place, message, code }: BookError): string {
+  return `${place}: ${message}${code === undefined ? '' : ` (${code})`}`;
+}
+
+/** A program knows an offer by its identifier. */
+function jsonOf({ counts, changes, changesTotal, kept, keptTotal }: Imported): object {
+  return {
+    ...counts,
+    changes: changes.map(withoutName),
+    changesTotal,
+    kept: kept.map(withoutName),
+    keptTotal,
+  };
+}
+
+function withoutName<Named extends { readonly offerName: string }>({ offerName: _, ...rest }: Named) {
+  return rest;
+}
+
+function changesText({ changes, changesTotal }: Imported): string[] {
+  return listed(
+    changes.map(({ offerName, field, from, to }) =>
+      field === 'privatePlacementOfferOid'
+        ? `${valueText(offerName)} is a new offer.`
+        : `${field} of ${valueText(offerName)}: ${valueText(from)} → ${valueText(to)}.`,
+    ),
+    changesTotal,
+  );
+}
+
+function keptText({ kept, keptTotal }: Imported): string[] {
+  return listed(
+    kept.map(({ offerName, privatePlacementOrderOid, field, inStore, inFile }) => {
+      const order = privatePlacementOrderOid === null ? '' : ` of subscription ${privatePlacementOrderOid}`;
+      const values = `kept ${valueText(inStore)}, the file says ${valueText(inFile)}`;
+      return `${field}${order} of ${valueText(offerName)}: ${values}.`;
+    }),
+    keptTotal,
+  );
+}
+
+function listed(lines: readonly string[], total: number): string[] {
+  return total === lines.length ? [...lines] : [...lines, `${formatCount(total - lines.length)} more.`];
+}
+
+function summaryOf({ counts }: Imported, dryRun: boolean): string {
+  const outcome = dryRun ? 'would be added or changed; nothing was' : 'added or changed';
+  const older = countOf(counts.stale, 'was older than the one', 'were older than those');
+  const stale = counts.stale === 0 ? '' : ` ${older} of the store and changed nothing.`;
+  return `${countsText(counts)}: ${formatCount(counts.changed)} ${outcome}.${stale}`;
+}
