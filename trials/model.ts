@@ -362,10 +362,27 @@ function beginWalk(seed: number, index: number): Walk {
     action: 'import',
     actor: { kind: 'operator', name: operatorName(), keyId: null, firmOid: null },
     changes: changesBetweenRecords(null, offerRecord(offer)),
-    effects: subscriptions.length === 0 ? [] : [`${countOf(subscriptions.length, 'subscription')} added.`],
+    effects:
+      subscriptions.length === 0
+        ? []
+        : [`${countOf(subscriptions.length, 'subscription')} added.`, ...subscriptions.map(wordsOfAdded)],
     basis: null,
     requestId: null,
   };
   const history = [{ notBeforeMs: 0, notAfterMs: Infinity, content }];
   return { dice, seed: `Seed ${seed}, offer ${index}`, offer, subscriptions, version: 1, history };
+}
+
+/** How the entry of an import names a subscription that it added. */
+function wordsOfAdded({ oid, accountNumber, status, requested, fill }: Subscription): string {
+  const values = [
+    `accountNumber ${accountNumber}`,
+    `status ${status}`,
+    `requestedDollarAmount ${Number(requested)}`,
+    ...(fill === null ? [] : [`fillDollarAmount ${Number(fill)}`]),
+    'discretionary false',
+    'creationTimestamp 2026-10-05T10:00:00.000-04:00',
+    'modificationTimestamp 2026-10-09T16:20:00.000-04:00',
+  ];
+  return `Subscription ${oid} added: ${values.join(', ')}.`;
 }

@@ -269,7 +269,7 @@ describe('with checkpoints is found', () => {
     await importBook(
       store,
       { ...smallBook(), offers: [offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] })] },
-      importOptions(),
+      importOptions({ override: true }),
     );
     expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({ ok: true, offers: 1 });
     expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: true, offers: 2 });

@@ -57,13 +57,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
             </dl>
           )
         )}
-        {effects.length > 0 && (
-          <ul aria-label="Effects" className="mt-2 list-disc pl-5">
-            {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        )}
+        {effects.length > 0 && <Effects effects={effects} />}
         {basis !== null && <p className="mt-2">{basis}</p>}
         {isNewest && <p className="mt-2 text-small text-quiet">The offer stands like this now.</p>}
         {onRestore !== null && !isNewest && (
@@ -73,6 +67,33 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
     </li>
   );
 }
+
+/** An import names up to a hundred subscriptions: after the first effects, which say how many, they wait to be asked for. */
+function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
+  const shown = effects.length > shownEffects + 1 ? effects.slice(0, shownEffects) : effects;
+  const others = effects.slice(shown.length);
+  return (
+    <>
+      <ul aria-label="Effects" className="mt-2 list-disc pl-5">
+        {shown.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-6 w-fit text-accent underline">Show {others.length} more</summary>
+          <ul aria-label="More effects" className="mt-1 list-disc pl-5">
+            {others.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const shownEffects = 3;
 
 /** With what the offer came to be: every field, so they are shown when asked for. */
 function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {
