@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
-import { claimKey } from '#lib/store/idempotency-keys.ts';
+import { claimKey } from '#lib/store/claim-key.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { offers } from './testing/example-book.ts';
 import { codesOf, openDesk } from './testing/open-desk.ts';
@@ -195,11 +195,11 @@ test.each([
 });
 
 test('a request whose first one is not yet committed is told to wait', async () => {
-  const request = { owner: 'x', key, requestHash: Buffer.alloc(32) };
+  const request = { owner: 'x', firmOid: '1', key, requestHash: Buffer.alloc(32) };
   const outcome = await desk.store.database.transaction(async (transaction) => {
     await transaction.query(sql`select 1`);
-    expect((await claimKey(transaction, request)).outcome).toBe('claimed');
-    return (await claimKey(transaction, request)).outcome;
+    expect((await claimKey(transaction, request, 'counted')).outcome).toBe('claimed');
+    return (await claimKey(transaction, request, 'counted')).outcome;
   });
   expect(outcome).toBe('running');
 });

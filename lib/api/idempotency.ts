@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#lib/store/database.ts';
 import {
   type Claim,
-  claimKey,
   ClaimLost,
   keepAnswer,
   type KeyedAnswer,
   type KeyedRequest,
   releaseKey,
 } from '#lib/store/idempotency-keys.ts';
+import { mostBytesOfAnswer } from '#lib/store/kept-answer-quotas.ts';
 import type { Answer } from './answer.ts';
+import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
 import type { Call } from './handle.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, refusal, refusalOfField } from './problem-error.ts';
@@ -27,7 +28,7 @@ export type Repeatable = {
 /**
  * Does the work of a request with an Idempotency-Key once: the same request gets the first answer again, refusals too.
  * What failed on our side is not kept, so that it can be sent again. Throws 400 for a key of no good form, 422 for one
- * that another request had, 409 while the first is at work.
+ * that another request had, 409 while the first is at work, 429 where as many answers are kept as may be.
  */
 export async function once<Query>(
   call: Call<Query>,
@@ -35,7 +36,8 @@ export async function once<Query>(
   verb: (call: Call<Query>) => Promise<Answer>,
 ): Promise<Answer> {
   const { database } = call.store;
-  const claiming = await claimKey(database, keyedRequest(call, repeatable));
+  const request = keyedRequest(call, repeatable);
+  const claiming = await claimWithinQuota(call.store, request);
   switch (claiming.outcome) {
     case 'answered':
       return {
@@ -53,7 +55,9 @@ export async function once<Query>(
       const { claim } = claiming;
       try {
         const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
-        await keepAnswer(database, keyedAnswer(claim, call.requestId, answer));
+        const keyed = keyedAnswer(claim, call.requestId, answer);
+        await keepAnswer(database, keyed);
+        noteKept(request, Buffer.byteLength(JSON.stringify(keyed.answer)) + request.key.length);
         return answer;
       } catch (error) {
         // If the database is gone the claim stays, and lapses by itself.
@@ -115,12 +119,17 @@ async function answerOrRefusal<Query>(
   } catch (error) {
     if (error instanceof ProblemError) {
       const answer = problemAnswer(error, path, call.requestId);
-      if (answer.status < 500 && !notKept.includes(answer.status)) {
+      if (answer.status < 500 && !notKept.includes(answer.status) && isSmall(answer)) {
         return answer;
       }
     }
     throw error;
   }
+}
+
+/** A refusal that is too large to be kept is decided anew, and is the same again. */
+function isSmall({ body }: Answer): boolean {
+  return Buffer.byteLength(body ?? '') <= mostBytesOfAnswer;
 }
 
 /**
@@ -143,5 +152,5 @@ function keyedRequest(
   const target = search === '' ? path : `${path}?${search}`;
   const condition = ifMatch === null ? '' : ` ${ifMatch}`;
   const requestHash = createHash('sha256').update(`${method} ${target}${condition}\n`).update(body).digest();
-  return { owner: `${principal.kind}:${principal.id}`, key, requestHash };
+  return { owner: `${principal.kind}:${principal.id}`, firmOid: principal.firmOid, key, requestHash };
 }

@@ -110,7 +110,11 @@ const bodyProblems = [
 ] as const;
 
 /** What a request with an Idempotency-Key can be refused for. */
-const keyedProblems = ['idempotency.key.reused', 'idempotency.key.running'] as const;
+const keyedProblems = [
+  'idempotency.key.reused',
+  'idempotency.key.running',
+  'idempotency.keys.limited',
+] as const;
 
 export const operations = {
   listOffers: {
@@ -199,6 +203,7 @@ export const operations = {
       'body.too.large',
       'unsupported.media.type',
       'idempotency.key.reused',
+      'idempotency.keys.limited',
       ...codesOf(409).filter((code) => !code.startsWith('user.')),
     ],
   },

@@ -12,7 +12,7 @@ const codesByStatus: Record<number, string> = {
   413: 'body.too.large',
   415: 'unsupported.media.type',
   422: 'idempotency.key.reused',
-  429: 'sign.in.limited rate.limited',
+  429: 'idempotency.keys.limited sign.in.limited rate.limited',
   500: 'internal.error',
   503: 'unavailable',
 };

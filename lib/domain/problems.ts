@@ -235,6 +235,12 @@ export const problems = {
     explanation:
       'A request with this Idempotency-Key is being served at this moment. Wait as many seconds as Retry-After says and send it again: then you get its answer.',
   },
+  'idempotency.keys.limited': {
+    status: 429,
+    title: 'Too many answers are kept',
+    explanation:
+      'Answers to requests with an Idempotency-Key are kept for 24 hours: at most 10,000 and 64 MiB for one caller, 100,000 and 256 MiB for one firm. Nothing was done. Wait as many seconds as Retry-After says, or send the request without a key. What was sent before still gets its answer.',
+  },
   'unsupported.media.type': {
     status: 415,
     title: 'The body must be application/json',
