@@ -3,18 +3,18 @@ import pg from 'pg';
 import { marketZone } from '#lib/domain/market-time.ts';
 import { replay } from '#lib/domain/audit-entry.ts';
 import type { Database } from '#lib/store/database.ts';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { sampleNumber } from '#lib/store/sample-hash.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Store } from '#lib/store/store.ts';
 import { verifyFrozenAudit } from '#lib/store/verify-audit.ts';
-import { noLimits, startService, withDataDir } from './service.ts';
-import { managerKey } from './writers.ts';
+import { fillAudit } from './fill-audit.ts';
+import { withDataDir } from './service.ts';
+import { subscriptionKinds, subscriptionTamperings } from './tamper-subscriptions.ts';
 
 /**
  * Whoever owns the database changes, swaps, deletes or cuts off audit entries, one at random after the other, and sets
  * the offer's own row back where entries are cut off: each time the verification fails, and names the first entry that
- * is not right. Everything is verified each time, within the transaction of the tampering, which is then rolled back.
+ * is not right. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, deleted. Everything is verified each time, within the transaction of the tampering, which is then rolled back.
  */
 export async function tamper(entries = 1_000, stored = 2 * entries): Promise<string> {
   return withDataDir(async (dataDir) => {
@@ -29,31 +29,6 @@ export async function tamper(entries = 1_000, stored = 2 * entries): Promise<str
       await running.stop();
     }
   });
-}
-
-const { firmOid: harborPoint } = sampleFirms.harborPoint;
-
-/** Changes open offers over the API until there are so many entries, and has them signed by a clean stop. */
-async function fillAudit(dataDir: string, stored: number): Promise<void> {
-  const service = await startService({ dataDir, environment: noLimits });
-  try {
-    const key = await managerKey(dataDir);
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const offers = `${service.baseUrl}/restapi/privateplacementoffers`;
-    const all: any[] = await (await fetch(`${offers}?offerstatus=open&limit=200`, { headers })).json();
-    const own = all.filter((offer) => offer.creatingFirmOid === harborPoint);
-    for (let count = 0; count < stored; count += 1) {
-      const oid = own[sampleNumber(`offer ${count}`, own.length)].privatePlacementOfferOid;
-      const body = JSON.stringify({
-        maximumInvestmentAmount: 1_000 + count,
-        clientsHaveAccess: count % 3 > 0,
-      });
-      const response = await fetch(`${offers}/${oid}`, { method: 'PUT', headers, body });
-      assert.equal(response.status, 200, await response.text());
-    }
-  } finally {
-    await service.stop();
-  }
 }
 
 type Entry = {
@@ -177,10 +152,22 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
       tampered += 1;
     }
   }
+  const newest = new Map(all.map(({ offer, version }) => [offer, version]));
+  for await (const { name, tamper: tampering } of subscriptionTamperings(owner, entries, [
+    ...newest.keys(),
+  ])) {
+    await within(async () => {
+      const offer = await tampering();
+      const found = await verify();
+      const wrong = { ok: false, offer, version: newest.get(offer) };
+      assert.partialDeepStrictEqual(found, wrong, `${name}: ${JSON.stringify(found)}`);
+    });
+    tampered += 1;
+  }
   await verifyUntouched();
   const offers = new Set(all.map(({ offer }) => offer)).size;
-  const kinds = Object.keys(tamperings).length;
-  return `${tampered} tamperings (${kinds} kinds, ${entries} random entries of ${all.length}, ${offers} offers): all found, each at the first entry that is wrong`;
+  const kinds = Object.keys(tamperings).length + subscriptionKinds.length;
+  return `${tampered} tamperings (${kinds} kinds, ${entries} random entries of ${all.length} and as many random subscriptions, ${offers} offers): all found, each at the first entry or offer that is wrong`;
 }
 
 /** So many different entries, always the same ones. */

@@ -10,6 +10,11 @@ export type CheckpointMark = {
   readonly version: number;
   /** Base64. */
   readonly seal: string;
+  /**
+   * Digest of the subscriptions that the offer had at this version; null where it had moved on already, or was gone.
+   * Missing in checkpoints of earlier releases.
+   */
+  readonly subscriptions?: string | null | undefined;
 };
 
 /** A checkpoint as it is kept: its number, and its content with the Ed25519 signature over the bytes of that text. */
@@ -53,7 +58,13 @@ const contentForm = z.object({
   at: z.string(),
   previous: z.string().nullable(),
   offers: z.array(
-    z.object({ offer: z.string(), firm: z.string().nullable(), version: z.int(), seal: z.string() }),
+    z.object({
+      offer: z.string(),
+      firm: z.string().nullable(),
+      version: z.int(),
+      seal: z.string(),
+      subscriptions: z.string().nullish(),
+    }),
   ),
 });
 

@@ -4,6 +4,7 @@ import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-ch
 import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 import { streamRows } from './stream-rows.ts';
+import { subscriptionDigest } from './subscription-digest.ts';
 
 /** Any number: it only has to be the same in every service on this database. */
 const checkpointLock = 7_302_216;
@@ -19,6 +20,8 @@ const offersAtOnce = 5_000;
 export async function checkpointAudit({ database, keys }: Store, now: Date): Promise<Checkpoint[]> {
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
+    // The digests of offers with very many subscriptions take their time.
+    await transaction.query(sql`set local statement_timeout = 0`);
     const bounds = await readBounds(transaction);
     const at = marketTimestamp(now);
     const made: Checkpoint[] = [];
@@ -72,7 +75,8 @@ async function readBounds(database: Database): Promise<Bounds> {
 
 function touchedOffers({ from, below }: Bounds): Sql {
   return sql`
-    select touched.offer, creating_firm_oid as firm, touched.version, encode(seal, 'base64') as seal
+    select touched.offer, creating_firm_oid as firm, touched.version, encode(seal, 'base64') as seal,
+      case when offer.version = touched.version then ${subscriptionDigest} end as subscriptions
     from (
       select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version, seal
       from audit_entry

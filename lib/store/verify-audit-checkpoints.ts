@@ -106,6 +106,8 @@ export type StoredMark = {
   readonly offer: string;
   readonly version: number;
   readonly seal: Buffer;
+  /** Digest of the subscriptions at that version; null where it is not told. */
+  readonly subscriptions: string | null;
   /** Number of the checkpoint. */
   readonly checkpoint: number;
 };
@@ -117,9 +119,10 @@ export async function* storedMarks(
   condition: Sql,
 ): AsyncGenerator<StoredMark> {
   const statement = sql`
-    select mark.offer, mark.version, decode(mark.seal, 'base64') as seal, number::float8 as checkpoint
+    select mark.offer, mark.version, decode(mark.seal, 'base64') as seal, mark.subscriptions,
+      number::float8 as checkpoint
     from audit_checkpoint,
-      json_to_recordset(content::json -> 'offers') as mark (offer text, firm text, version integer, seal text)
+      json_to_recordset(content::json -> 'offers') as mark (offer text, firm text, version integer, seal text, subscriptions text)
     where number <= ${upTo}::bigint and ${condition}
     order by mark.offer collate "C", mark.version, audit_checkpoint.number`;
   for await (const rows of streamRows<StoredMark>(database, 'checkpoint_marks', statement)) {

@@ -4,9 +4,15 @@ import { type AuditEntry, replay } from '#lib/domain/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import { chainStart, isSealedBy } from './audit-chain.ts';
 import type { StoredOffer } from './offer-rows.ts';
+import { isPassedOver } from './passed-over.ts';
+import { problemAgainst, toldAfter, toldBy, type ToldSubscriptions } from './told-subscriptions.ts';
 import type { StoredMark } from './verify-audit-checkpoints.ts';
 
-export type ChainedOffer = StoredOffer & { readonly chainHead: Buffer };
+export type ChainedOffer = StoredOffer & {
+  readonly chainHead: Buffer;
+  /** Digest of its subscriptions as they are. */
+  readonly subscriptions: string;
+};
 
 export type StoredEntry = {
   readonly offer: string;
@@ -51,7 +57,7 @@ export async function verifyTrails(
     const oid = offer.offer.privatePlacementOfferOid;
     const stray = strayBefore(oid, entry, mark);
     if (stray !== undefined) return wrong(stray.offer, stray.finding);
-    let trail: Trail = { version: 0, seal: chainStart, at: '', record: {} };
+    let trail: Trail = { version: 0, seal: chainStart, at: '', record: {}, told: undefined };
     let covered = 0;
     let firstUncovered: Trail | undefined;
     for (; entry?.offer === oid; entry = await next(entries)) {
@@ -61,6 +67,7 @@ export async function verifyTrails(
       for (; mark?.offer === oid && mark.version === trail.version; mark = await next(marks)) {
         const contradiction = findingAgainst(mark, trail);
         if (contradiction !== undefined) return wrong(oid, contradiction);
+        trail = { ...trail, told: toldBy(trail.told, mark) };
         covered = mark.version;
       }
       firstUncovered = covered === trail.version ? undefined : (firstUncovered ?? trail);
@@ -69,7 +76,9 @@ export async function verifyTrails(
     const finding =
       mark?.offer === oid
         ? missingBefore(mark, trail)
-        : (findingAtEnd(trail, offer) ?? findingOfCoverage(firstUncovered, newestCheckpointAt));
+        : (findingAtEnd(trail, offer) ??
+          findingInSubscriptions(trail, offer.subscriptions) ??
+          findingOfCoverage(firstUncovered, newestCheckpointAt));
     if (finding !== undefined) return wrong(oid, finding);
     checked.offers += 1;
     uncovered += trail.version - covered;
@@ -108,30 +117,27 @@ function missingBefore({ checkpoint }: StoredMark, { version }: Pick<Trail, 'ver
   };
 }
 
-function findingAgainst(mark: StoredMark, { version, seal }: Trail): Finding | undefined {
-  return mark.seal.equals(seal)
-    ? undefined
-    : { version, problem: `The entry is not the one that checkpoint ${mark.checkpoint} has.` };
+function findingAgainst(mark: StoredMark, trail: Trail): Finding | undefined {
+  if (!mark.seal.equals(trail.seal)) {
+    const problem = `The entry is not the one that checkpoint ${mark.checkpoint} has.`;
+    return { version: trail.version, problem };
+  }
+  return findingInSubscriptions(trail, mark.subscriptions);
 }
 
-/** Longer than any transaction is open, by which an entry can be older than the checkpoint before its own. */
-const mayBePassedOverForMs = 60 * 60_000;
+/** What is told of the subscriptions is not what they are: `digest`, in a checkpoint or as they stand. */
+function findingInSubscriptions({ version, told }: Trail, digest: string | null): Finding | undefined {
+  const problem = problemAgainst(told, digest);
+  return problem === undefined ? undefined : { version, problem };
+}
 
-/**
- * Which entries the next checkpoint covers is told by transaction ids, which are not signed: whoever changes them has
- * an entry left out, to remove it later. Both times here are sealed.
- */
 function findingOfCoverage(
   firstUncovered: Trail | undefined,
   newestCheckpointAt: string | undefined,
 ): Finding | undefined {
-  if (firstUncovered === undefined || newestCheckpointAt === undefined) {
-    return undefined;
-  }
-  const { version, at } = firstUncovered;
-  return Date.parse(newestCheckpointAt) - Date.parse(at) > mayBePassedOverForMs
+  return firstUncovered !== undefined && isPassedOver(firstUncovered.at, newestCheckpointAt)
     ? {
-        version,
+        version: firstUncovered.version,
         problem: 'No checkpoint covers the entry, though one was made more than an hour after it.',
       }
     : undefined;
@@ -143,6 +149,8 @@ type Trail = {
   readonly seal: Buffer;
   readonly at: string;
   readonly record: Readonly<Record<string, unknown>>;
+  /** The subscriptions by the newest checkpoint since the last entry that may have changed them. */
+  readonly told: ToldSubscriptions | undefined;
 };
 
 type Finding = { readonly version: number; readonly problem: string };
@@ -159,11 +167,16 @@ function findingIn(auditKey: KeyObject, trail: Trail, entry: StoredEntry): Findi
 }
 
 /** What was sealed was written by this program, so only its outline is looked at. */
-const sealedForm = z.object({ at: z.string(), changes: z.custom<AuditEntry['changes']>(Array.isArray) });
+const sealedForm = z.object({
+  at: z.string(),
+  action: z.custom<AuditEntry['action']>((action) => typeof action === 'string'),
+  changes: z.custom<AuditEntry['changes']>(Array.isArray),
+});
 
-function continued({ record }: Trail, { version, seal, content }: StoredEntry): Trail {
+function continued({ record, told }: Trail, { version, seal, content }: StoredEntry): Trail {
   const entry = sealedForm.parse(JSON.parse(content));
-  return { version, seal, at: entry.at, record: { ...record, ...replay([entry]) } };
+  const after = { ...record, ...replay([entry]) };
+  return { version, seal, at: entry.at, record: after, told: toldAfter(told, entry) };
 }
 
 function findingAtEnd(trail: Trail, { offer, version, chainHead }: ChainedOffer): Finding | undefined {

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
 import type { SecretKeys } from './secret-keys.ts';
 import type { Store } from './store.ts';
+import { subscriptionDigest } from './subscription-digest.ts';
 import { freezeStore, streamRows } from './stream-rows.ts';
 import { type KeptCheckpoint, storedMarks, verifyCheckpoints } from './verify-audit-checkpoints.ts';
 import { type ChainedOffer, type StoredEntry, verifyTrails } from './verify-audit-trails.ts';
@@ -68,12 +69,20 @@ export async function verifyFrozenAudit(
 
 async function* storedOffers(database: Database, condition: Sql): AsyncGenerator<ChainedOffer> {
   const statement = sql`
-    select ${offerColumns}, chain_head from offer
+    select ${offerColumns}, chain_head, ${subscriptionDigest} as subscriptions from offer
     where ${condition}
     order by private_placement_offer_oid`;
-  const batches = streamRows<OfferRow & { chain_head: Buffer }>(database, 'audited_offers', statement);
+  const batches = streamRows<OfferRow & { chain_head: Buffer; subscriptions: string }>(
+    database,
+    'audited_offers',
+    statement,
+  );
   for await (const rows of batches) {
-    yield* rows.map((row) => ({ ...storedOfferOf(row), chainHead: row.chain_head }));
+    yield* rows.map((row) => ({
+      ...storedOfferOf(row),
+      chainHead: row.chain_head,
+      subscriptions: row.subscriptions,
+    }));
   }
 }
 
