@@ -93,7 +93,7 @@ const oneYearS = 31_536_000;
 
 /**
  * The pages of Next, with their security headers and compressed, and the files of its build, which the build has
- * compressed already and whose names change with their content. The API answers plain.
+ * compressed already and whose names change with their content.
  */
 function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): ListenerOptions['pages'] {
   const compress = compression();
@@ -115,7 +115,7 @@ function pagesBy(pages: ListenerOptions['pages'], isDevelopment: boolean): Liste
     }
     notePage(incoming, outgoing, 'page');
     securePage(incoming, outgoing, isDevelopment);
-    // In development Next answers for the API too, which is never compressed.
+    // In development Next answers for the API too, and nothing is compressed.
     if (!isDevelopment) {
       await new Promise<void>((resolve) => compress(incoming, outgoing, resolve));
     }

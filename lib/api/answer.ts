@@ -6,6 +6,8 @@ export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** What goes out in the place of the body where it is compressed. */
+  readonly bytes?: Buffer;
   /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
   readonly bodyToKeep?: string;
   /** What stands against the request, for those who count answers; the client reads it in the body. */

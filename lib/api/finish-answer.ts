@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operation, Sensitivity } from '#lib/contract/operations.ts';
 import { QueueFullError } from '#lib/store/database.ts';
 import type { Answer } from './answer.ts';
+import { varies } from './compress-answer.ts';
 import { isUnavailable } from './database-failure.ts';
 import type { Occasion } from './exchange.ts';
 import { log } from './log.ts';
@@ -69,6 +70,7 @@ export function withSharedHeaders(
     ...answer,
     headers: {
       'Cache-Control': sensitivity === 'ordinary' ? 'private, no-cache' : 'private, no-store',
+      ...(sensitivity !== 'secret' && varies),
       ...closedToOtherPages,
       ...transportSecurity(),
       'X-Request-Id': requestId,

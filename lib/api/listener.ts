@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Place, refuseForLoad, takePlace } from './admission.ts';
 import type { Answer } from './answer.ts';
+import { compressAnswer, mayBeCompressed } from './compress-answer.ts';
 import { answerOptions, refuseRoute } from './finish-answer.ts';
 import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
@@ -64,7 +65,14 @@ async function serve(
     letGoWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
-    writeAnswer(answer, incoming, outgoing);
+    const acceptEncoding = incoming.headers['accept-encoding'];
+    writeAnswer(
+      acceptEncoding !== undefined && mayBeCompressed(answer, acceptEncoding)
+        ? await compressAnswer(answer, acceptEncoding)
+        : answer,
+      incoming,
+      outgoing,
+    );
   }
 }
 

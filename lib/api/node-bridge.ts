@@ -30,7 +30,9 @@ export function letGoWhenStalled(outgoing: ServerResponse): void {
 
 /** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.writeHead(answer.status, answer.headers).end(incoming.method === 'HEAD' ? undefined : answer.body);
+  outgoing
+    .writeHead(answer.status, answer.headers)
+    .end(incoming.method === 'HEAD' ? undefined : (answer.bytes ?? answer.body));
   // Most answers have gone out whole by now, and need no timer.
   if (outgoing.writableLength > 0) {
     letGoWhenStalled(outgoing);

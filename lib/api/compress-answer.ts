@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import type { Answer } from './answer.ts';
+
+/** What is not larger fits into the packet in which its headers travel. */
+const mostPlainBytes = 1_024;
+
+/** Said by every answer that may be compressed: see finish. */
+export const varies = { Vary: 'Accept-Encoding' };
+
+/**
+ * The answer in a coding that the client accepts, where it is long enough to gain by it. It keeps its ETag: see
+ * decision 0022. The work is done beside the event loop, at the levels that cost least: 200 KB take half a millisecond.
+ */
+export async function compressAnswer(answer: Answer, acceptEncoding: string): Promise<Answer> {
+  const coding = codingFor(acceptEncoding);
+  if (coding === undefined || answer.body === null) {
+    return answer;
+  }
+  const bytes = await coders[coding](answer.body);
+  const headers = {
+    ...answer.headers,
+    'Content-Encoding': coding,
+    'Content-Length': String(bytes.length),
+  };
+  return { ...answer, headers, bytes };
+}
+
+/** Whether compressAnswer is to be asked: most programs accept no coding, and do not wait for it. */
+export function mayBeCompressed({ headers, body }: Answer, acceptEncoding: string): boolean {
+  return (
+    acceptEncoding !== '' &&
+    body !== null &&
+    Number(headers['Content-Length']) > mostPlainBytes &&
+    headers['Vary'] === varies.Vary
+  );
+}
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+const coders = {
+  br: (body: string) => brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (body: string) => gzipped(body, { level: 1 }),
+};
+const ours = ['br', 'gzip', 'identity'] as const;
+
+/** Of codings that the client likes alike Brotli, which halves what gzip leaves of a list. */
+function codingFor(acceptEncoding: string): keyof typeof coders | undefined {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const [best = 'identity'] = negotiator.encodings(ours, ours);
+  return best === 'identity' ? undefined : best;
+}
