@@ -8,7 +8,6 @@ import {
   type KeyedRequest,
   releaseKey,
 } from '#lib/store/idempotency-keys.ts';
-import { mostBytesOfAnswer } from '#lib/store/kept-answer-quotas.ts';
 import type { Answer } from './answer.ts';
 import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
 import type { Call } from './handle.ts';
@@ -119,17 +118,12 @@ async function answerOrRefusal<Query>(
   } catch (error) {
     if (error instanceof ProblemError) {
       const answer = problemAnswer(error, path, call.requestId);
-      if (answer.status < 500 && !notKept.includes(answer.status) && isSmall(answer)) {
+      if (answer.status < 500 && !notKept.includes(answer.status)) {
         return answer;
       }
     }
     throw error;
   }
-}
-
-/** A refusal that is too large to be kept is decided anew, and is the same again. */
-function isSmall({ body }: Answer): boolean {
-  return Buffer.byteLength(body ?? '') <= mostBytesOfAnswer;
 }
 
 /**

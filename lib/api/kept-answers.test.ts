@@ -4,6 +4,7 @@ import { forgetOldKeys } from '#lib/store/idempotency-keys.ts';
 import { createKey } from '#lib/store/keys.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
+import { offers } from './testing/example-book.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
 
 const desk = openDesk();
@@ -162,20 +163,18 @@ test('what is decided anew each time leaves nothing, however often it is asked f
   expect(left).toEqual([]);
 });
 
-test('an answer of more than 64 KiB is not kept', async () => {
-  const long = Object.fromEntries(Array.from({ length: 99 }, (_, n) => [`${n}`.padEnd(2_000, 'x'), 0]));
-  const { caller, firmOid } = await newFirm();
+test('the largest answer that can be kept has less than 64 KiB', async () => {
+  const long = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`${n}`.padEnd(1_000, 'ä'), 0]));
   const send = () =>
-    desk.send('POST', '/restapi/keys', {
-      key: caller.key,
-      body: long,
+    desk.put(offers.plain, long, {
       headers: { 'idempotency-key': 'long' },
     });
-  expect([400, 413]).toContain((await send()).status);
-  expect([400, 413]).toContain((await send()).status);
-  const [row] = await desk.store.database.query(sql`
-    select coalesce(max(octet_length(body)), 0) <= 65536 as "isSmall" from idempotency_key where firm_oid = ${firmOid}`);
-  expect(row).toEqual({ isSmall: true });
+  expect(brief(await send())).toEqual(kept);
+  expect(brief(await send())).toEqual(replayed);
+  const [row] = await desk.store.database.query<{ bytes: number }>(sql`
+    select octet_length(body) as bytes from idempotency_key where key = 'long'`);
+  expect(row?.bytes).toBeGreaterThan(10_000);
+  expect(row?.bytes).toBeLessThan(65_536);
 });
 
 test('what has lapsed is deleted in parts, and nothing else', async () => {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** How long an answer is kept. */
 export const answersKeptForHours = 24;
 
-/** The largest body of an answer that is kept, in bytes. */
+/** No answer to a request that may have a key is larger, in bytes: the largest are problem documents. */
 export const mostBytesOfAnswer = 65_536;
 
 /** What may be kept at a time. Bytes are those of key, headers and body. */
