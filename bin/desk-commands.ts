@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { restrictableRequests, roles } from '#lib/domain/access.ts';
 import { normalizeEmail } from '#lib/domain/email.ts';
+import { keyNameForm } from '#lib/domain/key-name.ts';
 import { exportBook } from '#lib/store/export-book.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
@@ -14,6 +15,7 @@ import { auditCommands } from './desk-audit-commands.ts';
 import { backupCommands } from './desk-backup-commands.ts';
 import type { Command, Outcome, Task } from './desk-command.ts';
 import { countsText } from './desk-count.ts';
+import { firmCommands } from './desk-firm-commands.ts';
 import { importTask } from './desk-import.ts';
 import { byOperator } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
@@ -89,6 +91,7 @@ export const commands: readonly Command[] = [
     options: { firm: text, user: text, key: text, request: text, off: flag, on: flag },
     read: restrictTask,
   },
+  ...firmCommands,
   ...auditCommands,
   ...backupCommands,
   {
@@ -115,7 +118,7 @@ function createKeyTask(words: Words): Task {
   const wanted = {
     firmOid: words.required('firm'),
     role: words.choice('role', roles),
-    name: words.optional('name'),
+    name: readKeyName(words.optional('name')),
     signing: words.flag('signing'),
   };
   return async ({ store }) => {
@@ -123,6 +126,14 @@ function createKeyTask(words: Words): Task {
     const secret = 'key' in made ? `Key: ${made.key}` : `Secret: ${made.secret}`;
     return { ok: true, json: made, text: `Key id: ${made.keyId}\n${secret}\nIt is shown only now.` };
   };
+}
+
+function readKeyName(given: string | undefined): string | undefined {
+  const read = keyNameForm.optional().safeParse(given);
+  if (!read.success) {
+    throw new UsageError(`--name: ${read.error.issues[0]?.message ?? 'no name of a key.'}`);
+  }
+  return read.data;
 }
 
 function revokeKeyTask(keyId: string): Task {

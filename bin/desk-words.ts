@@ -9,20 +9,26 @@ export class UsageError extends Error {
 export type Words = {
   /** The argument of this name: `FILE`. */
   argument(name: string): string;
+  /** The arguments after the named ones: see readWords. */
+  rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;
   required(option: string): string;
   choice<Choice extends string>(option: string, choices: readonly Choice[]): Choice;
 };
 
-/** Throws a UsageError for unknown options and for arguments that are missing or too many. */
+/**
+ * Throws a UsageError for unknown options and for arguments that are missing or too many. A last name that ends in `…`
+ * stands for any number of them.
+ */
 export function readWords(
   args: readonly string[],
   argumentNames: readonly string[],
   options: ParseArgsOptionsConfig,
 ): Words {
   const { values, positionals } = parse(args, options);
-  if (positionals.length > argumentNames.length) {
+  const takesRest = argumentNames.at(-1)?.endsWith('…') === true;
+  if (positionals.length > argumentNames.length && !takesRest) {
     throw new UsageError(`"${positionals[argumentNames.length]}" is one argument too many.`);
   }
   const text = (option: string) => {
@@ -40,6 +46,7 @@ export function readWords(
       if (value === undefined || value === '') throw new UsageError(`${name} is missing.`);
       return value;
     },
+    rest: () => positionals.slice(argumentNames.length - 1),
     flag: (option) => values[option] === true,
     optional: text,
     required,

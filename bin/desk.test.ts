@@ -396,6 +396,35 @@ describe('what the store refuses ends with 1', () => {
   });
 });
 
+test('a firm is given domains for the addresses of its users, which are shown and cleared', async () => {
+  const given = { firmOid, domains: ['example.com', 'mail.example.org'], elsewhere: [] };
+  const words = ['firm', 'domains', firmOid];
+  expect(await deskJson(...words, 'Mail.example.org', 'example.com')).toMatchObject({ code: 0, json: given });
+  expect(await deskJson(...words)).toMatchObject({ code: 0, json: given });
+  const user = ['user', 'create', '--firm', firmOid, '--role', 'auditor', '--email'];
+  expect(await desk(...user, 'a@example.net')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/have addresses of example\.com, mail\.example\.org\./),
+  });
+  expect(await desk(...user, 'a@example.com')).toMatchObject({ code: 0 });
+  expect(await deskJson(...words, 'example.net')).toMatchObject({ json: { outside: expect.arrayContaining(['a@example.com']) } });
+  expect(await deskJson(...words, '--clear')).toMatchObject({ code: 0, json: { domains: [] } });
+  expect(await desk(...words, 'example.com', '--clear')).toMatchObject({ code: 2, out: '' });
+  expect(await desk(...words, 'example')).toMatchObject({ code: 2, out: '' });
+});
+
+test('a key has a name of good form that no other key of the firm has', async () => {
+  const words = ['key', 'create', '--firm', firmOid, '--role', 'auditor', '--name'];
+  expect(await desk(...words, ' Nightly ')).toMatchObject({ code: 0 });
+  expect(await desk(...words, 'NIGHTLY')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Another key in force has this name/),
+  });
+  for (const name of ['', 'ops@example.com', 'x'.repeat(101), 'a\nb']) {
+    expect(await desk(...words, name)).toMatchObject({ code: 2, out: '' });
+  }
+});
+
 test('help lists every command', async () => {
   const { code, out, err } = await desk('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -404,6 +433,7 @@ test('help lists every command', async () => {
     'export FILE',
     'key create',
     'restrict',
+    'firm domains',
     'audit verify',
     'audit checkpoint',
     'audit export FILE',

@@ -77,6 +77,7 @@ const goodBodies: Readonly<Record<string, (examples: Examples) => unknown>> = {
   'POST /restapi/users': ({ email }) => ({ email, role: 'auditor' }),
   'PUT /restapi/users/{email}': () => ({ role: 'auditor' }),
   'POST /restapi/keys': () => ({ name: 'made by a trial', role: 'auditor' }),
+  'PUT /restapi/keys/{keyid}': () => ({ kept: true }),
   'PUT /restapi/restrictions': ({ email }) => {
     return { subjectKind: 'user', subjectId: email, request: 'readOffers', off: false };
   },
@@ -84,7 +85,8 @@ const goodBodies: Readonly<Record<string, (examples: Examples) => unknown>> = {
 const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
-  'POST /restapi/keys': { statuses: [201] },
+  // The second one of this name is refused.
+  'POST /restapi/keys': { statuses: [201, 409] },
   // An API key has no password, whatever it sends.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
 };

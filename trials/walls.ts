@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { operations } from '#lib/contract/operations.ts';
 import { roles } from '#lib/domain/access.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
@@ -110,6 +111,7 @@ const matrix: Readonly<Record<string, Row>> = {
   'DELETE /restapi/users/{email}/sessions': administered('noUser'),
   'GET /restapi/keys': ownFirmIsAdministered,
   'POST /restapi/keys': { firm: 'noAdmin noAdmin noAdmin made' },
+  'PUT /restapi/keys/{keyid}': administered('noKey'),
   'DELETE /restapi/keys/{keyid}': administered('noKey'),
   'GET /restapi/restrictions': ownFirmIsAdministered,
   'PUT /restapi/restrictions': administered('noUser'),
@@ -145,7 +147,8 @@ const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]
   'PUT /restapi/session/password': [() => ({ currentPassword: 'x', newPassword: 'a few words do well' })],
   'POST /restapi/users': [({ email }) => ({ email, role: 'auditor' })],
   'PUT /restapi/users/{email}': [() => ({ role: 'auditor' })],
-  'POST /restapi/keys': [() => ({ name: 'made by a trial', role: 'auditor' })],
+  'POST /restapi/keys': [() => ({ name: `made by a trial ${randomUUID()}`, role: 'auditor' })],
+  'PUT /restapi/keys/{keyid}': [() => ({ kept: true })],
   'PUT /restapi/restrictions': [
     ({ email }) => ({ subjectKind: 'user', subjectId: email, request: 'readOffers', off: true }),
   ],
@@ -280,7 +283,9 @@ async function openWorld(desk: TrialDesk): Promise<World> {
   const make = async (send: Client): Promise<Pick<Subject, 'email' | 'keyId' | 'sessionId'>> => {
     const email = nextEmail();
     const user = await send('POST', '/restapi/users', { body: { email, role: 'offer_manager' } });
-    const key = await send('POST', '/restapi/keys', { body: { name: 'a subject', role: 'auditor' } });
+    const key = await send('POST', '/restapi/keys', {
+      body: { name: `of ${email}`.replace('@', ' at '), role: 'auditor' },
+    });
     assert.deepEqual([user.status, key.status], [201, 201]);
     return { email, keyId: key.json.keyId, sessionId: await signIn(email, user.json.password) };
   };

@@ -45,6 +45,13 @@ export const CrossIcon = () => (
   </Icon>
 );
 
+export const LockIcon = () => (
+  <Icon>
+    <rect x="3.25" y="7.25" width="9.5" height="6.5" rx="1" />
+    <path d="M5.25 7V5a2.75 2.75 0 0 1 5.5 0v2" />
+  </Icon>
+);
+
 export const CopyIcon = () => (
   <Icon>
     <rect x="5.75" y="5.75" width="7.5" height="7.5" rx="1" />

@@ -7,6 +7,7 @@ import { byTest } from '#lib/store/testing/by-test.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { createUser } from '#lib/store/users.ts';
 import { firms, offers } from './testing/example-book.ts';
+import { trailWritten } from './security-trail.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
 
 const desk = openDesk();
@@ -23,6 +24,7 @@ beforeEach(async () => {
   await asOwner(
     desk.address,
     'truncate desk_user, user_identity, desk_session, sign_in_failure, restriction',
+    "update api_key set revoked_at = now() where name = 'n'",
     `insert into desk_user (email, password_hash, firm_oid, role) values
       ('ada@example.com', '', '${firms.creating}', 'administrator'),
       ('max@example.com', '', '${firms.creating}', 'offer_manager'),
@@ -47,6 +49,7 @@ const requests: [string, string, unknown, Role[]][] = [
   ['DELETE', '/restapi/users/max@example.com', undefined, ['administrator']],
   ['GET', '/restapi/keys', undefined, ['administrator']],
   ['POST', '/restapi/keys', { name: 'n', role: 'auditor' }, ['administrator']],
+  ['PUT', '/restapi/keys/KEY', { kept: true }, ['administrator']],
   ['DELETE', '/restapi/keys/KEY', undefined, ['administrator']],
   ['GET', '/restapi/restrictions', undefined, ['administrator']],
   [
@@ -273,7 +276,17 @@ describe('keys', () => {
     });
     const listed = async () =>
       (await send('GET', '/restapi/keys')).json.find((other: { keyId: string }) => other.keyId === keyId);
-    const record = { keyId, name: 'Reports', role: 'auditor', kind: 'bearer', creationTimestamp: timestamp };
+    const record = {
+      keyId,
+      name: 'Reports',
+      role: 'auditor',
+      kind: 'bearer',
+      creationTimestamp: timestamp,
+      createdBy: { kind: 'key', name: 'creating administrator' },
+      makerRemovedTimestamp: null,
+      lastUsedTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000-0[45]:00$/),
+    };
+    await trailWritten();
     expect(await listed()).toEqual({ ...record, revokedTimestamp: null });
     const revoked = await send('DELETE', `/restapi/keys/${keyId}`);
     expect([revoked.status, revoked.text]).toEqual([200, '']);
@@ -320,16 +333,19 @@ describe('keys', () => {
     [{}, ['name', 'role']],
     [{ name: '', role: 'auditor' }, ['name']],
     [{ name: 'a\nb', role: 'auditor' }, ['name']],
-    [{ name: 'x'.repeat(201), role: 'auditor' }, ['name']],
+    [{ name: 'x'.repeat(101), role: 'auditor' }, ['name']],
+    [{ name: 'Rep\u{202e}orts', role: 'auditor' }, ['name']],
+    [{ name: 'max@example.com', role: 'auditor' }, ['name']],
     [{ name: 'x', role: 'auditor', signing: 'true' }, ['signing']],
   ])('one of the form %j is refused', async (body, fields) => {
     const reply = await send('POST', '/restapi/keys', body);
     expect(refusalOf(reply)).toEqual([400, ...fields.map((field) => [field, 'invalid.value'])]);
   });
 
-  test('a name may have 200 characters', async () => {
-    const { status } = await send('POST', '/restapi/keys', { name: 'x'.repeat(200), role: 'auditor' });
+  test('a name may have 100 characters, and spaces around it are left out', async () => {
+    const { status } = await send('POST', '/restapi/keys', { name: ` ${'x'.repeat(100)} `, role: 'auditor' });
     expect(status).toBe(201);
+    expect((await send('GET', '/restapi/keys')).json.at(-1).name).toBe('x'.repeat(100));
   });
 });
 
@@ -352,7 +368,12 @@ describe('restrictions', () => {
     expect(await status()).toBe(403);
     await put({ subjectId: 'max@example.com' });
     expect(await list()).toEqual([
-      { subjectKind: 'user', subjectId: 'max@example.com', request: 'readOffers' },
+      {
+        subjectKind: 'user',
+        subjectId: 'max@example.com',
+        request: 'readOffers',
+        setBy: { kind: 'key', name: 'creating administrator' },
+      },
     ]);
     await put({ subjectId: 'max@example.com', off: false });
     expect(await status()).toBe(200);
@@ -380,7 +401,12 @@ describe('restrictions', () => {
       }
     }
     expect(await list()).toEqual([
-      { subjectKind: 'firm', subjectId: firms.creating, request: 'listTransfers' },
+      {
+        subjectKind: 'firm',
+        subjectId: firms.creating,
+        request: 'listTransfers',
+        setBy: { kind: 'operator', name: 'test' },
+      },
     ]);
   });
 

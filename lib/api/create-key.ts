@@ -5,6 +5,7 @@ import { causeOf } from './cause-of.ts';
 import type { Call } from './handle.ts';
 import { keepWith } from './idempotency.ts';
 import { readForm } from './read-form.ts';
+import { refuseAddition } from './refuse-addition.ts';
 import { requireAdministrator } from './require-right.ts';
 
 /** Makes an API key of the caller's firm. Its secret is in this answer and nowhere else. */
@@ -15,7 +16,7 @@ export async function createKey(call: Call<unknown>): Promise<Answer> {
   const wanted = { firmOid, name, role, signing };
   const made = await createStoredKey(call.store, wanted, causeOf(call), (transaction, key) =>
     keepWith(transaction, call, answerOf(key)),
-  );
+  ).catch(refuseAddition);
   return answerOf(made);
 }
 

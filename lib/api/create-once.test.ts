@@ -14,6 +14,7 @@ beforeEach(async () => {
   await asOwner(
     desk.address,
     'truncate idempotency_key, desk_user, user_identity, desk_session, security_event',
+    "update api_key set revoked_at = now() where name = 'n'",
   );
   await createUser(desk.store, max, byTest);
 });

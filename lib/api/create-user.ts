@@ -8,6 +8,7 @@ import { keepWith } from './idempotency.ts';
 import { inPasswordPlace } from './password-places.ts';
 import { refusalOfField } from './problem-error.ts';
 import { readForm } from './read-form.ts';
+import { refuseAddition } from './refuse-addition.ts';
 import { requireAdministrator } from './require-right.ts';
 
 /** Makes a user of the caller's firm. The password is in this answer and nowhere else. */
@@ -22,7 +23,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));
   const isAdded = await addUser(store.database, user, passwordHash, causeOf(call), (transaction) =>
     keepWith(transaction, call, answer),
-  );
+  ).catch(refuseAddition);
   if (!isAdded) {
     const message = `There already is a user ${email}. Use another address.`;
     throw refusalOfField('email', 'user.exists', message);

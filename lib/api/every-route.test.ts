@@ -70,6 +70,7 @@ const bodies: Partial<Record<OperationName, () => unknown>> = {
   createUser: () => ({ email: 'new@example.com', role: 'auditor' }),
   changeUserRole: () => ({ role: 'offer_manager' }),
   createKey: () => ({ name: 'new', role: 'auditor' }),
+  keepKey: () => ({ kept: true }),
   setRestriction: () => ({ subjectKind: 'user', subjectId: signer.email, request: 'readOffers', off: true }),
 };
 

@@ -108,7 +108,7 @@ async function answerOf<Query extends z.ZodObject>(
   if (operation.whoMay !== null) {
     exchange.principal = principal;
     exchange.rates = await takeRequest(store, principal);
-    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId });
+    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
   }
   if (operation.ownPagesOnly || (sessionEndsAt !== null && operation.method !== 'GET')) {
     requireOwnPage(request.header);

@@ -9,15 +9,17 @@ const kinds = { key: 'bearer', 'signing key': 'signing' } as const;
 export async function listKeys(call: Call<unknown>): Promise<Answer> {
   requireAdministrator(call);
   const keys = await readKeys(call.store.database, call.principal.firmOid);
-  const records = keys.map(({ keyId, name, role, kind, createdAt, revokedAt }) => {
-    return {
-      keyId,
-      name,
-      role,
-      kind: kinds[kind],
-      creationTimestamp: createdAt,
-      revokedTimestamp: revokedAt,
-    };
-  });
+  const records = keys.map(
+    ({ firmOid: _, kind, createdAt, makerRemovedAt, lastUsedAt, revokedAt, ...key }) => {
+      return {
+        ...key,
+        kind: kinds[kind],
+        creationTimestamp: createdAt,
+        makerRemovedTimestamp: makerRemovedAt,
+        lastUsedTimestamp: lastUsedAt,
+        revokedTimestamp: revokedAt,
+      };
+    },
+  );
   return jsonAnswer(JSON.stringify(records));
 }

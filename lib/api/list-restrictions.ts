@@ -7,8 +7,8 @@ import { requireAdministrator } from './require-right.ts';
 export async function listRestrictions(call: Call<unknown>): Promise<Answer> {
   requireAdministrator(call);
   const restrictions = await readRestrictions(call.store.database, call.principal.firmOid);
-  const records = restrictions.map(({ subject, request }) => {
-    return { subjectKind: subject.kind, subjectId: subject.id, request };
+  const records = restrictions.map(({ subject, request, setBy }) => {
+    return { subjectKind: subject.kind, subjectId: subject.id, request, setBy };
   });
   return jsonAnswer(JSON.stringify(records));
 }

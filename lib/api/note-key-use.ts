@@ -6,19 +6,23 @@ import type { Call } from './handle.ts';
 import { writeTrail } from './security-trail.ts';
 
 /**
- * Until when it need not be asked again from where a key was used, in milliseconds of performance.now: for good where
- * that is noted, for a minute where it is being noted or could not be.
+ * Until when it need not be noted again from where a key was used, in milliseconds of performance.now: until the hour is
+ * over where that is noted, for a minute where it is being noted or could not be.
  */
 const quietUntil = new Map<string, number>();
 const mostPairs = 10_000;
 const retryAfterMs = 60_000;
+const hourMs = 3_600_000;
 
-/** Notes from where an API key is used, beside the request: the trail tells of an address that is new for the key. */
+/**
+ * Notes when and from where an API key is used, beside the request: the list of keys tells the hour, the trail of an
+ * address that is new for the key.
+ */
 export function noteKeyUse(
   { database }: Store,
-  use: Pick<Call<unknown>, 'principal' | 'address' | 'requestId'>,
+  use: Pick<Call<unknown>, 'principal' | 'address' | 'requestId' | 'now'>,
 ): void {
-  const { principal, address, requestId } = use;
+  const { principal, address, requestId, now: at } = use;
   const network = networkOf(address);
   const pair = `${principal.id} ${network}`;
   const now = performance.now();
@@ -31,8 +35,8 @@ export function noteKeyUse(
   }
   quietUntil.set(pair, now + retryAfterMs);
   const write = async () => {
-    await noteStoredKeyUse(database, { keyId: principal.id, network, cause: causeOf(use) });
-    quietUntil.set(pair, Infinity);
+    await noteStoredKeyUse(database, { keyId: principal.id, network, at, cause: causeOf(use) });
+    quietUntil.set(pair, now + hourMs - (at.getTime() % hourMs));
   };
   writeTrail(write, requestId);
 }

@@ -52,12 +52,13 @@ async function eventsOf(firm: Firm = 'creating', query = ''): Promise<Event[]> {
 const brief = (events: Event[]) => events.map(({ event, subject, detail }) => [event, subject, detail]);
 
 /** A key of its own for a test, which nobody has used or refused yet. */
-const newKey = (firm: Firm = 'creating') =>
-  createKey(
-    desk.store,
-    { firmOid: firms[firm], role: 'offer_manager', name: 'Reports', signing: false },
-    byTest,
-  );
+const newKey = async (firm: Firm = 'creating') => {
+  newKeys += 1;
+  const name = `Reports ${newKeys}`;
+  const wanted = { firmOid: firms[firm], role: 'offer_manager', name, signing: false } as const;
+  return { name, ...(await createKey(desk.store, wanted, byTest)) };
+};
+let newKeys = 0;
 
 async function forgetEvents(): Promise<void> {
   await trailWritten();
@@ -114,16 +115,16 @@ describe('deeds', () => {
       { email: 'eve@example.com', firmOid: firms.foreign, role: 'auditor' },
       byTest,
     );
-    const { keyId } = await newKey('foreign');
+    const { keyId, name } = await newKey('foreign');
     const subject = { kind: 'firm', id: firms.foreign } as const;
     await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
     await revokeKey(desk.store, keyId, byTest);
     const events = await eventsOf('foreign');
     expect(brief(events)).toEqual([
       ['user.added', 'eve@example.com', 'auditor'],
-      ['key.created', keyId, 'Reports, offer_manager, bearer'],
+      ['key.created', keyId, `${name}, offer_manager, bearer`],
       ['restriction.changed', firms.foreign, 'listTransfers off for the firm'],
-      ['key.revoked', keyId, 'Reports'],
+      ['key.revoked', keyId, name],
     ]);
     expect(events[0]).toMatchObject({
       actor: { kind: 'operator', name: 'test', keyId: null },
@@ -211,7 +212,7 @@ describe('deeds', () => {
 
 describe('refusals', () => {
   test('of a known caller are events, once a minute, that name no account', async () => {
-    const { key } = await newKey();
+    const { key, name } = await newKey();
     await forgetEvents();
     const ask = (target: string, method = 'GET') => desk.send(method, target, { key });
     for (const account of [accounts.foreign, accounts.foreign, 'NOSUCH']) {
@@ -225,7 +226,7 @@ describe('refusals', () => {
       ['request.refused', 'HEAD readAccount', 'account.not.allowed'],
       ['request.refused', 'GET listUsers', 'administration.not.allowed'],
     ]);
-    expect(events[0]).toMatchObject({ actor: { kind: 'key', name: 'Reports' }, address: '127.0.0.1' });
+    expect(events[0]).toMatchObject({ actor: { kind: 'key', name }, address: '127.0.0.1' });
     expect(JSON.stringify(events)).not.toContain(accounts.foreign);
   });
 
@@ -362,7 +363,7 @@ describe('an address from which a key never came before', () => {
   test('at several services at the same moment: one of them is the first', async () => {
     const { keyId } = await newKey();
     const uses = ['1', '2', '3', '4'].map((network) =>
-      noteKeyUse(desk.store.database, { keyId, network, cause: byTest }),
+      noteKeyUse(desk.store.database, { keyId, network, at: new Date(), cause: byTest }),
     );
     await Promise.all(uses);
     expect(await news()).toHaveLength(3);

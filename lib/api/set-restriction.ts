@@ -21,8 +21,22 @@ export async function setRestriction(call: Call<unknown>): Promise<Answer> {
   }
   const { store, principal } = call;
   const restriction = { subject: { kind, id }, request, off };
-  if (!(await switchRequest(store.database, restriction, causeOf(call), principal.firmOid))) {
-    throw refusalOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
+  const change = await switchRequest(store.database, restriction, causeOf(call), principal.firmOid);
+  switch (change) {
+    case 'done':
+      break;
+    case 'unknown subject':
+      throw refusalOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
+    case 'set by operator':
+      throw refusal(
+        'restriction.by.operator',
+        `The operator switched ${request} off for this ${kind}. Only the operator can switch it on again.`,
+      );
+    case 'own':
+      throw refusal(
+        'restriction.own',
+        `${request} is switched off for you, so you cannot switch it on, for anybody. Ask another administrator.`,
+      );
   }
   if (kind === 'key') {
     await wait(apiKeyFreshForMs);

@@ -29,3 +29,13 @@ export function revokeKeyMutation(client: QueryClient) {
     onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
   });
 }
+
+/** Says of an API key whose maker was removed that it stays in force. */
+export function keepKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['keep key'],
+    mutationFn: (keyId: string) =>
+      send({ method: 'PUT', path: `${keysPath}/${encodeURIComponent(keyId)}`, body: { kept: true } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}

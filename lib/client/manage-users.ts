@@ -4,6 +4,7 @@ import type { newUserBody, userRoleBody } from '#lib/contract/administration-bod
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { send, sendFor } from './api.ts';
 import { keys } from './keys.ts';
+import { keysPath } from './list-keys.ts';
 import { usersPath } from './list-users.ts';
 
 export type NewUser = z.input<typeof newUserBody>;
@@ -31,12 +32,29 @@ export function changeRoleMutation(client: QueryClient) {
   });
 }
 
-/** Removes a user with sessions and restrictions. Refused with `user.last.administrator`, `user.oneself`. */
-export function removeUserMutation(client: QueryClient) {
+/** Which of the keys that a removed user made end, and which go on, by key id. */
+export type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
+
+/**
+ * Removes a user with sessions and restrictions, then revokes or keeps the keys that they made. Refused with
+ * `user.last.administrator`, `user.oneself`. The result says how many keys could not be settled: they stay marked.
+ */
+export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
+  const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;
   return mutationOptions({
     mutationKey: ['remove user'],
-    mutationFn: (email: string) => send({ method: 'DELETE', path: userPath(email) }),
-    onSettled: () => refreshUsers(client),
+    mutationFn: async (email: string): Promise<{ readonly unsettled: number }> => {
+      await send({ method: 'DELETE', path: userPath(email) });
+      const settled = await Promise.allSettled([
+        ...revoked.map((keyId) => send({ method: 'DELETE', path: pathOf(keyId) })),
+        ...kept.map((keyId) => send({ method: 'PUT', path: pathOf(keyId), body: { kept: true } })),
+      ]);
+      return { unsettled: settled.filter(({ status }) => status === 'rejected').length };
+    },
+    onSettled: () => {
+      refreshUsers(client);
+      void client.invalidateQueries({ queryKey: keys.apiKeys });
+    },
   });
 }
 

@@ -7,8 +7,8 @@ import { restrictionsPath, restrictionsQuery } from './list-restrictions.ts';
 
 export type RestrictionChange = z.input<typeof restrictionBody>;
 
-/** Switches a request off or on for a user or key. The answer comes when that holds everywhere. */
-export function setRestrictionMutation(client: QueryClient) {
+/** Switches a request off or on for a user or key, as the reader does. The answer comes when that holds everywhere. */
+export function setRestrictionMutation(client: QueryClient, reader: string) {
   return mutationOptions({
     mutationKey: ['set restriction'],
     mutationFn: (change: RestrictionChange) => send({ method: 'PUT', path: restrictionsPath, body: change }),
@@ -20,7 +20,7 @@ export function setRestrictionMutation(client: QueryClient) {
             subjectId !== switched.subjectId ||
             request !== switched.request,
         );
-        return off ? [...others, switched] : others;
+        return off ? [...others, { ...switched, setBy: { kind: 'user', name: reader } }] : others;
       });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.restrictions }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { restrictableRequests, roles } from '#lib/domain/access.ts';
 import { emailForm } from '#lib/domain/email.ts';
+import { keyNameForm } from '#lib/domain/key-name.ts';
 import { plainText } from './plain-text.ts';
 
 const role = z.enum(roles, `Use one of ${roles.join(', ')}.`);
@@ -16,15 +17,23 @@ export const userRoleBody = z.strictObject({ role }).meta({ id: 'UserRole' });
 /** An API key to be made. */
 export const newKeyBody = z
   .strictObject({
-    name: plainText(200, 'Give the key a name.')
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Leave out control characters.')
-      .meta({ description: 'How the audit names whoever uses the key.', examples: ['Reports'] }),
+    name: keyNameForm.meta({
+      description:
+        'How the audit names whoever uses the key: 1 to 100 visible characters and spaces, without “@”. No two keys of a firm in force have the same.',
+      maxLength: 100,
+      examples: ['Reports'],
+    }),
     role,
     signing: z.boolean('Use true or false.').optional().meta({
       description: 'True for a secret that requests are signed with, instead of a key that they bear.',
     }),
   })
   .meta({ id: 'NewApiKey' });
+
+/** A key whose maker was removed, and which stays. */
+export const keptKeyBody = z
+  .strictObject({ kept: z.literal(true, 'Use true; to end a key, revoke it.') })
+  .meta({ id: 'KeptApiKey' });
 
 /** A request to be switched off or on again. */
 export const restrictionBody = z

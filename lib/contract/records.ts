@@ -352,6 +352,10 @@ export const ownSession = z
   })
   .meta({ id: 'OwnSession' });
 
+const actor = z.object({
+  kind: z.string().meta({ description: 'user, key, signing key or operator.', examples: ['user'] }),
+  name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
+});
 const email = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
 const keyId = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
 const shownOnce =
@@ -380,6 +384,14 @@ export const apiKey = z
       .enum(['bearer', 'signing'])
       .meta({ description: 'Whether requests bear it or are signed with it.' }),
     creationTimestamp: timestamp,
+    createdBy: actor.nullable().meta({ description: 'Null where not known, of keys made long ago.' }),
+    makerRemovedTimestamp: timestamp.nullable().meta({
+      description:
+        'When the user who made the key was removed, until an administrator says that the key stays, or revokes it; else null.',
+    }),
+    lastUsedTimestamp: timestamp.nullable().meta({
+      description: 'Beginning of the hour in which the key was used last; null where it never was.',
+    }),
     revokedTimestamp: timestamp.nullable(),
   })
   .meta({ id: 'ApiKey' });
@@ -408,6 +420,10 @@ export const restriction = z
     subjectKind: z.enum(['firm', 'user', 'key']),
     subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key id.' }),
     request: z.enum(restrictableRequests),
+    setBy: actor.nullable().meta({
+      description:
+        'Who switched it off. What the operator did (kind operator) only the operator lifts; null, not known, counts as the operator.',
+    }),
   })
   .meta({ id: 'Restriction', description: 'A request that is switched off.' });
 

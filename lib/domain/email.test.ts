@@ -19,6 +19,9 @@ test.each([
   'ann@',
   'a b@example.com',
   'ann@example.com\0',
+  'ann\u{202e}@example.com',
+  'ann@exam\u{200b}ple.com',
+  '\u{430}nn@example.com',
   `${'a'.repeat(4)}${longest}`,
   1,
 ])('%j is none', (given) => {

@@ -165,6 +165,18 @@ export const problems = {
     explanation:
       'Only offer managers, auditors and administrators of the firm that created the offer may read its history.',
   },
+  'restriction.by.operator': {
+    status: 403,
+    title: 'The operator switched this off',
+    explanation:
+      'What the operator switched off for a user or key, only the operator switches on again. Ask the operator.',
+  },
+  'restriction.own': {
+    status: 403,
+    title: 'This is switched off for you, too',
+    explanation:
+      'Nobody switches on a request that is switched off for themselves: neither for themselves nor for anybody whom they could act as. Ask an administrator for whom it is not switched off.',
+  },
   'request.not.available': {
     status: 403,
     title: 'This request is not available to you',
@@ -321,6 +333,24 @@ export const problems = {
     status: 409,
     title: 'There is such a user already',
     explanation: 'An e-mail address belongs to one user. Use another address, or change the user who has it.',
+  },
+  'user.domain': {
+    status: 409,
+    title: 'The address is not for users of this firm',
+    explanation:
+      'The operator gave this firm, or another one, the domain of its e-mail addresses. Users of a firm that has domains have addresses of these, and users of no other firm do. Use another address, or ask the operator.',
+  },
+  'key.name.taken': {
+    status: 409,
+    title: 'A key in force has this name',
+    explanation:
+      'The audit names whoever uses a key by its name, so no two keys of a firm in force have the same. Letter case, width of letters and spaces between words make no difference. Use another name, or revoke the other key first.',
+  },
+  'key.limit': {
+    status: 409,
+    title: 'The firm has as many keys as it may',
+    explanation:
+      'A firm has at most 500 API keys that are not revoked. Revoke one that nobody uses, then try again.',
   },
   'user.last.administrator': {
     status: 409,

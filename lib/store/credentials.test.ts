@@ -75,15 +75,21 @@ describe('keys', () => {
     expect(await readApiKey(database, keyId)).toMatchObject({ isRevoked: true });
     const listed = await listKeys(database);
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
+    const made = {
+      createdAt: at,
+      createdBy: { kind: 'operator', name: 'test' },
+      makerRemovedAt: null,
+      lastUsedAt: null,
+    };
     expect(listed).toEqual([
-      { keyId, name: keyId, firmOid, role: 'auditor', kind: 'key', createdAt: at, revokedAt: at },
+      { ...made, keyId, name: keyId, firmOid, role: 'auditor', kind: 'key', revokedAt: at },
       {
+        ...made,
         keyId: signing.keyId,
         name: signing.keyId,
         firmOid: otherFirmOid,
         role: 'administrator',
         kind: 'signing key',
-        createdAt: at,
         revokedAt: null,
       },
     ]);
@@ -160,12 +166,18 @@ describe('restrictions', () => {
     await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
     const subject = { kind: 'user', id: 'ann@example.com' } as const;
     const wanted = { subject, request: 'updateOffer' } as const;
-    expect(await switchRequest(database, { ...wanted, off: true }, byTest, otherFirmOid)).toBe(false);
-    expect(await switchRequest(database, { ...wanted, off: true }, byTest, firmOid)).toBe(true);
-    expect(await switchRequest(database, { ...wanted, off: false }, byTest, otherFirmOid)).toBe(false);
+    expect(await switchRequest(database, { ...wanted, off: true }, byTest, otherFirmOid)).toBe(
+      'unknown subject',
+    );
+    expect(await switchRequest(database, { ...wanted, off: true }, byTest, firmOid)).toBe('done');
+    expect(await switchRequest(database, { ...wanted, off: false }, byTest, otherFirmOid)).toBe(
+      'unknown subject',
+    );
     expect(await listRestrictions(database, otherFirmOid)).toEqual([]);
-    expect(await listRestrictions(database, firmOid)).toEqual([wanted]);
-    expect(await switchRequest(database, { ...wanted, off: false }, byTest, firmOid)).toBe(true);
+    expect(await listRestrictions(database, firmOid)).toEqual([
+      { ...wanted, setBy: { kind: 'operator', name: 'test' } },
+    ]);
+    expect(await switchRequest(database, { ...wanted, off: false }, byTest, firmOid)).toBe('done');
     expect(await listRestrictions(database, firmOid)).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
 import type { Cause } from '#lib/domain/security-event.ts';
+import { takeAccessTurn } from './access-turns.ts';
+import { callerOf } from './caller-of.ts';
 import type { Database, DatabasePool } from './database.ts';
 import { timestampText } from './offer-rows.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -65,7 +67,11 @@ export async function changeRole(
   });
 }
 
-/** Removes a user with sessions and restrictions: whoever gets the address later must not inherit them. */
+/**
+ * Removes a user with sessions and restrictions: whoever gets the address later must not inherit them. What the operator
+ * switched off stays for the case that the firm gives somebody the address again: it is not the firm's to lift. The keys
+ * in force that the user made are marked, until an administrator says of each that it stays, or revokes it.
+ */
 export async function removeUser(
   database: DatabasePool,
   user: UserOfFirm,
@@ -73,11 +79,19 @@ export async function removeUser(
 ): Promise<UserChange> {
   const { email, firmOid } = user;
   return database.transaction(async (transaction) => {
+    await takeAccessTurn(transaction, firmOid);
     const locked = await lockUser(transaction, user, undefined);
     if ('obstacle' in locked) {
       return locked.obstacle;
     }
-    await transaction.query(sql`delete from restriction where subject_kind = 'user' and subject = ${email}`);
+    const ofOperator = sql`coalesce(set_by_kind, 'operator') = 'operator' and ${callerOf(cause) !== undefined}`;
+    await transaction.query(sql`
+      delete from restriction where subject_kind = 'user' and subject = ${email} and not (${ofOperator})`);
+    await transaction.query(sql`
+      update restriction set left_by_firm = ${firmOid} where subject_kind = 'user' and subject = ${email}`);
+    await transaction.query(sql`
+      update api_key set maker_removed_at = now()
+      where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
     await transaction.query(sql`delete from desk_user where email = ${email}`);
     await recordSecurityEvent(transaction, {
       event: 'user.removed',

@@ -7,14 +7,23 @@ export type KeyUse = {
   readonly keyId: string;
   /** The network that counts as one address: see networkOf. */
   readonly network: string;
+  /** When it is used: the hour that this lies in is kept. */
+  readonly at: Date;
   readonly cause: Cause;
 };
 
 /**
- * Notes from where a key is used. A network that is not its first, and from which it never came before, is an event of
+ * Notes in which hour and from where a key is used; writes where either is news. A network that is not its first, and from which it never came before, is an event of
  * the key's firm. The key is locked, so that of two networks at the same moment one is the first.
  */
-export async function noteKeyUse(database: DatabasePool, { keyId, network, cause }: KeyUse): Promise<void> {
+export async function noteKeyUse(
+  database: DatabasePool,
+  { keyId, network, at, cause }: KeyUse,
+): Promise<void> {
+  const hour = sql`date_trunc('hour', ${at}::timestamptz)`;
+  await database.query(sql`
+    update api_key set last_used_at = ${hour}
+    where key_id = ${keyId} and (last_used_at is null or last_used_at < ${hour})`);
   await database.transaction(async (transaction) => {
     const [key] = await transaction.query<{ firmOid: string }>(sql`
       select firm_oid as "firmOid" from api_key where key_id = ${keyId} for no key update`);

@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
+import { identityOfKeyName } from '#lib/domain/key-name.ts';
 import type { Cause } from '#lib/domain/security-event.ts';
+import { takeAccessTurn } from './access-turns.ts';
+import { copyRestrictions } from './copy-restrictions.ts';
 import type { Database, DatabasePool } from './database.ts';
+import { keyNameTaken, requireKeyPlace } from './key-place.ts';
 import { timestampText } from './offer-rows.ts';
 import { Refusal } from './refusal.ts';
 import { encryptSecret } from './secret-keys.ts';
@@ -12,7 +16,7 @@ import type { Store } from './store.ts';
 export type NewKey = {
   readonly firmOid: string;
   readonly role: Role;
-  /** How the audit names whoever uses the key; without one, its id. */
+  /** How the audit names whoever uses the key, in the form of keyNameForm; without one, its id. */
   readonly name?: string | undefined;
   /** Whether requests are signed with it, or bear it. */
   readonly signing: boolean;
@@ -31,14 +35,21 @@ export type ListedKey = {
   readonly role: Role;
   readonly kind: 'key' | 'signing key';
   readonly createdAt: string;
+  /** Null where not known, of keys made long ago. */
+  readonly createdBy: Pick<Cause['actor'], 'kind' | 'name'> | null;
+  /** When the user who made the key was removed, until an administrator says that the key stays. */
+  readonly makerRemovedAt: string | null;
+  /** Beginning of the hour; null where never. */
+  readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
 };
 
 const secretBytes = 32;
 
 /**
- * Makes an API key, which is an event of its firm. What is done alongside stands or falls with it. Throws a Refusal when
- * there is no such firm.
+ * Makes an API key, which is an event of its firm; what is switched off for its maker is switched off for it. What is
+ * done alongside stands or falls with it. Throws a Refusal when there is no such firm, a RefusedAddition when it has as
+ * many keys as it may, or one of this name.
  */
 export function createKey(
   store: Store,
@@ -67,14 +78,20 @@ export async function createKey(
   const hash = signing ? null : createHash('sha256').update(secret).digest();
   const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
   const made = signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
+  const nameKey = identityOfKeyName(name ?? keyId);
+  const { actor } = cause;
   await database.transaction(async (transaction) => {
+    await takeAccessTurn(transaction, firmOid);
+    await requireKeyPlace(transaction, firmOid, nameKey);
     const inserted = await transaction.query(sql`
-      insert into api_key (key_id, name, firm_oid, role, secret_hash, encrypted_secret)
-      select ${keyId}, ${name ?? keyId}, firm_oid, ${role}, ${hash}::bytea, ${encrypted}::bytea
-      from firm where firm_oid = ${firmOid}
+      insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, created_by_kind,
+        created_by_name)
+      values (${keyId}, ${name ?? keyId}, ${nameKey}, ${firmOid}, ${role}, ${hash}::bytea, ${encrypted}::bytea,
+        ${actor.kind}, ${actor.name})
+      on conflict (firm_oid, name_key) where revoked_at is null do nothing
       returning 1`);
     if (inserted.length === 0) {
-      throw new Refusal(`There is no firm ${firmOid}.`);
+      throw keyNameTaken();
     }
     const kind = signing ? 'signing' : 'bearer';
     const detail = [...(name === undefined ? [] : [name]), role, kind].join(', ');
@@ -85,6 +102,7 @@ export async function createKey(
       subject: keyId,
       detail,
     });
+    await copyRestrictions(transaction, { kind: 'key', id: keyId, firmOid }, cause);
     await alongside?.(transaction, made);
   });
   return made;
@@ -132,7 +150,11 @@ export async function listKeys(database: Database, firmOid?: string): Promise<Li
   return database.query<ListedKey>(sql`
     select key_id as "keyId", name, firm_oid as "firmOid", role,
       case when secret_hash is null then 'signing key' else 'key' end as kind,
-      ${timestampText('created_at')} as "createdAt", ${timestampText('revoked_at')} as "revokedAt"
+      ${timestampText('created_at')} as "createdAt",
+      case when created_by_kind is not null
+        then jsonb_build_object('kind', created_by_kind, 'name', created_by_name) end as "createdBy",
+      ${timestampText('maker_removed_at')} as "makerRemovedAt", ${timestampText('last_used_at')} as "lastUsedAt",
+      ${timestampText('revoked_at')} as "revokedAt"
     from api_key
     ${firmOid === undefined ? empty : sql`where firm_oid = ${firmOid}`}
     order by created_at, key_id`);

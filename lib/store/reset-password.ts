@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Cause } from '#lib/domain/security-event.ts';
+import { takeAccessTurn } from './access-turns.ts';
+import { copyRestrictions } from './copy-restrictions.ts';
 import type { Database } from './database.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -9,8 +11,9 @@ import type { CreatedUser } from './users.ts';
 
 /**
  * Gives a user a generated password in place of the one before, and takes away what came by that: every session, and
- * the link to a provider's account, which a new one-time password makes anew. Undefined when the user is unknown, or
- * of another firm where one is given. What is done alongside stands or falls with it.
+ * the link to a provider's account, which a new one-time password makes anew. What is switched off for the caller is
+ * switched off for the user from then on: the caller knows the password. Undefined when the user is unknown, or of
+ * another firm where one is given. What is done alongside stands or falls with it.
  */
 export async function resetPassword(
   { database }: Store,
@@ -21,6 +24,9 @@ export async function resetPassword(
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
+    if (firmOid !== null) {
+      await takeAccessTurn(transaction, firmOid);
+    }
     const [user] = await transaction.query<{ firmOid: string }>(sql`
       update desk_user set password_hash = ${passwordHash}
       where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
@@ -30,6 +36,7 @@ export async function resetPassword(
     }
     await transaction.query(sql`delete from user_identity where email = ${email}`);
     await endSessionsOf(transaction, email);
+    await copyRestrictions(transaction, { kind: 'user', id: email, firmOid: user.firmOid }, cause);
     await recordSecurityEvent(transaction, {
       event: 'password.changed',
       firmOid: user.firmOid,

@@ -2,7 +2,9 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access.ts';
 import { normalizeEmail } from '#lib/domain/email.ts';
 import type { Cause } from '#lib/domain/security-event.ts';
+import { takeAccessTurn } from './access-turns.ts';
 import type { Database, DatabasePool } from './database.ts';
+import { type LiftObstacle, obstacleToLift } from './obstacle-to-lift.ts';
 import { Refusal } from './refusal.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from './store.ts';
@@ -21,41 +23,67 @@ export type Restriction = {
   readonly off: boolean;
 };
 
+export type SetRestriction = Omit<Restriction, 'off'> & {
+  /** Null where not known: then it counts as the operator's. */
+  readonly setBy: Pick<Cause['actor'], 'kind' | 'name'> | null;
+};
+
+export type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
+
 /** Switches a request off or on again; doing so twice is once. Throws a Refusal when there is no such subject. */
 export async function setRestriction(
   { database }: Store,
   restriction: Restriction,
   cause: Cause,
 ): Promise<void> {
-  if (!(await switchRequest(database, restriction, cause))) {
+  if ((await switchRequest(database, restriction, cause)) !== 'done') {
     const { kind, id } = restriction.subject;
     throw new Refusal(`There is no ${kind} ${id}.`);
   }
 }
 
 /**
- * The same, with a firm only for a subject of that firm. False when there is no such subject. For a key it holds
- * after apiKeyFreshForMs, for a user from the next request on. An event only where it was the other way until then.
+ * The same, with a firm only for a subject of that firm, and only what the caller may lift. For a key it holds after
+ * apiKeyFreshForMs, for a user from the next request on. An event only where something changed: it was the other way
+ * until then, or it was an administrator's and is the operator's from now on.
  */
 export async function switchRequest(
   database: DatabasePool,
   { subject, request, off }: Restriction,
   cause: Cause,
   firmOid?: string,
-): Promise<boolean> {
+): Promise<RestrictionChange> {
   const { kind } = subject;
   const id = kind === 'user' ? normalizeEmail(subject.id) : subject.id;
   return database.transaction(async (transaction) => {
-    // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
-    const [found] = await transaction.query<{ firmOid: string }>(sql`
-      ${subjectQuery(kind, id)} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`} for key share`);
-    if (found === undefined) {
-      return false;
+    const find = (lock: Sql) =>
+      transaction.query<{ firmOid: string }>(sql`
+        ${subjectQuery(kind, id)} ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`} ${lock}`);
+    const [known] = await find(empty);
+    if (known === undefined) {
+      return 'unknown subject';
     }
+    await takeAccessTurn(transaction, known.firmOid);
+    // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
+    const [found] = await find(sql`for key share`);
+    if (found === undefined) {
+      return 'unknown subject';
+    }
+    const obstacle = off
+      ? undefined
+      : await obstacleToLift(transaction, { subject: { kind, id }, request }, cause);
+    if (obstacle !== undefined) {
+      return obstacle;
+    }
+    const { actor } = cause;
     const switched = await transaction.query(
       off
-        ? sql`insert into restriction (subject_kind, subject, request) values (${kind}, ${id}, ${request})
-            on conflict do nothing returning 1`
+        ? sql`insert into restriction as present (subject_kind, subject, request, set_by_kind, set_by_name)
+            values (${kind}, ${id}, ${request}, ${actor.kind}, ${actor.name})
+            on conflict (subject_kind, subject, request) do update
+              set set_by_kind = excluded.set_by_kind, set_by_name = excluded.set_by_name
+              where present.set_by_kind is distinct from 'operator' and excluded.set_by_kind = 'operator'
+            returning 1`
         : sql`delete from restriction where subject_kind = ${kind} and subject = ${id} and request = ${request}
             returning 1`,
     );
@@ -68,23 +96,30 @@ export async function switchRequest(
         detail: `${request} ${off ? 'off' : 'on'} for the ${kind}`,
       });
     }
-    return true;
+    return 'done';
   });
 }
 
 /** What is switched off for a firm, its users and its keys. */
-export async function listRestrictions(
-  database: Database,
-  firmOid: string,
-): Promise<Omit<Restriction, 'off'>[]> {
-  const rows = await database.query<RestrictionSubject & { request: RestrictableRequest }>(sql`
-    select subject_kind as kind, subject as id, request from restriction
+export async function listRestrictions(database: Database, firmOid: string): Promise<SetRestriction[]> {
+  const rows = await database.query<RestrictionRow>(sql`
+    select subject_kind as kind, subject as id, request, set_by_kind as "setByKind", set_by_name as "setByName"
+    from restriction
     where (subject_kind = 'firm' and subject = ${firmOid})
       or (subject_kind = 'user' and subject in (select email from desk_user where firm_oid = ${firmOid}))
       or (subject_kind = 'key' and subject in (select key_id from api_key where firm_oid = ${firmOid}))
     order by subject_kind, subject, request`);
-  return rows.map(({ kind, id, request }) => ({ subject: { kind, id }, request }));
+  return rows.map(({ kind, id, request, setByKind, setByName }) => {
+    const setBy = setByKind === null ? null : { kind: setByKind, name: setByName ?? '' };
+    return { subject: { kind, id }, request, setBy };
+  });
 }
+
+type RestrictionRow = RestrictionSubject & {
+  request: RestrictableRequest;
+  setByKind: Cause['actor']['kind'] | null;
+  setByName: string | null;
+};
 
 function subjectQuery(kind: RestrictionSubject['kind'], id: string): Sql {
   const queries: Record<RestrictionSubject['kind'], Sql> = {

@@ -2,7 +2,11 @@ import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access.ts';
 import { emailForm } from '#lib/domain/email.ts';
 import type { Cause } from '#lib/domain/security-event.ts';
+import { takeAccessTurn } from './access-turns.ts';
+import { callerOf } from './caller-of.ts';
+import { copyRestrictions } from './copy-restrictions.ts';
 import type { Database, DatabasePool } from './database.ts';
+import { requireOwnDomain } from './firm-domains.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -13,7 +17,7 @@ export type NewUser = { readonly email: string; readonly firmOid: string; readon
 /** The password is shown once: the store keeps only a hash of it. */
 export type CreatedUser = { readonly email: string; readonly password: string };
 
-/** Makes a user with a generated password. Throws a Refusal for a bad or taken address and an unknown firm. */
+/** Makes a user with a generated password. Throws a Refusal for a bad or taken address, an unknown firm, and where addUser throws. */
 export async function createUser({ database }: Store, user: NewUser, cause: Cause): Promise<CreatedUser> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
@@ -67,8 +71,9 @@ export async function insertUser(
 }
 
 /**
- * Adds a user of a firm that exists, by the address as it is kept. False when somebody has the address already. What is
- * done alongside stands or falls with it.
+ * Adds a user of a firm that exists, by the address as it is kept; what is switched off for its maker is switched off
+ * for it. False when somebody has the address already; throws a RefusedAddition when it is not for users of the firm.
+ * What is done alongside stands or falls with it.
  */
 export async function addUser(
   database: DatabasePool,
@@ -92,6 +97,8 @@ async function addWithin(
   passwordHash: string,
   cause: Cause,
 ): Promise<boolean> {
+  await takeAccessTurn(transaction, firmOid);
+  await requireOwnDomain(transaction, { email, firmOid });
   const made = await transaction.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
     values (${email}, ${passwordHash}, ${firmOid}, ${role})
@@ -100,6 +107,8 @@ async function addWithin(
   if (made.length === 0) {
     return false;
   }
+  await forgetRestrictionsBefore(transaction, { email, firmOid }, cause);
+  await copyRestrictions(transaction, { kind: 'user', id: email, firmOid }, cause);
   await recordSecurityEvent(transaction, {
     event: 'user.added',
     firmOid,
@@ -108,6 +117,23 @@ async function addWithin(
     detail: role,
   });
   return true;
+}
+
+/**
+ * What the operator switched off for a user holds again when the firm removes the user and gives somebody the address.
+ * Where another firm does, or the operator, it is over.
+ */
+async function forgetRestrictionsBefore(
+  transaction: Database,
+  { email, firmOid }: Pick<NewUser, 'email' | 'firmOid'>,
+  cause: Cause,
+): Promise<void> {
+  const isSameFirm = sql`left_by_firm is not distinct from ${firmOid}`;
+  await transaction.query(sql`
+    delete from restriction
+    where subject_kind = 'user' and subject = ${email} and not (${callerOf(cause) !== undefined} and ${isSameFirm})`);
+  await transaction.query(sql`
+    update restriction set left_by_firm = null where subject_kind = 'user' and subject = ${email}`);
 }
 
 function readEmail(given: string): string {

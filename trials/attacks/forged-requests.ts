@@ -106,6 +106,7 @@ async function deedsOf({
       path: '/restapi/keys',
       body: { role: 'administrator', name: 'of the attacker=' },
     },
+    keepKey: { method: 'PUT', path: `/restapi/keys/${keys[0].keyId}`, body: { kept: true } },
     revokeKey: { method: 'DELETE', path: `/restapi/keys/${keys[0].keyId}`, body: null },
     endSession: { method: 'DELETE', path: `/restapi/sessions/${other.sessionId}`, body: null },
     changePassword: {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { isPlainText } from '#lib/domain/plain-text.ts';
 import { attackPage } from './attack-site.ts';
 import { accountNumberOf, foreignMarkup, markOf, offerOidOf, payloads, shownFields } from './payloads.ts';
 import { type Stage, watchFor } from './stage.ts';
@@ -103,7 +104,10 @@ async function openAndLook(page: Page, opener: ReturnType<Page['locator']>, look
 }
 
 function keyNameOf(index: number): string {
-  return `${payloads[index]} ${markOf('keyName', index)}`.replace(/[\p{Cc}\p{Cs}]/gu, '');
+  const taken = Array.from(payloads[index] ?? '').filter(
+    (character) => isPlainText(character) && character !== '@',
+  );
+  return `${taken.slice(0, 80).join('')} ${markOf('keyName', index)}`;
 }
 
 /** Keys with payloads for names, each of which changes an offer, so that the history and the events name them. */

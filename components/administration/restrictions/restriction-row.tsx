@@ -6,14 +6,20 @@ import { RequestList } from './request-list.tsx';
 import { RestrictionSwitch } from './restriction-switch.tsx';
 import type { Subject } from './subjects.ts';
 
-type Props = { readonly subject: Subject; readonly offForFirm: readonly RestrictableRequest[] };
+type Props = {
+  readonly subject: Subject;
+  readonly offForFirm: readonly RestrictableRequest[];
+  /** What is switched off for the reader, who switches it on for nobody. */
+  readonly offForReader: readonly RestrictableRequest[];
+};
 
 /** A user or key, with a switch for each request. */
-export function RestrictionRow({ subject, offForFirm }: Props) {
+export function RestrictionRow({ subject, offForFirm, offForReader }: Props) {
   const standing = (request: RestrictableRequest) => (
     <RestrictionSwitch
       subject={subject}
       request={request}
+      lock={lockOn(subject, request, offForReader.includes(request))}
       remark={remarkOn(subject, request, offForFirm.includes(request))}
     />
   );
@@ -39,4 +45,18 @@ function remarkOn(subject: Subject, request: RestrictableRequest, isOffForFirm: 
     return 'Off for the whole firm';
   }
   return request === 'updateOffer' && !rightsOf[subject.role].updateOffers ? 'Not in this role' : null;
+}
+
+/** Why the reader cannot switch a request on again, or null. */
+function lockOn(
+  { off, offByOperator }: Subject,
+  request: RestrictableRequest,
+  isOffForReader: boolean,
+): string | null {
+  if (offByOperator.includes(request)) {
+    return 'Switched off by the operator, who alone can switch it on.';
+  }
+  return off.includes(request) && isOffForReader
+    ? 'Switched off for you: ask another administrator to switch it on.'
+    : null;
 }

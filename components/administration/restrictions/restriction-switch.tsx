@@ -2,8 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { LockIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { requestNames } from '#lib/client/access-words.ts';
 import { setRestrictionMutation } from '#lib/client/set-restriction.ts';
@@ -15,11 +17,14 @@ type Props = {
   readonly request: RestrictableRequest;
   /** What else stands against the request; null when nothing does. */
   readonly remark: string | null;
+  /** Why it cannot be switched on by the reader; null where it can. */
+  readonly lock: string | null;
 };
 
 /** Switches one request for one user or key. It moves when the service has answered that it holds, not before. */
-export function RestrictionSwitch({ subject, request, remark }: Props) {
-  const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient()));
+export function RestrictionSwitch({ subject, request, remark, lock }: Props) {
+  const { name: reader } = useSession();
+  const { mutate, isPending, error } = useMutation(setRestrictionMutation(useQueryClient(), reader));
   const id = useId();
   const isOn = !subject.off.includes(request);
   const onSwitch = (wanted: boolean) => {
@@ -37,12 +42,14 @@ export function RestrictionSwitch({ subject, request, remark }: Props) {
           role="switch"
           aria-checked={isOn}
           aria-busy={isPending}
+          aria-disabled={lock !== null}
           aria-label={`${requestNames[request]} for ${subject.name}`}
-          aria-describedby={`${id}-remark ${id}-error`}
-          onClick={() => isPending || onSwitch(!isOn)}
+          aria-describedby={`${id}-lock ${id}-remark ${id}-error`}
+          onClick={() => isPending || lock !== null || onSwitch(!isOn)}
           className={classNames(
             'flex h-6 w-10 items-center rounded-full border p-0.75',
             isOn ? 'justify-end border-accent bg-accent' : 'border-edge bg-wash',
+            lock !== null && 'cursor-not-allowed',
           )}
         >
           <span className={classNames('size-4 rounded-full', isOn ? 'bg-on-accent' : 'bg-edge')} />
@@ -50,6 +57,14 @@ export function RestrictionSwitch({ subject, request, remark }: Props) {
         <span aria-hidden="true" className={isOn ? undefined : 'font-semibold text-danger'}>
           {isPending ? 'One moment…' : isOn ? 'On' : 'Off'}
         </span>
+      </span>
+      <span id={`${id}-lock`} className="max-w-[28ch] whitespace-normal text-quiet max-sm:text-right">
+        {lock !== null && (
+          <span className="inline-flex gap-1">
+            <LockIcon />
+            <span>{lock}</span>
+          </span>
+        )}
       </span>
       <span id={`${id}-remark`} className="text-quiet">
         {remark}

@@ -29,12 +29,15 @@ export function RestrictionsTab() {
   const offForFirm = (restrictions.data ?? [])
     .filter(({ subjectKind }) => subjectKind === 'firm')
     .map(({ request }) => request);
+  const { email } = useSession();
+  const offForReader = subjects.find(({ kind, id }) => kind === 'user' && id === email)?.off ?? [];
   const onRetry = () => void Promise.all([users.refetch(), apiKeys.refetch(), restrictions.refetch()]);
   return (
     <>
       <p className="mb-4 max-w-[72ch] text-quiet">
         Single requests can be switched off for a user or a key, whatever the role allows, because of
-        regulatory or business limitations. It holds from the next request on.
+        regulatory or business limitations. It holds from the next request on. Nobody switches on again what
+        is switched off for themselves.
       </p>
       <ListBar label="Search user or key" text={search} onSearch={setSearch} />
       <ListState
@@ -62,7 +65,12 @@ export function RestrictionsTab() {
         >
           <FirmRow off={offForFirm} />
           {found.slice(0, mostRows).map((subject) => (
-            <RestrictionRow key={`${subject.kind} ${subject.id}`} subject={subject} offForFirm={offForFirm} />
+            <RestrictionRow
+              key={`${subject.kind} ${subject.id}`}
+              subject={subject}
+              offForFirm={offForFirm}
+              offForReader={offForReader}
+            />
           ))}
         </ListTable>
       </ListState>

@@ -4,12 +4,16 @@ import { subjectsOf } from './subjects.ts';
 
 const creationTimestamp = '2026-09-01T09:30:00.000-04:00';
 const user = { email: 'a@x.example', role: 'auditor', creationTimestamp, lastSignInTimestamp: null } as const;
+const setBy = { kind: 'user', name: 'b@x.example' };
 const key: ApiKey = {
   keyId: 'aa',
   name: 'Reports',
   role: 'offer_manager',
   kind: 'bearer',
   creationTimestamp,
+  createdBy: null,
+  makerRemovedTimestamp: null,
+  lastUsedTimestamp: null,
   revokedTimestamp: null,
 };
 
@@ -18,10 +22,10 @@ test('each user and key has its own restrictions, not those of the firm or of an
     [user],
     [key],
     [
-      { subjectKind: 'user', subjectId: 'a@x.example', request: 'readOffers' },
-      { subjectKind: 'key', subjectId: 'a@x.example', request: 'updateOffer' },
-      { subjectKind: 'firm', subjectId: 'aa', request: 'updateOffer' },
-      { subjectKind: 'key', subjectId: 'aa', request: 'listTransfers' },
+      { subjectKind: 'user', subjectId: 'a@x.example', request: 'readOffers', setBy },
+      { subjectKind: 'key', subjectId: 'a@x.example', request: 'updateOffer', setBy },
+      { subjectKind: 'firm', subjectId: 'aa', request: 'updateOffer', setBy },
+      { subjectKind: 'key', subjectId: 'aa', request: 'listTransfers', setBy },
     ],
   );
   expect(subjects.map(({ kind, id, off }) => ({ kind, id, off }))).toEqual([

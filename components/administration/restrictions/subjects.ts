@@ -13,6 +13,8 @@ export type Subject = {
   readonly role: Role;
   /** Switched off for this subject itself, whatever holds for the firm. */
   readonly off: readonly RestrictableRequest[];
+  /** Those of them that only the operator switches on again. */
+  readonly offByOperator: readonly RestrictableRequest[];
 };
 
 /** Users, then keys that are not revoked, with what is switched off for each. */
@@ -21,19 +23,30 @@ export function subjectsOf(
   apiKeys: readonly ApiKey[],
   restrictions: readonly Restriction[],
 ): Subject[] {
-  const off = (kind: Subject['kind'], id: string) =>
-    restrictions
-      .filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === id)
-      .map(({ request }) => request);
+  const standing = (kind: Subject['kind'], id: string) => {
+    const own = restrictions.filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === id);
+    const byOperator = own.filter(({ setBy }) => setBy === null || setBy.kind === 'operator');
+    return {
+      off: own.map(({ request }) => request),
+      offByOperator: byOperator.map(({ request }) => request),
+    };
+  };
   return [
     ...users.map(({ email, role }): Subject => {
-      return { kind: 'user', id: email, name: email, note: roleNames[role], role, off: off('user', email) };
+      return {
+        kind: 'user',
+        id: email,
+        name: email,
+        note: roleNames[role],
+        role,
+        ...standing('user', email),
+      };
     }),
     ...apiKeys
       .filter(({ revokedTimestamp }) => revokedTimestamp === null)
       .map(({ keyId, name, role }): Subject => {
         const note = `API key ${keyId} · ${roleNames[role]}`;
-        return { kind: 'key', id: keyId, name, note, role, off: off('key', keyId) };
+        return { kind: 'key', id: keyId, name, note, role, ...standing('key', keyId) };
       }),
   ];
 }

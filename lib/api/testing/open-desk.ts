@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +38,7 @@ export function openDesk() {
       const wanted = {
         firmOid: firms.creating,
         role: 'offer_manager',
-        name: 'restricted',
+        name: `restricted ${randomUUID()}`,
         signing: false,
       } as const;
       const made = await createKey(store, wanted, byTest);

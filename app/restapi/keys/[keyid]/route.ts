@@ -1,5 +1,7 @@
 import { handle } from '#lib/api/handle.ts';
+import { keepKey } from '#lib/api/keep-key.ts';
 import { revokeKey } from '#lib/api/revoke-key.ts';
 import { operations } from '#lib/contract/operations.ts';
 
+export const PUT = handle(operations.keepKey, keepKey);
 export const DELETE = handle(operations.revokeKey, revokeKey);

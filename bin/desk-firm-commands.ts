@@ -1,0 +1,54 @@
+import { emailDomainForm } from '#lib/domain/email-domain.ts';
+import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/firm-domains.ts';
+import type { Command, Task } from './desk-command.ts';
+import { byOperator } from './desk-operator.ts';
+import { UsageError, type Words } from './desk-words.ts';
+
+/** What the operator decides for a firm as a whole. */
+export const firmCommands: readonly Command[] = [
+  {
+    name: 'firm domains',
+    usage: 'firm domains FIRM [DOMAIN …] [--clear]',
+    does: 'Let only users of the firm have addresses of these domains, and its users no others; without any, show them.',
+    arguments: ['FIRM', 'DOMAIN…'],
+    options: { clear: { type: 'boolean' } },
+    read: domainsTask,
+  },
+];
+
+function domainsTask(words: Words): Task {
+  const firmOid = words.argument('FIRM');
+  const domains = words.rest().map(readDomain);
+  const clears = words.flag('clear');
+  if (clears && domains.length > 0) {
+    throw new UsageError('Give either domains or --clear.');
+  }
+  return async ({ store }) => {
+    const found =
+      clears || domains.length > 0
+        ? await setFirmDomains(store.database, { firmOid, domains }, byOperator())
+        : await readFirmDomains(store.database, firmOid);
+    return { ok: true, json: { firmOid, ...found }, text: domainsText(firmOid, found) };
+  };
+}
+
+function readDomain(given: string): string {
+  const read = emailDomainForm.safeParse(given);
+  if (!read.success) {
+    throw new UsageError(`"${given}" is no domain such as example.com.`);
+  }
+  return read.data;
+}
+
+function domainsText(firmOid: string, { domains, outside, elsewhere }: FirmDomains): string {
+  const first =
+    domains.length === 0
+      ? `Users of firm ${firmOid} may have any address that is of no other firm's domain.`
+      : `Users of firm ${firmOid}, and no others, have addresses of ${domains.join(', ')}. Subdomains are domains of their own.`;
+  const others = elsewhere.map(({ email, firmOid: other }) => `${email} (firm ${other})`);
+  return [
+    first,
+    ...(outside.length === 0 ? [] : ['Users of the firm with another address, who stay:', ...outside]),
+    ...(others.length === 0 ? [] : ['Users of other firms with such an address, who stay:', ...others]),
+  ].join('\n');
+}

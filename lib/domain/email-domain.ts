@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+
+/** The part of an e-mail address after its `@`, in lower case; names outside of ASCII in their form for the DNS (xn--…). */
+export const emailDomainForm = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`));

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { identityOfKeyName, keyNameForm } from './key-name.ts';
+
+test.each([
+  ['R', 'R'],
+  ['  Nightly reconciliation ', 'Nightly reconciliation'],
+  ['x'.repeat(100), 'x'.repeat(100)],
+  [` ${'🚀'.repeat(100)} `, '🚀'.repeat(100)],
+  ['Compañía 株式会社', 'Compañía 株式会社'],
+])('%j is a name', (given, name) => {
+  expect(keyNameForm.parse(given)).toBe(name);
+});
+
+test.each([
+  ['', 'nothing'],
+  ['   ', 'only spaces'],
+  ['x'.repeat(101), 'one character too many'],
+  ['🚀'.repeat(101), 'one character too many, of two units each'],
+  ['Reports\n', 'a control character at the end'],
+  ['Rep\u200borts', 'a space of no width'],
+  ['Rep\u202eorts', 'an override of direction'],
+  ['m.reyes@harborpoint.example', 'an e-mail address'],
+  ['m.reyes＠harborpoint.example', 'a wide at sign'],
+])('%j is no name: %s', (given) => {
+  expect(keyNameForm.safeParse(given).success).toBe(false);
+});
+
+test.each([
+  ['Reports', 'REPORTS'],
+  ['Straße', 'STRASSE'],
+  ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
+  ['Reports', 'Ｒｅｐｏｒｔｓ'],
+  ['ﬁrst', 'First'],
+  ['Cafe\u0301', 'Café'],
+  ['Nightly  job', 'nightly\u00a0job'],
+])('%j and %j are one name', (one, other) => {
+  expect(identityOfKeyName(one)).toBe(identityOfKeyName(other));
+});
+
+test('other words are another name', () => {
+  expect(identityOfKeyName('Reports 1')).not.toBe(identityOfKeyName('Reports 2'));
+  expect(identityOfKeyName('Nightly job')).not.toBe(identityOfKeyName('Nightlyjob'));
+});
