@@ -7,16 +7,18 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 
-type Props = {
+type Props<Result> = {
   readonly title: string;
   /** What will happen, one sentence each. */
   readonly effects: readonly ReactNode[];
+  /** What else is to be decided with it. */
+  readonly children?: ReactNode;
   /** The deed, as it stands on the button. */
   readonly deed: string;
   readonly keep: string;
-  readonly done: string;
+  readonly done: string | ((result: Result) => string);
   readonly failure: string;
-  readonly mutation: UseMutationOptions<{ readonly etag: string | null }, Error, string>;
+  readonly mutation: UseMutationOptions<Result, Error, string>;
   /** Whom or what it is done to. */
   readonly subject: string;
   /** Has the focus once it is done: the button that led here is gone then. */
@@ -25,14 +27,15 @@ type Props = {
 };
 
 /** Asks before something ends that cannot be brought back, and does it. */
-export function ConfirmDialog(props: Props) {
-  const { title, effects, deed, keep, done, failure, mutation, subject, focusAfter, onClose } = props;
+export function ConfirmDialog<Result>(props: Props<Result>) {
+  const { title, effects, children, deed, keep, done, failure, mutation, subject, focusAfter, onClose } =
+    props;
   const { mutate, isPending, error } = useMutation(mutation);
   const keepButton = useRef<HTMLButtonElement>(null);
   const isDone = useRef(false);
-  const onDone = () => {
+  const onDone = (result: Result) => {
     isDone.current = true;
-    announce(done);
+    announce(typeof done === 'string' ? done : done(result));
     onClose();
   };
   return (
@@ -49,6 +52,7 @@ export function ConfirmDialog(props: Props) {
           <li key={place}>{effect}</li>
         ))}
       </ul>
+      {children}
       {error !== null && (
         <div className="mt-4">
           <ProblemNotice title={failure} error={error} />

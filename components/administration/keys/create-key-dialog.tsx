@@ -50,7 +50,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <Field
           label="Name"
-          hint="The history names whoever uses the key by it: “Reports”, “Nightly reconciliation”."
+          hint="The history names whoever uses the key by it: “Reports”, “Nightly reconciliation”. Each key in force has another."
           error={formState.errors.name?.message ?? messageForField(error, 'name')}
         >
           {(control) => (

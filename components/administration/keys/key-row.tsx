@@ -9,12 +9,15 @@ import { roleNames } from '#lib/client/access-words.ts';
 import type { ApiKey } from '#lib/client/list-keys.ts';
 import { cellClass } from '../list-table.tsx';
 import { keyKinds } from './key-kinds.ts';
+import { MakerRemoved } from './maker-removed.tsx';
 
 type Props = { readonly apiKey: ApiKey; readonly onRevoke: () => void };
 
 /** An API key: never the secret of it, which nobody has but its user. */
 export function KeyRow({ apiKey, onRevoke }: Props) {
-  const { keyId, name, kind, role, creationTimestamp, revokedTimestamp } = apiKey;
+  const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
+    apiKey;
+  const lastUse = lastUsedTimestamp === null ? 'Never' : <TimeText timestamp={lastUsedTimestamp} dateOnly />;
   const status =
     revokedTimestamp === null ? (
       <StatusMark tone="done">Valid</StatusMark>
@@ -35,12 +38,16 @@ export function KeyRow({ apiKey, onRevoke }: Props) {
           <span className="sm:hidden"> · {roleNames[role]}</span>
         </span>
         <span className="block sm:hidden">{status}</span>
+        <span className="block text-quiet lg:hidden">Last used: {lastUse}</span>
+        {createdBy !== null && <span className="block text-quiet">Made by {makerWords(createdBy)}</span>}
+        <MakerRemoved apiKey={apiKey} />
       </th>
       <td className={`${cellClass} max-md:hidden`}>{keyKinds[kind].name}</td>
       <td className={`${cellClass} max-sm:hidden`}>{roleNames[role]}</td>
       <td className={`${cellClass} text-quiet max-md:hidden`}>
         <TimeText timestamp={creationTimestamp} dateOnly />
       </td>
+      <td className={`${cellClass} text-quiet max-lg:hidden`}>{lastUse}</td>
       <td className={`${cellClass} max-sm:hidden`}>{status}</td>
       <td className={`${cellClass} text-right`}>
         {revokedTimestamp === null && (
@@ -51,4 +58,11 @@ export function KeyRow({ apiKey, onRevoke }: Props) {
       </td>
     </tr>
   );
+}
+
+function makerWords({ kind, name }: NonNullable<ApiKey['createdBy']>): string {
+  if (kind === 'operator') {
+    return 'the operator';
+  }
+  return kind === 'user' ? name : `the key ${name}`;
 }

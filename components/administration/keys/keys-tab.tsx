@@ -13,7 +13,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
-/** What other programs act with for the firm: those that hold before those that are revoked, the newest first. */
+/** What other programs act with for the firm: those to be decided about, then those that hold, then revoked ones, the newest first. */
 export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);
   const [search, setSearch] = useListSearch();
@@ -21,12 +21,14 @@ export function KeysTab() {
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const found = data
-    .filter(({ name, keyId, role }) => occursIn(search, name, keyId, roleNames[role]))
+    .filter(({ name, keyId, role, createdBy }) =>
+      occursIn(search, name, keyId, roleNames[role], createdBy?.name ?? ''),
+    )
     .toReversed()
-    .toSorted((one, other) => Number(isRevoked(one)) - Number(isRevoked(other)));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
-      <ListBar label="Search name, key id or role" text={search} onSearch={setSearch}>
+      <ListBar label="Search name, key id, role or maker" text={search} onSearch={setSearch}>
         <Button ref={createButton} look="primary" onClick={() => setCreating(true)}>
           Create a key
         </Button>
@@ -55,6 +57,7 @@ export function KeysTab() {
             { label: 'Kind', className: 'max-md:hidden' },
             { label: 'Role', className: 'max-sm:hidden' },
             { label: 'Created', className: 'max-md:hidden' },
+            { label: 'Last used', className: 'max-lg:hidden' },
             { label: 'Status', className: 'max-sm:hidden' },
             { label: <span className="sr-only">Change</span> },
           ]}
@@ -72,6 +75,9 @@ export function KeysTab() {
   );
 }
 
-function isRevoked({ revokedTimestamp }: ApiKey): boolean {
-  return revokedTimestamp !== null;
+function rankOf({ makerRemovedTimestamp, revokedTimestamp }: ApiKey): number {
+  if (revokedTimestamp !== null) {
+    return 2;
+  }
+  return makerRemovedTimestamp === null ? 1 : 0;
 }

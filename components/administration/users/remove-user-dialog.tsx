@@ -1,10 +1,12 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { keysQuery } from '#lib/client/list-keys.ts';
 import type { User } from '#lib/client/list-users.ts';
 import { removeUserMutation } from '#lib/client/manage-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { KeysOfMaker } from './keys-of-maker.tsx';
 
 type Props = {
   readonly user: User;
@@ -12,23 +14,37 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Removes a user, and asks what becomes of the keys in force that they made. */
 export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props) {
+  const { data = [] } = useQuery(keysQuery);
+  const [revoked, setRevoked] = useState<readonly string[]>([]);
+  const made = data.filter(
+    ({ createdBy, revokedTimestamp }) =>
+      revokedTimestamp === null && createdBy?.kind === 'user' && createdBy.name === email,
+  );
+  const kept = made.map(({ keyId }) => keyId).filter((keyId) => !revoked.includes(keyId));
   return (
     <ConfirmDialog
       title={`Remove ${email}?`}
       effects={[
         'Every session of this user ends at once, wherever it is.',
-        'What was switched off for them is forgotten: whoever gets the address later starts anew.',
+        'What was switched off for them is forgotten, but for what the operator switched off.',
         'What they did stays in the history and in the audit.',
       ]}
       deed="Remove user"
       keep="Keep the user"
-      done={`${email} is removed.`}
+      done={({ unsettled }) =>
+        unsettled === 0
+          ? `${email} is removed.`
+          : `${email} is removed. Not every key was settled: see API keys.`
+      }
       failure="The user was not removed."
-      mutation={removeUserMutation(useQueryClient())}
+      mutation={removeUserMutation(useQueryClient(), { revoked, kept })}
       subject={email}
       focusAfter={focusAfter}
       onClose={onClose}
-    />
+    >
+      {made.length > 0 && <KeysOfMaker made={made} revoked={revoked} onChoose={setRevoked} />}
+    </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSingleSignOn } from '#components/shell/session-context.tsx';
+import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -16,6 +16,7 @@ type Props = { readonly user: User; readonly onClose: () => void };
 /** Gives a user a new password, then shows what nobody can see again. */
 export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
   const singleSignOn = useSingleSignOn();
+  const { restricted } = useSession();
   const { mutate, data, isPending, error } = useMutation(resetPasswordMutation(useQueryClient()));
   const keepButton = useRef<HTMLButtonElement>(null);
   if (data) {
@@ -39,7 +40,7 @@ export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
       title={`Reset the password of ${email}?`}
     >
       <ul className="mt-3 grid list-disc gap-1 pl-5">
-        {effectsOf(singleSignOn).map((effect) => (
+        {[...effectsOf(singleSignOn), ...effectOfRestrictions(restricted)].map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
@@ -58,6 +59,11 @@ export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Whoever gives a password could sign in with it. */
+function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
+  return restricted.length > 0 ? ['What is switched off for you is switched off for them, too.'] : [];
 }
 
 function effectsOf(singleSignOn: string | null): readonly string[] {

@@ -1,0 +1,37 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import type { ApiKey } from '#lib/client/list-keys.ts';
+import { keepKeyMutation } from '#lib/client/manage-keys.ts';
+
+/** Asks about a key whose maker was removed, until an administrator says that it stays or revokes it. */
+export function MakerRemoved({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
+  const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));
+  if (makerRemovedTimestamp === null || revokedTimestamp !== null) {
+    return null;
+  }
+  return (
+    <span className="mt-2 block max-w-[52ch] border-l-3 border-due bg-due-wash px-3 py-2">
+      Whoever made this key was removed <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they know
+      it, they can still use it: keep it, or revoke it.
+      <span className="mt-2 block">
+        <Button
+          small
+          aria-disabled={isPending}
+          onClick={() => isPending || mutate(keyId, { onSuccess: () => announce(`The key ${name} stays.`) })}
+        >
+          {isPending ? 'One moment…' : 'Keep'}
+          <span className="sr-only"> the key {name}</span>
+        </Button>
+      </span>
+      <span role="alert" className="block text-danger">
+        {error !== null && `Not kept. ${reasonOf(error)}`}
+      </span>
+    </span>
+  );
+}
