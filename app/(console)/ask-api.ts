@@ -27,6 +27,8 @@ export async function askApi<Name extends OperationName>(
     header: (name) => (passedOn.includes(name) ? received.get(name) : null),
     body: () => null,
     remoteAddress: received.get('x-remote-address'),
+    // The page has a place already, and what a page asks for belongs to it.
+    belongsTo: () => true,
   });
   return status === 200
     ? {

@@ -23,10 +23,11 @@ async function withWaiting(count: number, work: () => Promise<void>): Promise<nu
   return (await Promise.all(waiting)).map(({ status }) => status);
 }
 
-/** Asks for what needs no database. */
-const askAgain = () => desk.get('/openapi.json?x', { key: null });
+/** Asks, as the firm of the crowd, for what that table is not needed for. */
+const offer = `/restapi/privateplacementoffers/${offers.plain}`;
+const askAgain = () => desk.get(offer);
 
-test('a crowd that stays for a quarter of a second keeps others out, at once; when it has gone all are served', async () => {
+test('a crowd that stays for a quarter of a second keeps more of its firm out, at once; when it has gone all are served', async () => {
   const statuses = await withWaiting(crowd, async () => {
     await until(async () => (await askAgain()).status === 503);
     const refused = await askAgain();
@@ -37,8 +38,13 @@ test('a crowd that stays for a quarter of a second keeps others out, at once; wh
     ]);
     expect(refused.json.requestId).toBe(refused.headers['x-request-id']);
     expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(refused.json.instance).toBe('/openapi.json');
+    expect(refused.json.instance).toBe(offer);
     expect((await desk.get('/healthz', { key: null })).status).toBe(200);
+    // Neither another firm nor one who has not signed in is of that crowd.
+    expect((await desk.get(offer, { key: desk.key('participating') })).status).toBe(200);
+    expect((await desk.get(offer, { key: desk.key('foreign') })).status).toBe(404);
+    expect((await desk.get('/openapi.json?x', { key: null })).status).toBe(200);
+    expect((await askAgain()).status).toBe(503);
   });
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await askAgain()).status).toBe(200);
@@ -62,25 +68,53 @@ test('a burst of hundreds is served whole', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('never more than 1,024 are worked on', () => {
-  const places = Array.from({ length: mostAtWork }, takePlace);
+const take = () => takePlace('192.0.2.1');
+
+test('never more than 1,024 of one party are worked on', () => {
+  const places = Array.from({ length: mostAtWork }, take);
   expect(places).not.toContain(undefined);
-  expect(takePlace()).toBeUndefined();
+  expect(take()).toBeUndefined();
   places.pop()?.leave();
-  places.push(takePlace());
+  places.push(take());
   expect(places.at(-1)).toBeDefined();
-  expect(takePlace()).toBeUndefined();
+  expect(take()).toBeUndefined();
   places.forEach((place) => place?.leave());
 });
 
+test('of two parties each gets in up to half of the bound, whatever the other has', () => {
+  const places = Array.from({ length: mostAtWork }, take);
+  const other = () => takePlace('192.0.2.2');
+  const others = Array.from({ length: mostAtWork / 2 }, other);
+  expect(others).not.toContain(undefined);
+  expect([other(), take()]).toEqual([undefined, undefined]);
+  others.forEach((place) => place?.leave());
+  places.forEach((place) => place?.leave());
+});
+
+test('in a crowd that stays, a firm with less than an equal share is let in, and one that has it is not', async () => {
+  const places = Array.from({ length: crowd }, take);
+  const ofFirm = (firmOid: string) => {
+    const place = takePlace('192.0.2.3');
+    return { place, isLetIn: place?.belongsTo(firmOid) };
+  };
+  expect(ofFirm('noisy').isLetIn).toBe(true); // from now on it is a crowd
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const quiet = Array.from({ length: Math.ceil(crowd / 3) + 5 }, () => ofFirm('quiet'));
+  const letIn = quiet.filter(({ isLetIn }) => isLetIn).length;
+  // An equal share of three: the address, the firm that was there, and this one.
+  expect(letIn).toBe(Math.ceil(crowd / 3));
+  [...places, ...quiet.map(({ place }) => place)].forEach((place) => place?.leave());
+});
+
 test('what waits for somebody else holds no place', async () => {
-  const places = Array.from({ length: mostAtWork }, takePlace);
+  const places = Array.from({ length: mostAtWork }, () => takePlace('127.0.0.1'));
   const asked = Promise.withResolvers<null>();
   const waiting = places.map(async (place) => place?.aside(() => asked.promise));
   expect((await askAgain()).status).toBe(200);
   asked.resolve(null);
   await Promise.all(waiting);
-  expect(takePlace()).toBeUndefined();
+  expect(takePlace('127.0.0.1')).toBeUndefined();
+  expect((await askAgain()).status).toBe(503);
   places.forEach((place) => place?.leave());
   expect((await askAgain()).status).toBe(200);
 });

@@ -13,6 +13,8 @@ export type ApiRequest = {
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;
   readonly remoteAddress: string | null;
+  /** Says which firm it turned out to be of. False when that firm has more under way than its share. */
+  readonly belongsTo: (firmOid: string) => boolean;
 };
 
 /** The request as Next hands it over. */
@@ -24,6 +26,7 @@ export function webRequest(request: Request): ApiRequest {
     header: (name) => request.headers.get(name),
     body: () => request.body,
     remoteAddress: null,
+    belongsTo: () => true,
   };
 }
 
@@ -47,7 +50,7 @@ export type Exchange = Occasion & {
 };
 
 /** Network address of the client, behind the proxies that the operator trusts. */
-export function addressOf({ remoteAddress, header }: ApiRequest): string {
+export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAddress' | 'header'>): string {
   return clientAddress(
     { remoteAddress, forwardedFor: header('x-forwarded-for') },
     currentSettings().trustedProxies,

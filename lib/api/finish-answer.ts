@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, Sensitivity } from '#lib/contract/operations.ts';
-import { QueueFullError } from '#lib/store/database.ts';
+import { QueueFullError } from '#lib/store/fair-turns.ts';
 import type { Answer } from './answer.ts';
 import { varies } from './compress-answer.ts';
 import { isUnavailable } from './database-failure.ts';

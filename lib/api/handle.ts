@@ -3,6 +3,7 @@ import { mostBodyBytesOf, type Operation, takesIdempotencyKey } from '#lib/contr
 import type { Principal } from '#lib/domain/access.ts';
 import type { Claim } from '#lib/store/idempotency-keys.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
+import { refusalForLoad } from './admission.ts';
 import type { Answer } from './answer.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { conditional } from './conditions.ts';
@@ -107,6 +108,9 @@ async function answerOf<Query extends z.ZodObject>(
   const { principal, sessionEndsAt } = await identify(operation, store, exchange, now);
   if (operation.whoMay !== null) {
     exchange.principal = principal;
+    if (!request.belongsTo(principal.firmOid)) {
+      throw refusalForLoad();
+    }
     exchange.rates = await takeRequest(store, principal);
     noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
   }
@@ -117,7 +121,8 @@ async function answerOf<Query extends z.ZodObject>(
   requireAvailable(operation, principal);
   let query: z.output<Query> | undefined;
   const call: Call<z.output<Query>> = {
-    store,
+    // The statements of firms have equal shares of the connections.
+    store: { ...store, database: store.database.of(principal.firmOid) },
     principal,
     parameters,
     query: () => (query ??= readQuery(operation.query, exchange.search)),

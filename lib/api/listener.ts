@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Place, refuseForLoad, takePlace } from './admission.ts';
 import type { Answer } from './answer.ts';
 import { compressAnswer, mayBeCompressed } from './compress-answer.ts';
+import { addressOf } from './exchange.ts';
 import { answerOptions, refuseRoute } from './finish-answer.ts';
 import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
@@ -36,7 +37,7 @@ async function dispatch(
   outgoing: ServerResponse,
   options: ListenerOptions,
 ): Promise<void> {
-  const place = takePlace();
+  const place = takePlace(addressOf(apiRequestOf(incoming, undefined)));
   if (place === undefined && !isAlwaysServed(incoming)) {
     writeAnswer(refuseForLoad(pathOf(incoming)), incoming, outgoing);
     return;

@@ -18,6 +18,7 @@ export function apiRequestOf(incoming: IncomingMessage, place: Place | undefined
       return place?.resting(body) ?? body;
     },
     remoteAddress: incoming.socket.remoteAddress ?? null,
+    belongsTo: (firmOid) => place?.belongsTo(firmOid) ?? true,
   };
 }
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { openPool, QueueFullError } from './database.ts';
+import { openPool } from './database.ts';
+import { QueueFullError } from './fair-turns.ts';
 import { asOwner } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { marketZone } from '#lib/domain/market-time.ts';
 import { ask } from './ask.ts';
+import { type FairTurns, openFairTurns, QueueFullError } from './fair-turns.ts';
 import { openPipelines, type Pipelines } from './pipelines.ts';
 import { tally } from './tally.ts';
 import { inSpan, isTracing } from './tracing.ts';
@@ -26,6 +27,10 @@ export type Database = {
 };
 
 export type DatabasePool = Database & {
+  /** The same pool, for a party that shares its connections fairly with others: a firm. */
+  of(party: string): DatabasePool;
+  /** The pool of all parties. Its own statements are those of one more, the service: what belongs to no firm. */
+  readonly whole: DatabasePool;
   /** Commits when `work` returns, rolls back when it throws. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** What the pool is doing at this moment. */
@@ -41,10 +46,11 @@ export type PoolUsage = {
   readonly waiting: number;
 };
 
-/** Connections that the pool opens at the most. */
+/** Connections that the pool opens at the most. Several firms that want more have equal shares of them. */
 export const poolSize = 16;
 /** Connections for short reads besides. Four keep PostgreSQL busier than one process can. */
 const pipelineCount = 4;
+/** How long opening a connection may take, and how long a statement waits for one that is open. */
 const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
 export const mostWaiting = 2_048;
@@ -60,11 +66,6 @@ type Patience = { readonly statementMs: number; readonly readMs: number };
 
 /** By then the database has ended every statement, and the pool every connection that has nothing to do. */
 const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readMs: 15_000 };
-
-/** So many statements wait for a connection that another had better come back later. */
-export class QueueFullError extends Error {
-  override readonly name = 'QueueFullError';
-}
 
 /**
  * A pool of connections under the application's role, which can neither change nor delete audit entries.
@@ -87,28 +88,46 @@ export function openPool(address: DatabaseAddress, patience = usualPatience): Da
     const socket = socketOf(client);
     socket?.setTimeout(patience.statementMs).on('timeout', () => socket.destroy());
   });
-  return {
-    query: async (statement) => {
-      requireRoom(pool.waitingCount);
-      return run((query) => ask(pool, query), statement);
-    },
+  const turns = openFairTurns({ places: poolSize, mostWaiting, longestWaitMs: connectionTimeoutMs });
+  const shared: Pick<DatabasePool, 'read' | 'usage' | 'close' | 'of'> = {
     read: async (statement) => {
       requireRoom(pipelines.underWay());
       return run((query) => pipelines.query(query), statement);
     },
-    transaction: async (work) => {
-      requireRoom(pool.waitingCount);
-      return inTransaction(pool, patience, work);
-    },
     usage: () => ({
       connections: pool.totalCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: turns.waiting(),
     }),
     close: async () => {
       await Promise.all([pool.end(), pipelines.close()]);
     },
+    of: (party) => poolOf(party),
   };
+  const poolOf = (party: string): DatabasePool => ({
+    ...shared,
+    query: (statement) => inTurn(turns, party, () => run((query) => ask(pool, query), statement)),
+    transaction: (work) => inTurn(turns, party, () => inTransaction(pool, patience, work)),
+    get whole() {
+      return whole;
+    },
+  });
+  const whole = poolOf('service');
+  return whole;
+}
+
+async function inTurn<Result>(turns: FairTurns, party: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    await turns.take(party);
+  } catch (error) {
+    tally('refused statement', 'all');
+    throw error;
+  }
+  try {
+    return await work();
+  } finally {
+    turns.leave(party);
+  }
 }
 
 function socketOf(client: pg.PoolClient): Socket | undefined {

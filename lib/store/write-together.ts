@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { type OfferSnapshot, type OfferWrite, writeOfferChanges } from './change-offer.ts';
+import type { DatabasePool } from './database.ts';
 import type { Store } from './store.ts';
 
 type Outcome = OfferSnapshot | undefined;
@@ -13,7 +14,7 @@ type Waiting = {
 /** Writes of different offers that wait, and whether somebody works them off. */
 type Gathering = { readonly waiting: Waiting[]; isWorkedOff: boolean };
 
-const gatherings = new WeakMap<Store, Gathering>();
+const gatherings = new WeakMap<DatabasePool, Gathering>();
 
 /** Offers that are committed together at the most: each of them waits for the last. */
 const mostTogether = 64;
@@ -24,8 +25,9 @@ const mostTogether = 64;
  * the same time; the audit would refuse to have two entries of one version.
  */
 export function writeTogether(store: Store, write: OfferWrite): Promise<Outcome> {
-  const gathering = gatherings.get(store) ?? { waiting: [], isWorkedOff: false };
-  gatherings.set(store, gathering);
+  const { whole } = store.database; // what firms commit together is no firm's
+  const gathering = gatherings.get(whole) ?? { waiting: [], isWorkedOff: false };
+  gatherings.set(whole, gathering);
   return new Promise((resolve, reject) => {
     gathering.waiting.push({ write, resolve, reject });
     if (!gathering.isWorkedOff) {
@@ -46,7 +48,7 @@ async function workOff(store: Store, gathering: Gathering): Promise<void> {
 async function commit(store: Store, waiting: readonly Waiting[]): Promise<void> {
   try {
     const writes = waiting.map(({ write }) => write);
-    const outcomes = await writeOfferChanges(store, store.database, writes);
+    const outcomes = await writeOfferChanges(store, store.database.whole, writes);
     for (const [at, { resolve }] of waiting.entries()) resolve(outcomes[at]);
   } catch (error) {
     if (waiting.length > 1 && isAboutOneRow(error)) {
