@@ -111,7 +111,7 @@ async function answerOf<Query extends z.ZodObject>(
     if (!request.belongsTo(principal.firmOid)) {
       throw refusalForLoad();
     }
-    exchange.rates = await takeRequest(store, principal);
+    exchange.rates = await takeRequest(store, principal, unitsOf(operation, exchange));
     noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
   }
   if (operation.ownPagesOnly || (sessionEndsAt !== null && operation.method !== 'GET')) {
@@ -144,6 +144,10 @@ async function answerOf<Query extends z.ZodObject>(
   }
   call.query(); // for those that take no parameters, and never asked
   return conditional(answer, request);
+}
+
+function unitsOf({ units }: Operation, { search }: Exchange): number {
+  return units === undefined ? 1 : units(new URLSearchParams(search));
 }
 
 function requireAvailable({ restrictable }: Operation, principal: Principal): void {

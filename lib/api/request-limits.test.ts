@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKey } from '#lib/store/keys.ts';
+import { byTest } from '#lib/store/testing/by-test.ts';
 import { drawRequests } from '#lib/store/request-rates.ts';
 import { openStore } from '#lib/store/store.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
@@ -58,6 +60,55 @@ test('an answer says what is left', async () => {
   const { headers } = await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
   expect(headers['ratelimit-policy']).toBe('"key";q=10;w=1, "firm";q=100;w=1');
   expect(headers['ratelimit']).toMatch(/^"key";r=9;t=1, "firm";r=9[5-9];t=1$/);
+});
+
+/** Of so many requests at once to a path those that were served, and what the last answer said is left. */
+async function servedOf(count: number, path: string, key: string): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: count }, () => desk.get(path, { key })));
+  return replies.filter(({ status }) => status === 200).length;
+}
+
+const list = '/restapi/privateplacementoffers';
+
+test.each([
+  [`${list}?limit=200&sort=-closingdate`, 1],
+  ['/restapi/firms', 1],
+  ['/restapi/accounts?limit=5', 1],
+  [`${list}?q=bu`, 10],
+  [`${list}?offerstatus=open`, 10],
+  [`${list}?sort=-lastmodified`, 10],
+  ['/restapi/offeroverview?sort=approved', 10],
+  ['/restapi/offeroverview?attention=any', 10],
+  ['/restapi/accounts?q=a', 10],
+  ['/restapi/firms?q=a', 10],
+  ['/restapi/auditverification', 100],
+])('%s takes %i of a rate, and says so', async (path, units) => {
+  limit({ keyRequestsPerSecond: 1_000 });
+  const wanted = { firmOid: firms.creating, role: 'auditor', name: path, signing: false } as const;
+  const { key } = await createKey(desk.store, wanted, byTest); // of a new one nothing was taken
+  const { status, headers } = await desk.get(path, { key });
+  expect([status, headers['ratelimit']]).toEqual([200, expect.stringMatching(/^"key";r=\d+;t=1$/)]);
+  const left = Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
+  expect(left).toBeGreaterThanOrEqual(1_000 - units);
+  expect(left).toBeLessThanOrEqual(1_000 - units + 8); // what has come back meanwhile
+});
+
+test('of a rate of 20 two searches are served at once and no third, but what takes less is', async () => {
+  limit({ keyRequestsPerSecond: 20 });
+  const key = desk.key('creating', 'auditor');
+  const [before, served] = [performance.now(), await servedOf(6, `${list}?q=bu`, key)];
+  const refilled = Math.ceil((performance.now() - before) / 500);
+  expect(served).toBeGreaterThanOrEqual(2);
+  expect(served).toBeLessThan(2 + refilled);
+  await expect.poll(async () => (await desk.get('/restapi/firms', { key })).status).toBe(200);
+});
+
+test('a rate that has fewer in a second than a search takes gives all of them', async () => {
+  limit({ keyRequestsPerSecond: 4 });
+  const key = desk.key('creating', 'administrator');
+  expect((await desk.get(`${list}?q=bu`, { key })).status).toBe(200);
+  const [before, served] = [performance.now(), await servedOf(10, '/restapi/firms', key)];
+  expect(served).toBeLessThanOrEqual(Math.ceil((performance.now() - before + 500) / 250));
 });
 
 test('the keys of a firm share the rate of the firm, and another firm has its own', async () => {

@@ -6,8 +6,8 @@ import { refusal } from './problem-error.ts';
 import { currentSettings } from './service-settings.ts';
 
 /**
- * Takes one request from the rates of a caller and of its firm. Returns the headers that say what is left. Throws 429
- * `rate.limited` when one of them is used up.
+ * Takes a request's units from the rates of a caller and of its firm: of a rate that has fewer in a second, all of them.
+ * Returns the headers that say what is left. Throws 429 `rate.limited` when one of them has not enough.
  *
  * The rates are in the database, because they hold over all services on it; asking it for every request would cost
  * more than most requests do. So a process draws a twentieth of a second's requests at a time and gives them out itself.
@@ -15,6 +15,7 @@ import { currentSettings } from './service-settings.ts';
 export async function takeRequest(
   store: Store,
   { kind, id, firmOid }: Principal,
+  units = 1,
 ): Promise<Readonly<Record<string, string>>> {
   const { keyRequestsPerSecond, firmRequestsPerSecond } = currentSettings().limits;
   const rates: Rate[] = [
@@ -29,7 +30,8 @@ export async function takeRequest(
   const takings: Taking[] = [];
   for (const rate of limited) {
     const isRefused = takings.some(({ waitMs }) => waitMs > 0);
-    takings.push(isRefused ? lookAt(rate) : (takeDrawn(rate) ?? (await draw(store, rate))));
+    const part = { ...rate, units: Math.min(units, rate.perSecond) };
+    takings.push(isRefused ? lookAt(rate) : (takeDrawn(part) ?? (await draw(store, part))));
   }
   const headers = {
     'RateLimit-Policy': limited.map(({ name, perSecond }) => `"${name}";q=${perSecond};w=1`).join(', '),
@@ -41,7 +43,7 @@ export async function takeRequest(
     const whose = takings[0]?.waitMs === waitMs && limited[0]?.name === 'key' ? 'you' : 'your firm';
     throw refusal(
       'rate.limited',
-      `More requests came from ${whose} than a second may have. Wait ${seconds} s, then go on more slowly.`,
+      `More came from ${whose} than a second may have. Wait ${seconds} s, then go on more slowly.`,
       { ...headers, 'Retry-After': String(seconds) },
     );
   }
@@ -50,17 +52,20 @@ export async function takeRequest(
 
 type Rate = { readonly name: 'key' | 'firm'; readonly subject: string; readonly perSecond: number };
 
+/** What is taken from a rate at once. */
+type Part = Rate & { readonly units: number };
+
 type Taking = { readonly remaining: number; readonly waitMs: number };
 
 /** What this process has drawn for a subject and not given out yet. */
 type Purse = {
-  requests: number;
+  units: number;
   /** How many more the subject could draw when it last did. */
   left: number;
-  /** When the drawn requests lapse: kept longer they would add up to more than the rate. */
+  /** When the drawn units lapse: kept longer they would add up to more than the rate. */
   lapsesAt: number;
-  /** Until when there is nothing to draw. */
-  emptyUntil: number;
+  /** Until when not so many can be drawn; whoever wants fewer may try. */
+  empty: { readonly units: number; readonly until: number };
   drawing: Promise<void> | undefined;
 };
 
@@ -68,23 +73,26 @@ const purses = new Map<string, Purse>();
 const mostPurses = 10_000;
 const lapseMs = 1_000;
 
-/** Takes from what is drawn, or says for how long there is nothing to draw. Undefined when it is time to draw. */
-function takeDrawn({ subject }: Rate): Taking | undefined {
+/** Takes from what is drawn, or says for how long not enough can be drawn. Undefined when it is time to draw. */
+function takeDrawn({ subject, units }: Part): Taking | undefined {
   const purse = purseOf(subject);
   const now = performance.now();
-  if (purse.requests > 0 && now < purse.lapsesAt) {
-    purse.requests -= 1;
-    return { remaining: purse.left + purse.requests, waitMs: 0 };
+  const drawn = now < purse.lapsesAt ? purse.units : 0;
+  if (drawn >= units) {
+    purse.units -= units;
+    return { remaining: purse.left + purse.units, waitMs: 0 };
   }
-  return now < purse.emptyUntil ? { remaining: 0, waitMs: purse.emptyUntil - now } : undefined;
+  return now < purse.empty.until && units >= purse.empty.units
+    ? { remaining: purse.left + drawn, waitMs: purse.empty.until - now }
+    : undefined;
 }
 
-async function draw(store: Store, rate: Rate): Promise<Taking> {
-  const purse = purseOf(rate.subject);
+async function draw(store: Store, part: Part): Promise<Taking> {
+  const purse = purseOf(part.subject);
   for (;;) {
-    // All who come meanwhile wait for the same draw.
-    await (purse.drawing ??= fill(store, rate, purse).finally(() => (purse.drawing = undefined)));
-    const taking = takeDrawn(rate);
+    // All who come meanwhile wait for the same draw, and then draw again if it was too little for them.
+    await (purse.drawing ??= fill(store, part, purse).finally(() => (purse.drawing = undefined)));
+    const taking = takeDrawn(part);
     if (taking !== undefined) {
       return taking;
     }
@@ -93,27 +101,36 @@ async function draw(store: Store, rate: Rate): Promise<Taking> {
 
 /** What is left of a rate, as far as this process knows. */
 function lookAt({ subject }: Rate): Taking {
-  const { requests, left, lapsesAt } = purseOf(subject);
-  return { remaining: performance.now() < lapsesAt ? left + requests : 0, waitMs: 0 };
+  const { units, left, lapsesAt } = purseOf(subject);
+  return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };
 }
 
-async function fill({ database }: Store, { subject, perSecond }: Rate, purse: Purse): Promise<void> {
-  const requests = Math.max(1, Math.floor(perSecond / 20));
+/** Draws a twentieth of a second's units, or so many more that they are enough for this request. */
+async function fill({ database }: Store, { subject, perSecond, units }: Part, purse: Purse): Promise<void> {
+  const drawn = performance.now() < purse.lapsesAt ? purse.units : 0;
+  const wanted = Math.max(Math.floor(perSecond / 20), units - drawn);
   const { isGranted, remaining, waitMs } = await drawRequests(database, {
     subject,
     perSecond,
-    requests,
+    requests: wanted,
   }).catch((error: unknown): Drawing => {
     // What cannot write may still read: the request itself finds out whether it can be served.
     if (isUnavailable(error)) return { isGranted: true, remaining: 0, waitMs: 0 };
     throw error;
   });
   const now = performance.now();
-  purse.requests = isGranted ? requests : 0;
   purse.left = remaining;
-  purse.lapsesAt = now + lapseMs;
-  purse.emptyUntil = isGranted ? 0 : now + waitMs;
+  if (isGranted) {
+    // What was drawn before and not taken meanwhile stays; kept for at most as long again it adds no more than a part.
+    purse.units = (now < purse.lapsesAt ? purse.units : 0) + wanted;
+    purse.lapsesAt = now + lapseMs;
+    purse.empty = notEmpty;
+  } else {
+    purse.empty = { units, until: now + waitMs };
+  }
 }
+
+const notEmpty = { units: 0, until: 0 };
 
 function purseOf(subject: string): Purse {
   let purse = purses.get(subject);
@@ -121,7 +138,7 @@ function purseOf(subject: string): Purse {
     if (purses.size >= mostPurses) {
       purses.clear();
     }
-    purse = { requests: 0, left: 0, lapsesAt: 0, emptyUntil: 0, drawing: undefined };
+    purse = { units: 0, left: 0, lapsesAt: 0, empty: notEmpty, drawing: undefined };
     purses.set(subject, purse);
   }
   return purse;

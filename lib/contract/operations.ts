@@ -10,6 +10,7 @@ import * as bodies from './administration-bodies.ts';
 import { choiceParameter, cursorParameter, dateParameter, limitParameter, searchParameter } from './query.ts';
 import { passwordChangeBody } from './password-change-body.ts';
 import * as records from './records.ts';
+import { type RequestUnits, searching, unitsOfVerification } from './request-units.ts';
 import { signInBody } from './sign-in-body.ts';
 import { updateBody } from './update-body.ts';
 
@@ -29,6 +30,8 @@ export type Operation = {
   readonly restrictable: RestrictableRequest | null;
   /** Its query parameters, strict where others are refused: see readQuery. */
   readonly query: z.ZodObject;
+  /** What it takes from the rates; absent: one unit. */
+  readonly units?: RequestUnits;
   readonly body: z.ZodType | null;
   /** The most bytes of a body, where it is more than `smallBodyBytes`. */
   readonly mostBodyBytes?: number;
@@ -80,6 +83,10 @@ const offerFilters = {
   closingfrom: dateParameter.optional().meta({ description: 'Closing on this date or later.' }),
   closingto: dateParameter.optional().meta({ description: 'Closing on this date or earlier.' }),
 };
+const offerUnits = searching({
+  by: [...Object.keys(offerFilters), 'attention'],
+  sortedBy: ['lastmodified', 'approved'],
+});
 const offerSorts = [
   'closingdate',
   '-closingdate',
@@ -131,6 +138,7 @@ export const operations = {
       sort: choiceParameter(offerSorts).default('closingdate'),
       ...paging,
     }),
+    units: offerUnits,
     body: null,
     result: z.array(records.offer),
     sensitivity: 'ordinary',
@@ -161,6 +169,7 @@ export const operations = {
       ]).default('closingdate'),
       ...paging,
     }),
+    units: offerUnits,
     body: null,
     result: records.offerOverview,
     sensitivity: 'ordinary',
@@ -363,6 +372,7 @@ export const operations = {
       q: searchParameter.optional().meta({ description: 'A part, in any letter case, of number or name.' }),
       ...paging,
     }),
+    units: searching({ by: ['q'] }),
     body: null,
     result: z.array(records.account),
     sensitivity: 'personal',
@@ -382,6 +392,7 @@ export const operations = {
         .meta({ description: 'A part, in any letter case, of name or identifier.' }),
       ...paging,
     }),
+    units: searching({ by: ['q'] }),
     body: null,
     result: z.array(records.firm),
     sensitivity: 'ordinary',
@@ -750,6 +761,7 @@ export const operations = {
     whoMay: 'Auditors and administrators.',
     restrictable: null,
     query: none,
+    units: unitsOfVerification,
     body: null,
     result: records.auditVerification,
     sensitivity: 'ordinary',
