@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { lastModifiedFor, timestampText } from './offer-rows.ts';
-import { approvedOfOffer, cashRequiredColumn } from './offer-search.ts';
+import { cashRequiredColumn, type Standing } from './offer-search.ts';
 
 export type OfferOrder = 'closingDate' | 'cashRequiredDate' | 'approved' | 'offerName' | 'lastModified';
 
@@ -13,7 +13,7 @@ export type OfferPlace = {
   readonly after: readonly [string, string] | undefined;
 };
 
-/** Whether there are indexes that begin with the first offers of an order. */
+/** Whether the first offers of an order are found without reading the others. */
 export function isIndexed({ order }: OfferPlace): boolean {
   return orders[order].participationKey !== null;
 }
@@ -26,9 +26,20 @@ export function sortColumns({ order, firmOid }: OfferPlace): Sql {
   return sql`${orders[order].key(firmOid)} as sort_key, private_placement_offer_oid as sort_oid`;
 }
 
-/** The same of the table `offer_participation`, for an order that is indexed. */
-export function participationSortColumns({ order }: OfferPlace): Sql {
-  return sql`${orders[order].participationKey ?? raw('null')} as sort_key, private_placement_offer_oid as sort_oid`;
+/**
+ * A table beside `offer` with the offers of a firm in an indexed order, and the columns `sort_key` and `sort_oid`. Null
+ * where `offer` has the order itself.
+ */
+export function offersInOrder({ order, firmOid }: OfferPlace, standing: Standing): Sql | null {
+  const { participationKey } = orders[order];
+  if (standing === 'participant') {
+    return sql`select *, ${participationKey ?? raw('null')} as sort_key, private_placement_offer_oid as sort_oid
+      from offer_participation where firm_oid = ${firmOid}`;
+  }
+  return order === 'approved'
+    ? sql`select approved_share as sort_key, private_placement_offer_oid as sort_oid
+        from offer_approval where creating_firm_oid = ${firmOid}`
+    : null;
 }
 
 /** Whether a row lies beyond the page before, in a total order. */
@@ -51,7 +62,7 @@ export function sortValue({ order }: OfferPlace): Sql {
 type Order = {
   /** The expression that sorts the table `offer`, before the identifier. */
   readonly key: (firmOid: string) => Sql;
-  /** The column with the same value in `offer_participation`; null where neither table has an index. */
+  /** The same value in `offer_participation`; null where no table has the order. */
   readonly participationKey: Sql | null;
   /** The key again, from a cursor. */
   readonly bound: (value: string) => Sql;
@@ -89,8 +100,11 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
   /** The approved share of the minimum; below all others where the firm may not know it (decision 0004). */
   approved: {
     key: (firmOid) =>
-      sql`(case when creating_firm_oid = ${firmOid} then ${approvedOfOffer} / offer_minimum else -1 end)`,
-    participationKey: null,
+      sql`(case when creating_firm_oid = ${firmOid} then (
+        select approved_share from offer_approval
+        where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid) else -1 end)`,
+    // All are equal, so only their identifiers are sorted.
+    participationKey: raw('-1::numeric'),
     bound: (value) => sql`${value}::numeric`,
     text: raw('sort_key::text'),
   },

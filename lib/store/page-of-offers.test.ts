@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#lib/domain/market-time.ts';
 import { offerStatuses } from '#lib/domain/offer-status.ts';
+import { approvedStatuses } from '#lib/domain/subscription.ts';
 import { importBook } from './import-book.ts';
 import type { OfferOrder } from './offer-order.ts';
 import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
@@ -56,6 +59,11 @@ beforeAll(async () => {
   expect(imported).toMatchObject({ ok: true });
   await asOwner(
     address,
+    `insert into subscription
+      select (5000 + n)::text, (1000000 + n % 400 * 21)::text, 'RB18938005',
+        (array['ACCEPTED', 'INITIAL', 'COMPLETE', 'REJECTED', 'PROCESSING'])[1 + n % 5], 100000,
+        n * 7919 % 1000 * 1000, false, now(), now()
+      from generate_series(1, 900) as n`,
     `update offer set last_modified_timestamp = timestamptz '2026-01-01' + hashtext(offer_name) % 1000 * interval '1 hour'`,
   );
 });
@@ -96,7 +104,7 @@ const filters: [string, Partial<OfferFilter>][] = [
   ['all of these', { text: 'solar', published: true, exemption: 'H', closingFrom: '2027-09-01' }],
 ];
 
-const orders: OfferOrder[] = ['closingDate', 'cashRequiredDate', 'offerName', 'lastModified'];
+const orders: OfferOrder[] = ['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'approved'];
 
 describe.each(firms)('firm %s', (firm) => {
   test.each(filters)('asking for %s finds all there is, in every order, page by page', async (_, filter) => {
@@ -106,7 +114,8 @@ describe.each(firms)('firm %s', (firm) => {
         const found = await followPages(firm, { ...anything, ...filter }, order, descending);
         const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
         expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
-        const sorted = keys.toSorted((left, right) => compare(left, right) * (descending ? -1 : 1));
+        const inOrder = order === 'approved' ? compareByShare : compare;
+        const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
         if (order !== 'lastModified') expect(keys).toEqual(sorted);
       }
     }
@@ -151,11 +160,59 @@ test('who participates follows the offers, whatever is done to them', async () =
   }
 });
 
+test('what is approved of an offer follows it and its subscriptions, whatever is done to them', async () => {
+  const changes = [
+    `update subscription set fill_dollar_amount = fill_dollar_amount + 1`,
+    `update subscription set status = 'CANCELLED' where private_placement_order_oid > '5500'`,
+    `update subscription set private_placement_offer_oid = '1000063' where private_placement_order_oid = '5007'`,
+    `delete from subscription where private_placement_order_oid < '5003'`,
+    `update offer set offer_minimum = offer_minimum * 3 where private_placement_offer_oid < '1000100'`,
+    `update offer set creating_firm_oid = '7' where private_placement_offer_oid = '1000063'`,
+    `delete from subscription where private_placement_offer_oid = '1000035'`,
+    `delete from offer where private_placement_offer_oid = '1000035'`,
+    `with gone as (delete from subscription where private_placement_order_oid = '5100')
+      insert into subscription values ('4999', '1000070', 'RB18938005', 'COMPLETE', 5, 5, false, now(), now())`,
+  ];
+  const seen = new Set<string>();
+  for (const change of ['select', ...changes]) {
+    await asOwner(address, change);
+    const [difference] = await store.database.query<{ missing: number; wrong: number; sum: string }>(sql`
+      with expected as (
+        select private_placement_offer_oid, creating_firm_oid, (
+            select coalesce(sum(fill_dollar_amount), 0.00) from subscription
+            where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+              and status = any(${approvedStatuses}::text[])) / offer_minimum as approved_share
+        from offer
+      ), there as (select private_placement_offer_oid, creating_firm_oid, approved_share from offer_approval)
+      select (select sum(approved_share) from expected)::text || (select max(creating_firm_oid) from expected) as sum,
+        (select count(*)::int from (table expected except table there)) as missing,
+        (select count(*)::int from (table there except table expected)) as wrong`);
+    expect(difference).toMatchObject({ missing: 0, wrong: 0 });
+    seen.add(difference?.sum ?? '');
+  }
+  expect(seen.size, 'Most of them change something.').toBeGreaterThan(5);
+});
+
+test('offers that were there before have their approved share as if they came after', async () => {
+  const shares = () =>
+    store.database.query(sql`select * from offer_approval order by private_placement_offer_oid`);
+  const before = await shares();
+  const fill = await readFile(
+    join(import.meta.dirname, 'migrations', '0019-approved-shares-of-offers-there.sql'),
+    'utf8',
+  );
+  await asOwner(address, "delete from offer_approval where private_placement_offer_oid > '1000500'", fill);
+  expect(await shares()).toEqual(before);
+});
+
 test.each([
+  'insert into offer_approval select * from offer_approval limit 1',
+  'update offer_approval set approved_share = 1',
+  'delete from offer_approval',
   'insert into offer_participation select * from offer_participation limit 1',
   'update offer_participation set firm_oid = firm_oid',
   'delete from offer_participation',
-])('the service cannot write who participates past the offers: %s', async (statement) => {
+])('the service cannot write past the offers what follows them: %s', async (statement) => {
   await expect(store.database.query(raw(statement))).rejects.toThrow('permission denied');
 });
 
@@ -197,6 +254,10 @@ async function followPages(firm: string, filter: OfferFilter, order: OfferOrder,
     found.push(...page.map((one) => ({ oid: one.privatePlacementOfferOid, sortValue: one.sortValue })));
     if (page.length < 200) return found;
   }
+}
+
+function compareByShare(left: readonly [string, string], right: readonly [string, string]): number {
+  return Number(left[0]) - Number(right[0]) || compare(['', left[1]], ['', right[1]]);
 }
 
 function compare(left: readonly [string, string], right: readonly [string, string]): number {

@@ -1,12 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import {
-  inOrder,
-  isBeyond,
-  isIndexed,
-  type OfferPlace,
-  participationSortColumns,
-  sortColumns,
-} from './offer-order.ts';
+import { inOrder, isBeyond, isIndexed, type OfferPlace, offersInOrder, sortColumns } from './offer-order.ts';
 import {
   allOf,
   besidesClosing,
@@ -101,7 +94,8 @@ function firstOfOrder(search: OfferSearch, standing: Standing, limit: number): S
     ...(search.order === 'closingDate' ? closingWithin(search) : []),
   ]);
   const first = sql`where ${isReached} order by ${inOrder(search)} limit ${raw(String(limit))}`;
-  if (standing === 'creator') {
+  const inThisOrder = offersInOrder(search, standing);
+  if (inThisOrder === null) {
     return sql`
       select * from (
         select *, ${sortColumns(search)} from offer where ${isOpenTo(search.firmOid, standing)}
@@ -112,9 +106,9 @@ function firstOfOrder(search: OfferSearch, standing: Standing, limit: number): S
     select offer.*, sort_key, sort_oid
     from (
       select sort_key, sort_oid from (
-        select *, ${participationSortColumns(search)} from offer_participation where firm_oid = ${search.firmOid}
-      ) as participation ${first}
-    ) as participation, lateral (
+        ${inThisOrder}
+      ) as in_order ${first}
+    ) as in_order, lateral (
       select * from offer
       where private_placement_offer_oid = sort_oid and ${isOpenTo(search.firmOid, standing)}
       offset 0
