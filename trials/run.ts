@@ -12,6 +12,7 @@ import { lighthouse } from './lighthouse.ts';
 import { linearizable } from './linearizable.ts';
 import { model } from './model.ts';
 import { noisyFirm } from './noisy-firm.ts';
+import { noisyLists } from './noisy-lists.ts';
 import { overload } from './overload.ts';
 import { races } from './races.ts';
 import { readOnlyDatabase } from './read-only-database.ts';
@@ -40,7 +41,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   lighthouse: () => lighthouse(),
   linearizable: () => linearizable(),
   model: () => model(),
-  'noisy-firm': () => noisyFirm(),
+  'noisy-firm': async () => `${await noisyFirm()}; ${await noisyLists(5, 15)}`,
   overload: () => overload(),
   races: () => races(),
   'read-only': () => readOnly(),

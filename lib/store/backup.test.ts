@@ -106,7 +106,7 @@ test('every table is in it but the migrations, the sessions, the sign-ins under 
       .map(({ name }) => name)
       .filter((name) => !names.includes(name))
       .sort(),
-  ).toEqual(['desk_session', 'migration', 'offer_participation', 'sign_in_transaction']);
+  ).toEqual(['desk_session', 'migration', 'offer_approval', 'offer_participation', 'sign_in_transaction']);
   expect(tables).toContainEqual({ table: 'used_signature', rows: 1, sha256: expect.any(String) });
   expect(gunzipSync(await readFile(path)).includes('"table":"desk_session"')).toBe(false);
 });

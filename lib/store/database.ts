@@ -30,7 +30,7 @@ export type DatabasePool = Database & {
   /** The same pool, for a party that shares its connections fairly with others: a firm. */
   of(party: string): DatabasePool;
   /** The pool of all parties. Its own statements are those of one more, the service: what belongs to no firm. */
-  readonly whole: DatabasePool;
+  whole(): DatabasePool;
   /** Commits when `work` returns, rolls back when it throws. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** What the pool is doing at this moment. */
@@ -108,9 +108,7 @@ export function openPool(address: DatabaseAddress, patience = usualPatience): Da
     ...shared,
     query: (statement) => inTurn(turns, party, () => run((query) => ask(pool, query), statement)),
     transaction: (work) => inTurn(turns, party, () => inTransaction(pool, patience, work)),
-    get whole() {
-      return whole;
-    },
+    whole: () => whole,
   });
   const whole = poolOf('service');
   return whole;

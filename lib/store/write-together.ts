@@ -25,7 +25,7 @@ const mostTogether = 64;
  * the same time; the audit would refuse to have two entries of one version.
  */
 export function writeTogether(store: Store, write: OfferWrite): Promise<Outcome> {
-  const { whole } = store.database; // what firms commit together is no firm's
+  const whole = store.database.whole(); // what firms commit together is no firm's
   const gathering = gatherings.get(whole) ?? { waiting: [], isWorkedOff: false };
   gatherings.set(whole, gathering);
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function workOff(store: Store, gathering: Gathering): Promise<void> {
 async function commit(store: Store, waiting: readonly Waiting[]): Promise<void> {
   try {
     const writes = waiting.map(({ write }) => write);
-    const outcomes = await writeOfferChanges(store, store.database.whole, writes);
+    const outcomes = await writeOfferChanges(store, store.database.whole(), writes);
     for (const [at, { resolve }] of waiting.entries()) resolve(outcomes[at]);
   } catch (error) {
     if (waiting.length > 1 && isAboutOneRow(error)) {

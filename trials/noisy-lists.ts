@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { drive } from './load.ts';
+import { median } from './median.ts';
+import { firms, trialOffer, trialSubscription } from './trial-book.ts';
+import { withTrialDesk } from './trial-desk.ts';
+
+const names = ['Butte Solar', 'Harbor Mills', 'Burrow Storage', 'Cedar Dock'];
+const oidOf = (index: number) => `${8_000_000_000 + index}`;
+const offers = Array.from({ length: 30_000 }, (_, index) =>
+  trialOffer(oidOf(index), { offerName: `${names[index % names.length]} ${index}`, participatingFirms: [] }),
+);
+const ofQuietFirm = Array.from({ length: 100 }, (_, index) =>
+  trialOffer(oidOf(50_000 + index), { creatingFirmOid: firms.foreign, participatingFirms: [] }),
+);
+const subscriptions = Array.from({ length: 60_000 }, (_, index) =>
+  trialSubscription(`${9_000_000_000 + index}`, oidOf(index % offers.length), {
+    status: index % 3 === 0 ? 'INITIAL' : 'COMPLETE',
+    fill: index % 3 === 0 ? null : `${(index * 31) % 1_000_000}.00`,
+  }),
+);
+
+/**
+ * A firm of 30,000 offers that asks for more pages of a list that is sought and sorted than can be served, over 160
+ * connections and with no rate that holds it back, leaves another firm every answer, and its p99 under twice its quiet
+ * figure: medians of rounds, alone and beside it in turn.
+ */
+export async function noisyLists(rounds: number, seconds: number): Promise<string> {
+  return withTrialDesk({ offers: [...offers, ...ofQuietFirm], subscriptions }, async (desk) => {
+    const [noisyKey, quietKey] = [await desk.key('own', 'auditor'), await desk.key('foreign', 'auditor')];
+    const quietly = {
+      address: `${desk.baseUrl()}/restapi/privateplacementoffers`,
+      key: quietKey,
+      connections: 4,
+      perSecond: 25,
+      seconds,
+    };
+    const noisily = {
+      address: `${desk.baseUrl()}/restapi/offeroverview?q=bu&sort=-approved&limit=200`,
+      key: noisyKey,
+      connections: 160,
+      seconds,
+    };
+    await drive({ ...quietly, seconds: 3 }); // warms up
+    await drive({ ...noisily, connections: 4, seconds: 3 });
+    const p99sMs = { alone: [], beside: [] } as Record<'alone' | 'beside', number[]>;
+    const counts = { served: 0, refused: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const alone = await drive(quietly);
+      const [noisy, beside] = await Promise.all([drive(noisily), drive(quietly)]);
+      const shown = JSON.stringify({ alone, noisy, beside });
+      const { 200: served = 0, 503: refused = 0, ...others } = noisy.statuses;
+      assert.deepEqual(others, {}, shown);
+      assert.ok(served > 0, shown);
+      assert.deepEqual([Object.keys(beside.statuses), beside.errors], [['200'], 0], shown);
+      counts.served += served;
+      counts.refused += refused;
+      p99sMs.alone.push(alone.p99Ms);
+      p99sMs.beside.push(beside.p99Ms);
+    }
+    const [aloneMs, besideMs] = [median(p99sMs.alone), median(p99sMs.beside)];
+    const ratio = besideMs / Math.max(1, aloneMs);
+    assert.ok(ratio < 2, JSON.stringify(p99sMs));
+    return `${counts.served} pages served and ${counts.refused} refused of a firm over 160 connections; another's p99 ${aloneMs} ms alone, ${besideMs} ms beside it (ratio ${ratio.toFixed(2)}), all served`;
+  });
+}
