@@ -75,6 +75,11 @@ export class Place {
   leave(): void {
     depart(this.#party);
   }
+
+  /** Whose request it is, as far as is known. */
+  ofParty(): string {
+    return this.#party;
+  }
 }
 
 /**
@@ -82,8 +87,13 @@ export class Place {
  * for everybody. It is the address's until the request `belongsTo` a firm.
  */
 export function takePlace(address: string): Place | undefined {
-  const party = `address ${networkOf(address)}`;
+  const party = partyOf(address);
   return hasRoom(party) ? new Place(party) : undefined;
+}
+
+/** Whom a request counts for until it is known whose it is. */
+export function partyOf(address: string): string {
+  return `address ${networkOf(address)}`;
 }
 
 /** Whether one more request of a party may come in: of each bound on all requests a party has an equal share. */

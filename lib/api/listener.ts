@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type Place, refuseForLoad, takePlace } from './admission.ts';
+import { partyOf, type Place, refuseForLoad, takePlace } from './admission.ts';
 import type { Answer } from './answer.ts';
 import { compressAnswer, mayBeCompressed } from './compress-answer.ts';
 import { addressOf } from './exchange.ts';
@@ -8,6 +8,7 @@ import { log } from './log.ts';
 import { findRoute, handlerFor, type Route } from './mount.ts';
 import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
 import { answerOpenId, isOpenIdPath } from './openid.ts';
+import { pauseBeforeRefusal } from './pause-before-refusal.ts';
 import { originForm, splitTarget } from './route-path.ts';
 import { refusal } from './problem-error.ts';
 
@@ -37,8 +38,10 @@ async function dispatch(
   outgoing: ServerResponse,
   options: ListenerOptions,
 ): Promise<void> {
-  const place = takePlace(addressOf(apiRequestOf(incoming, undefined)));
+  const address = addressOf(apiRequestOf(incoming, undefined));
+  const place = takePlace(address);
   if (place === undefined && !isAlwaysServed(incoming)) {
+    await pauseBeforeRefusal(partyOf(address));
     writeAnswer(refuseForLoad(pathOf(incoming)), incoming, outgoing);
     return;
   }
@@ -66,6 +69,9 @@ async function serve(
     letGoWhenStalled(outgoing);
     await options.pages(incoming, outgoing);
   } else {
+    if (place !== undefined && isForTooMany(answer) && !isAlwaysServed(incoming)) {
+      await place.aside(() => pauseBeforeRefusal(place.ofParty()));
+    }
     const acceptEncoding = incoming.headers['accept-encoding'];
     writeAnswer(
       acceptEncoding !== undefined && mayBeCompressed(answer, acceptEncoding)
@@ -75,6 +81,10 @@ async function serve(
       outgoing,
     );
   }
+}
+
+function isForTooMany({ status }: Answer): boolean {
+  return status === 429 || status === 503;
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pauseBeforeRefusal, pauseMs, refusalsAtOnce } from './pause-before-refusal.ts';
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+test('so many refusals of a party go out at once, the next after a pause, and those of others at once', async () => {
+  const order: string[] = [];
+  const refuse = (party: string) => pauseBeforeRefusal(party).then(() => void order.push(party));
+  const paused = await timeOf(async () => {
+    const all = Array.from({ length: refusalsAtOnce + 1 }, () => refuse('noisy'));
+    await Promise.all([...all, refuse('quiet')]);
+  });
+  expect(order).toEqual([...Array.from({ length: refusalsAtOnce }, () => 'noisy'), 'quiet', 'noisy']);
+  expect(paused).toBeGreaterThanOrEqual(pauseMs - 5);
+});
+
+test('a second later none of it is held against the party', async () => {
+  await expect
+    .poll(async () => (await timeOf(() => pauseBeforeRefusal('noisy'))) < pauseMs - 50, { timeout: 3_000 })
+    .toBe(true);
+});
