@@ -23,14 +23,14 @@ export type Sent = {
 /** Sends requests to a service with one API key. Rejects only where no answer came: then nobody knows the outcome. */
 export type Client = (method: string, path: string, sent?: Sent) => Promise<Reply>;
 
-/** `baseUrl` is asked at each request, because a service that was killed comes back on another port. */
-export function clientOf(baseUrl: () => string, key: string): Client {
+/** A client with an API key or a session's cookie. `baseUrl` is asked at each request, because a service that was killed comes back on another port. */
+export function clientOf(baseUrl: () => string, key: string | { readonly cookie: string }): Client {
   return async (method, path, { body, headers = {} } = {}) => {
     const sentAt = performance.now();
     const response = await fetch(baseUrl() + path, {
       method,
       headers: {
-        authorization: `Bearer ${key}`,
+        ...(typeof key === 'string' ? { authorization: `Bearer ${key}` } : key),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

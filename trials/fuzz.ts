@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { problem } from '#lib/contract/records.ts';
 import { isProblemCode, statusOf } from '#lib/domain/problems.ts';
+import { bodyTargets } from './body-targets.ts';
 import { type Client, offerPath, readAll } from './client.ts';
+import { costOfBodies } from './cost-of-bodies.ts';
+import { costOfPieces } from './cost-of-pieces.ts';
+import { manyFirms } from './costly-bodies.ts';
 import { type Bytes, exchangeBytes, mutatedBytes } from './fuzz-bytes.ts';
 import { mutatedRequests, type Probe } from './fuzz-requests.ts';
 import { type UpdateText, updateTexts } from './fuzz-update-texts.ts';
@@ -12,7 +16,8 @@ import { inParallel, withTrialDesk } from './trial-desk.ts';
 /**
  * Mutated requests: half of them bodies of an update, the others to every operation, and by bare sockets what no client
  * library sends. No 5xx, nothing invalid taken, every refusal a problem document for the right reason. In a full run
- * 99 of 100 requests are answered within a tenth of a second.
+ * 99 of 100 requests are answered within a tenth of a second. Then bodies made to be expensive, one at a time: none takes
+ * more than a microsecond of processor time a byte, nor stops /healthz for a tenth of a second.
  */
 export async function fuzz(count = 200_000, concurrency = 16): Promise<string> {
   const seed = 20_261_121;
@@ -58,6 +63,9 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<string> {
     });
     const history = await readAll(administrator, offerPath(oids.bytes, '/history'));
     assert.equal(history.length, 1, `Damaged bytes were taken for an update: ${JSON.stringify(history[0])}`);
+    const targets = await bodyTargets(desk, offerPath(oids.texts), { manager, administrator });
+    const costs = await costOfBodies(desk, targets);
+    const pieces = await costOfPieces(desk, offerPath(oids.texts), await desk.key('own', 'offer_manager'));
     await desk.verifyAudit();
     const p99 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? NaN;
     const shown = Object.entries(statuses)
@@ -65,7 +73,7 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<string> {
       .join(', ');
     const figures =
       `${texts.invalid} invalid bodies of an update refused, ${texts.valid} valid ones taken; ${sizes.requests} requests ` +
-      `over all operations (${shown}); ${sizes.bytes} by bare sockets (${answers} answers); no 5xx, p99 ${Math.round(p99)} ms`;
+      `over all operations (${shown}); ${sizes.bytes} by bare sockets (${answers} answers); no 5xx, p99 ${Math.round(p99)} ms; ${costs}; ${pieces}`;
     assert.ok(count < 200_000 || p99 < 100, figures);
     return figures;
   });
@@ -98,6 +106,7 @@ const book = {
       lastModifiedTS: '2017-04-18T00:00:00.000-04:00',
     },
   ],
+  otherFirms: manyFirms,
 };
 
 /** What the damaged requests ask for: none of them may do it. */

@@ -34,7 +34,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   'disk-full': () => diskFull(),
   'browser-attacks': () => browserAttacks(),
   failover: (isQuick) => (isQuick ? failover(1, 1) : failover()),
-  fuzz: () => fuzz(),
+  fuzz: (isQuick) => (isQuick ? fuzz(2_000) : fuzz()),
   'kill-database': () => killDatabaseUnderService(),
   'kill-migration': () => killMigration(),
   'kill-service': () => killService(),

@@ -26,6 +26,8 @@ export type TrialBook = {
   readonly offers: readonly Offer[];
   readonly subscriptions: readonly Subscription[];
   readonly transfers?: readonly object[];
+  /** Identifiers of further firms of the directory. */
+  readonly otherFirms?: readonly string[];
 };
 
 /** An offer of the own firm that everything is possible with, but for what its subscriptions say. */
@@ -85,9 +87,12 @@ export function afterCancel(subscriptions: readonly Subscription[]): Subscriptio
 }
 
 /** The book as `desk import` takes it. */
-export function bookText({ offers, subscriptions, transfers = [] }: TrialBook): string {
+export function bookText({ offers, subscriptions, transfers = [], otherFirms = [] }: TrialBook): string {
   return JSON.stringify({
-    firms: Object.entries(firms).map(([name, firmOid]) => ({ firmOid, firmName: `The ${name} firm` })),
+    firms: [
+      ...Object.entries(firms).map(([name, firmOid]) => ({ firmOid, firmName: `The ${name} firm` })),
+      ...otherFirms.map((firmOid) => ({ firmOid, firmName: `Firm ${firmOid}` })),
+    ],
     accounts: Object.entries(accounts).map(([name, accountNumber]) => {
       return {
         accountNumber,

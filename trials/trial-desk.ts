@@ -8,6 +8,7 @@ import { bookText, firms, type TrialBook } from './trial-book.ts';
 /** A service with a trial's book, that nothing limits. */
 export type TrialDesk = {
   readonly baseUrl: () => string;
+  readonly processId: () => number;
   /** A new key of a role of a firm, as a request bears it. */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
   /** A client with a new key of a role of a firm; both are its name, as in `own auditor`. */
@@ -38,6 +39,7 @@ export async function withTrialDesk<Result>(
       await desk(dataDir, 'import', file);
       return await work({
         baseUrl: () => service.baseUrl,
+        processId: () => service.child.pid ?? 0,
         key: newKey,
         client: async (firm, role) => clientOf(() => service.baseUrl, await newKey(firm, role)),
         killAndStartAgain: async () => {

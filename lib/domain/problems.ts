@@ -233,7 +233,7 @@ export const problems = {
     status: 413,
     title: 'The body is too large',
     explanation:
-      'The body of an update of an offer may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes). Nothing was changed.',
+      'The body of an update of an offer may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes), in at most 2,048 chunks. Nothing was changed.',
   },
   'idempotency.key.reused': {
     status: 422,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readBody } from './read-body.ts';
+
+async function* pieces(count: number, bytes = 1) {
+  for (let sent = 0; sent < count; sent += 1) {
+    yield await Promise.resolve(Buffer.alloc(bytes, 'x'));
+  }
+}
+
+test.each([
+  [2_048, 1],
+  [1, 8_192],
+])('reads a body of %i pieces of %i bytes', async (count, bytes) => {
+  expect(await readBody(pieces(count, bytes), null, 8_192)).toEqual(Buffer.alloc(count * bytes, 'x'));
+});
+
+test.each([
+  [2_049, 1, 'The body comes in more than 2,048 pieces: send it in larger ones.'],
+  [1, 8_193, 'The body has more than 8 KiB (8,192 bytes): send a smaller one.'],
+])('refuses one of %i pieces of %i bytes', async (count, bytes, message) => {
+  await expect(readBody(pieces(count, bytes), null, 8_192)).rejects.toMatchObject({
+    violations: [{ code: 'body.too.large', message }],
+  });
+});

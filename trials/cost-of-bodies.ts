@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { mostBodyBytesOf, type Operation, operations } from '#lib/contract/operations.ts';
+import type { BodyTarget } from './body-targets.ts';
+import { clientOf } from './client.ts';
+import { bodiesOfManyFirms, costlyBodies, type CostlyBody } from './costly-bodies.ts';
+import { processorMs } from './processor-time.ts';
+import type { TrialDesk } from './trial-desk.ts';
+
+/**
+ * What a request takes whose body is next to nothing: its way through HTTP, log and database, and what the process does
+ * by itself meanwhile.
+ */
+const allowanceMs = 15;
+const mostMicrosecondsPerByte = 1;
+const mostMs = 250;
+const mostAnswerBytes = 64 * 1024;
+const mostHealthMs = 100;
+
+/**
+ * Each is sent so often, up to the second number while it is over a limit, and counts by its best: what else the machine
+ * does is no work on the body.
+ */
+const tries = { least: 2, most: 20 };
+
+type Cost = { ms: number; healthMs: number; readonly statuses: Set<number>; answerBytes: number };
+
+/** Sends every operation that takes a body those that are made to be expensive. Throws where one costs too much. */
+export async function costOfBodies(desk: TrialDesk, targets: readonly BodyTarget[]): Promise<string> {
+  const taking = Object.values<Operation>(operations).filter(({ body }) => body !== null);
+  assert.deepEqual(new Set(targets.map(({ operation }) => operation)), new Set(taking));
+  const worst = { perByte: 0, ms: 0, healthMs: 0, answerBytes: 0 };
+  let count = 0;
+  for (const target of targets) {
+    for (const costly of bodiesFor(target.operation)) {
+      const cost = await costOf(desk, target, costly);
+      const perByte = perByteOf(cost.ms, costly.body);
+      const shown =
+        `${costly.what} to ${target.operation.method} ${target.path}, ${Buffer.byteLength(costly.body)} bytes: ` +
+        `${cost.ms} ms, ${perByte} µs a byte, ${cost.answerBytes} bytes, /healthz ${cost.healthMs} ms`;
+      assert.ok(!isTooMuch(cost, costly.body) && cost.answerBytes <= mostAnswerBytes, shown);
+      for (const status of cost.statuses) {
+        assert.ok(status < 500 && status !== 413, `${shown}: ${status}`);
+      }
+      worst.perByte = Math.max(worst.perByte, perByte);
+      worst.ms = Math.max(worst.ms, cost.ms);
+      worst.healthMs = Math.max(worst.healthMs, cost.healthMs);
+      worst.answerBytes = Math.max(worst.answerBytes, cost.answerBytes);
+      count += 1;
+    }
+  }
+  return (
+    `${count} bodies made to be expensive to ${targets.length} operations: at worst ${worst.perByte.toFixed(2)} µs of ` +
+    `processor time a byte, ${Math.round(worst.ms)} ms, an answer of ${Math.ceil(worst.answerBytes / 1_024)} KiB, ` +
+    `/healthz beside it after ${Math.round(worst.healthMs)} ms`
+  );
+}
+
+function bodiesFor(operation: Operation): CostlyBody[] {
+  const most = mostBodyBytesOf(operation);
+  const isUpdate = operation === operations.updateOffer;
+  return [...costlyBodies(most, membersOf(operation)), ...(isUpdate ? bodiesOfManyFirms(most) : [])];
+}
+
+function membersOf({ body }: Operation): string[] {
+  assert.ok(body !== null && 'shape' in body && body.shape instanceof Object);
+  return Object.keys(body.shape);
+}
+
+function isTooMuch({ ms, healthMs }: Cost, body: string): boolean {
+  return ms > mostMs || perByteOf(ms, body) > mostMicrosecondsPerByte || healthMs > mostHealthMs;
+}
+
+/** Microseconds of processor time a byte, beyond what is allowed for any request. */
+function perByteOf(ms: number, body: string): number {
+  return Math.max(0, (ms - allowanceMs) * 1_000) / Buffer.byteLength(body);
+}
+
+async function costOf(
+  desk: TrialDesk,
+  { operation, path, send }: BodyTarget,
+  { body, undo }: CostlyBody,
+): Promise<Cost> {
+  const sendIt = (text: string) =>
+    send(operation.method, path, { body: text, headers: { 'sec-fetch-site': 'same-origin' } });
+  const best: Cost = { ms: Infinity, healthMs: Infinity, statuses: new Set(), answerBytes: 0 };
+  for (let done = 0; done < tries.least || (done < tries.most && isTooMuch(best, body)); done += 1) {
+    const before = await processorMs(desk.processId());
+    const { status, text } = await sendIt(body);
+    best.ms = Math.min(best.ms, (await processorMs(desk.processId())) - before);
+    best.statuses.add(status);
+    best.answerBytes = Math.max(best.answerBytes, Buffer.byteLength(text));
+    if (undo !== undefined) await sendIt(undo);
+    best.healthMs = Math.min(best.healthMs, await healthBeside(desk, () => sendIt(body)));
+    if (undo !== undefined) await sendIt(undo);
+  }
+  return best;
+}
+
+/** How long /healthz takes at the most, in ms, when it is asked again and again beside a request. */
+async function healthBeside(desk: TrialDesk, send: () => Promise<unknown>): Promise<number> {
+  const health = clientOf(desk.baseUrl, '');
+  const state = { isAnswered: false };
+  const sent = send().finally(() => (state.isAnswered = true));
+  let longestMs = 0;
+  while (!state.isAnswered) {
+    const { status, sentAt, answeredAt } = await health('GET', '/healthz');
+    assert.equal(status, 200);
+    longestMs = Math.max(longestMs, answeredAt - sentAt);
+  }
+  await sent;
+  return longestMs;
+}

@@ -1,0 +1,136 @@
+/** A body that is made to be as expensive to read as its bytes allow. */
+export type CostlyBody = {
+  readonly what: string;
+  readonly body: string;
+  /** Undoes what the body does, so that it can be sent again. */
+  readonly undo?: string;
+};
+
+/** Bodies of at most so many bytes for an object with these members, whatever they take. */
+export function costlyBodies(bytes: number, members: readonly string[]): CostlyBody[] {
+  const { repeated, listed } = fillingTo(bytes);
+  const half = (unit: string) => unit.repeat(Math.floor(bytes / 2 / Buffer.byteLength(unit)));
+  const nested = (open: string, close: string) => {
+    const depth = Math.floor((bytes - 20) / (open.length + close.length));
+    return `{"a":${open.repeat(depth)}0${close.repeat(depth)}}`;
+  };
+  const distinct = (count: number) => count.toString(36);
+  const ofAny = {
+    'a long name over repeated keys': listed(`{"${half('k')}":[`, () => '{"":0,"":0}', ']}'),
+    'a long name over keys repeated once': listed(
+      `{"${half('k')}":[`,
+      (count) => `{"${distinct(count)}":0,"${distinct(count)}":0}`,
+      ']}',
+    ),
+    'one key again and again': listed('{', () => '"":0', '}'),
+    'each key twice': listed('{', (count) => `"${distinct(count >> 1)}":0`, '}'),
+    'unknown keys': listed('{', (count) => `"${distinct(count)}":0`, '}'),
+    'keys that are numbers': listed('{', (count) => `"${count}":0`, '}'),
+    'keys that are large numbers': listed('{', (count) => `"${4_294_967_294 - count * 7_919}":0`, '}'),
+    'numbers of one hash': listed(
+      '{"a":[',
+      (count) => `"${(count % 76) * 131_072 + Math.floor(count / 76)}"`,
+      ']}',
+    ),
+    'escaped keys': listed('{', (count) => `"\\u0061${distinct(count)}":0`, '}'),
+    'one escaped key': repeated('{"', '\\u0061', '":0}'),
+    '__proto__ in itself': listed('{', () => '"__proto__":{"__proto__":0}', '}'),
+    'deep lists': nested('[', ']'),
+    'deep objects': nested('{"":', '}'),
+    'deep repeated keys': nested('{"":0,"":', '}'),
+    'deep lists that stay open': repeated('{"a":', '[', ''),
+    'deep objects that stay open': repeated('', '{"":', ''),
+    'objects of all shapes': listed(
+      '{"a":[',
+      (count) => `{"${distinct(count)}":0,"a${count}":0,"b${count}":0}`,
+      ']}',
+    ),
+    'numbers with an exponent': listed('{', () => '"":1e9', '}'),
+    'numbers with too many digits': listed('{', () => '"":1.00000000000000001', '}'),
+    'names that JSON writes six times as long': listed(
+      '{',
+      (count) => `"${'\\ud800'.repeat(110)}${count}":0`,
+      '}',
+    ),
+    'paths that JSON writes six times as long': listed(
+      '{',
+      (count) => `"${'\\u0001'.repeat(110)}${count}":{"${'\\u0001'.repeat(110)}":{"b":0,"b":0}}`,
+      '}',
+    ),
+    'nothing but blanks': repeated('{', ' ', '}'),
+    'a text that stays open': repeated('{"a":"', '\\"', ''),
+    zeros: listed('{"a":[', () => '0', ']}'),
+  };
+  const values = {
+    'a long text': ['"', 'x', '"'],
+    'accents that want sorting': [`"a${half('\u0301')}`, '\u0316', '"'],
+    'ligatures that come apart': ['"', '\ufdfa', '"'],
+    'an address without end': ['"a', '.a', '@"'],
+    escapes: ['"', '\\\\', '"'],
+    digits: ['', '9', ''],
+    'quoted digits': ['"', '9', '"'],
+    'a fraction': ['0.', '1', ''],
+    'an exponent': ['1e-', '9', ''],
+    zeros: ['[0', ',0', ']'],
+    'empty texts': ['[""', ',""', ']'],
+    'empty objects': ['[{}', ',{}', ']'],
+    'objects of one member': ['[{"":0}', ',{"":0}', ']'],
+    'lists in lists': [half('['), '', half(']')],
+  } as const;
+  const ofMembers = members.flatMap((member) =>
+    Object.entries(values).map(([what, [start, unit, end]]) => {
+      const opening = `{"${member}":${start}`;
+      const body = unit === '' ? `${opening}${end}}` : repeated(opening, unit, `${end}}`);
+      return { what: `${what} as ${member}`, body };
+    }),
+  );
+  const all = [...Object.entries(ofAny).map(([what, body]) => ({ what, body })), ...ofMembers];
+  return all.filter(({ body }) => Buffer.byteLength(body) <= bytes);
+}
+
+/** As many firms as an update has room for; a trial's directory has to have them. */
+export const manyFirms = Array.from({ length: 3_500 }, (_, index) =>
+  String(7_000_000_000_000_000_000n + BigInt(index)),
+);
+
+/** Bodies of an update with as many states and firms as it has room for. */
+export function bodiesOfManyFirms(bytes: number): CostlyBody[] {
+  const { listed } = fillingTo(bytes);
+  const firms = (firmOf: (count: number) => string, status: string) =>
+    listed(
+      '{"participatingFirms":[',
+      (count) => `{"participatingFirmId":"${firmOf(count)}","participatingFirmStatus":"${status}"}`,
+      ']}',
+    );
+  const knownFirm = (count: number) => manyFirms[count] ?? 'none';
+  const added = firms(knownFirm, 'A');
+  const removed = firms(knownFirm, 'D');
+  return [
+    { what: 'firms that nobody knows', body: firms(String, 'A') },
+    { what: 'one firm again and again', body: firms(() => knownFirm(0), 'A') },
+    { what: 'thousands of firms that do not participate', body: removed },
+    { what: 'thousands of firms to be added', body: added, undo: removed },
+    { what: 'states', body: listed('{"blueSkyedStates":[', (count) => (count % 2 ? '"CA"' : '"VA"'), ']}') },
+  ];
+}
+
+function fillingTo(bytes: number) {
+  const room = (start: string, end: string) => bytes - Buffer.byteLength(start) - Buffer.byteLength(end);
+  return {
+    /** As many of a unit as have room. */
+    repeated: (start: string, unit: string, end: string) =>
+      start + unit.repeat(Math.max(0, Math.floor(room(start, end) / Buffer.byteLength(unit)))) + end,
+    /** As many elements as have room, with commas. */
+    listed: (start: string, elementOf: (count: number) => string, end: string) => {
+      const elements: string[] = [];
+      let left = room(start, end);
+      for (let count = 0; ; count += 1) {
+        const element = elementOf(count);
+        left -= Buffer.byteLength(element) + (count === 0 ? 0 : 1);
+        if (left < 0) break;
+        elements.push(element);
+      }
+      return start + elements.join() + end;
+    },
+  };
+}

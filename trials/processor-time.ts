@@ -1,0 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Processor time of all threads of a process, in ms: the first number of Linux's schedstat, in nanoseconds. */
+export async function processorMs(processId: number): Promise<number> {
+  const tasks = `/proc/${processId}/task`;
+  const times = (await readdir(tasks)).map(async (task) => {
+    const text = await readFile(`${tasks}/${task}/schedstat`, 'utf8').catch(() => '0'); // a thread may end
+    return Number(text.split(' ')[0]) / 1e6;
+  });
+  return (await Promise.all(times)).reduce((sum, ms) => sum + ms, 0);
+}
