@@ -9,7 +9,9 @@ import {
   type OperationName,
   operations,
   operationsByPath,
+  problemsOf,
 } from '#lib/contract/operations.ts';
+import { openApiDocument } from '#lib/contract/open-api.ts';
 import { problem } from '#lib/contract/records.ts';
 import { createKey } from '#lib/store/keys.ts';
 import { listSessions, startSession } from '#lib/store/sessions.ts';
@@ -110,6 +112,14 @@ test('every route file is in the table of operations, and the other way round', 
   expect(files.map((file) => join('app', file)).sort()).toEqual(paths.map(routeFile).sort());
 });
 
+const document = openApiDocument('https://desk.example');
+
+/** Headers of HTTP itself, and those that only browsers obey. */
+const undescribed = [
+  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
+  ...['clear-site-data', 'content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'],
+];
+
 /** What requests change, to see that one that was refused did not. */
 async function everythingThatRequestsChange(): Promise<unknown> {
   return desk.store.database.query(sql`
@@ -176,6 +186,30 @@ describe.each(all)('$method $path', (operation) => {
       await desk.send(operation.method, path, { key: null, body: body?.() }),
     ];
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
+  });
+
+  test('documents each problem and header that it answers with', async () => {
+    const path = example(operation.path);
+    const needed = allowing(operation);
+    const responses = (document.paths as any)[operation.path][operation.method.toLowerCase()].responses;
+    for (const [target, options] of [
+      [path, needed],
+      [`${path}?nothing`, needed],
+      [path, { key: null }],
+      [path, { ...needed, headers: { ...needed.headers, 'if-none-match': '*' } }],
+      [path, { ...needed, key: desk.key('foreign', 'auditor') }],
+    ] as const) {
+      const reply = await desk.send(operation.method, target, { ...options, body: body?.() });
+      const response = responses[reply.status];
+      const named = Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase());
+      expect(Object.keys(reply.headers).filter((name) => ![...named, ...undescribed].includes(name))).toEqual(
+        [],
+      );
+      if (reply.status >= 400) {
+        const codes: readonly string[] = problemsOf(operation);
+        expect(codesOf(reply).filter(([, code]) => !codes.includes(code))).toEqual([]);
+      }
+    }
   });
 
   test('answers HEAD as GET, without the body', async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problems } from '#lib/domain/problems.ts';
 import { openApiDocument } from './open-api.ts';
-import { operations } from './operations.ts';
+import { type Operation, operations, problemsOf } from './operations.ts';
 
 const document = openApiDocument('https://desk.example');
 const text = JSON.stringify(document);
@@ -20,6 +20,64 @@ test('describes every operation once, by its name in the table', () => {
 
 test.each(Object.keys(problems))('shows an example of %s', (code) => {
   expect(text).toContain(`"code":"${code}"`);
+});
+
+const problemsBy = (pick: (operation: Operation) => boolean) => [
+  ...new Set(Object.values<Operation>(operations).filter(pick).flatMap(problemsOf)),
+];
+
+test.each([
+  [
+    'a body',
+    ({ body }: Operation) => body === null,
+    /^(invalid.json|duplicate.field|unknown.field|unsupported.*)$/,
+  ],
+  [
+    'query parameters',
+    ({ query }: Operation) => Object.keys(query.shape).length === 0,
+    /^duplicate.parameter$/,
+  ],
+  ['passwords', ({ tag }: Operation) => tag !== 'Session', /^(password|sign.in)\./],
+  [
+    'an offer',
+    ({ path }: Operation) => !path.includes('offer'),
+    /^(offer|execution|participating|history)\./,
+  ],
+  [
+    'a change',
+    ({ method }: Operation) => method === 'GET',
+    /^(cross|precondition|idempotency|key.exists)|rule$/,
+  ],
+  ['credentials', ({ whoMay }: Operation) => whoMay !== null, /^sign.in.failed$/],
+  ['none', ({ whoMay }: Operation) => whoMay === null, /^(authentication|rate)\./],
+  ['administration', ({ tag }: Operation) => tag !== 'Administration', /^(administration|user|key)\./],
+  ['a parameter in the path', ({ path }: Operation) => !path.includes('{'), /^(path|offer|acat).not.found$/],
+])('without %s no problem of that kind is listed', (_, lacks, kind) => {
+  expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);
+});
+
+test('a header is described wherever it is sent', () => {
+  const headers = (path: string, method: string, status: number) =>
+    Object.keys((document.paths as any)[path][method].responses[status].headers).sort();
+  const shared = ['Cache-Control', 'X-Request-Id'];
+  const coded = ['Content-Encoding', 'Content-Language', 'Vary'];
+  const rates = ['RateLimit', 'RateLimit-Policy'];
+  const offer = '/restapi/privateplacementoffers/{privateplacementofferoid}';
+  expect(headers('/restapi/accounts', 'get', 200)).toEqual(
+    [...shared, ...coded, ...rates, 'ETag', 'Link'].sort(),
+  );
+  expect(headers('/restapi/accounts', 'get', 304)).toContain('ETag');
+  expect(headers(offer, 'put', 200)).toEqual(
+    expect.arrayContaining(['ETag', 'Idempotency-Replayed', 'Location']),
+  );
+  expect(headers(offer, 'put', 405)).toContain('Allow');
+  expect(headers('/restapi/firms', 'get', 401)).toContain('WWW-Authenticate');
+  expect(headers('/restapi/firms', 'get', 429)).toContain('Retry-After');
+  expect(headers('/restapi/keys', 'post', 201)).toEqual(
+    expect.arrayContaining(['Location', 'Idempotency-Replayed']),
+  );
+  expect(headers('/restapi/session', 'post', 200)).toContain('Set-Cookie');
+  expect(headers('/restapi/session', 'get', 200)).not.toContain('Set-Cookie');
 });
 
 test('shows the forms that an update takes', () => {

@@ -6,12 +6,14 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems.ts';
+import { headersOf } from './open-api-headers.ts';
 import {
   type Operation,
   operations,
   operationsByPath,
   problemsOf,
   takesIdempotencyKey,
+  takesIfMatch,
 } from './operations.ts';
 import { problem } from './records.ts';
 
@@ -104,11 +106,6 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
   };
 }
 
-/** The update of an offer is the one request that can find its resource changed. */
-function takesIfMatch({ problems }: Operation): boolean {
-  return problems.includes('precondition.failed');
-}
-
 function conditionOf(operation: Operation): z.ZodObject {
   const condition = (description: string) =>
     z
@@ -172,47 +169,24 @@ const parameterExamples: Readonly<Record<string, string>> = {
   sessionid: '0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11',
 };
 
-const requestId = z.string().meta({ description: 'Identifies this request in the log and the audit.' });
-const entityTag = z.string().meta({ description: 'For If-Match and If-None-Match.' });
-const replayed = z
-  .literal('true')
-  .optional()
-  .meta({ description: 'The answer of an earlier request with this Idempotency-Key; nothing was done now.' });
-
 function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, query, creates } = operation;
-  const replayable = takesIdempotencyKey(operation) && { 'Idempotency-Replayed': replayed };
-  if (result === null) {
-    return {
-      200: {
-        description: 'Done; the body is empty.',
-        headers: z.object({
-          ...(takesIfMatch(operation) && {
-            Location: z.url().meta({ description: 'Absolute address of the offer.' }),
-            ETag: entityTag,
-          }),
-          ...replayable,
-          'X-Request-Id': requestId,
-        }),
-      },
-    };
-  }
-  const link = z.string().optional().meta({ description: 'rel="next": the page after this one.' });
+  const { method, result, creates } = operation;
+  const status = creates === undefined ? 200 : 201;
+  const description =
+    creates !== undefined
+      ? `The ${creates} is made.`
+      : result === null
+        ? 'Done; the body is empty.'
+        : 'Done.';
   return {
-    [creates === undefined ? 200 : 201]: {
-      description: creates === undefined ? 'Done.' : `The ${creates} is made.`,
-      headers: z.object({
-        ...(creates !== undefined && {
-          Location: z.url().meta({ description: `Absolute address of the ${creates}.` }),
-        }),
-        ...(method === 'GET' && { ETag: entityTag }),
-        ...replayable,
-        'X-Request-Id': requestId,
-        ...('cursor' in query.shape && { Link: link }),
-      }),
-      content: { 'application/json': { schema: result } },
+    [status]: {
+      description,
+      headers: headersOf(operation, status),
+      ...(result !== null && { content: { 'application/json': { schema: result } } }),
     },
-    ...(method === 'GET' && { 304: { description: 'Not modified since If-None-Match.' } }),
+    ...(method === 'GET' && {
+      304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
+    }),
   };
 }
 
@@ -224,7 +198,7 @@ function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesO
       `${status}`,
       {
         description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
-        headers: z.object({ 'X-Request-Id': requestId }),
+        headers: headersOf(operation, status),
         content: {
           'application/problem+json': {
             schema: problem,

@@ -3,7 +3,7 @@ import type { RestrictableRequest } from '#lib/domain/access.ts';
 import { attentions } from '#lib/domain/attention.ts';
 import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
 import { offerStatuses } from '#lib/domain/offer-status.ts';
-import { type ProblemCode, problems } from '#lib/domain/problems.ts';
+import type { ProblemCode } from '#lib/domain/problems.ts';
 import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
 import { subscriptionStatuses } from '#lib/domain/subscription.ts';
 import * as bodies from './administration-bodies.ts';
@@ -101,10 +101,6 @@ const transferQuery = z.strictObject({
   limit: limitParameter(1000).optional(),
   cursor: cursorParameter.optional(),
 });
-
-const codesOf = (status: number): ProblemCode[] =>
-  problemCodes.filter((code) => problems[code].status === status);
-const problemCodes = Object.keys(problems).filter((code): code is ProblemCode => code in problems);
 
 /** What a JSON body can be refused for. */
 const bodyProblems = [
@@ -204,16 +200,30 @@ export const operations = {
     result: null,
     sensitivity: 'ordinary',
     problems: [
-      ...codesOf(400),
+      ...bodyProblems,
+      'field.not.updatable',
+      'invalid.choice',
+      'invalid.statecode',
+      'maximum.investment.minimum.rule',
+      'uri.matching.rule',
+      'offer.status.alone.rule',
+      'participating.firm.duplicate',
       'offer.update.not.allowed',
       'request.not.available',
       'offer.not.found',
       'precondition.failed',
-      'body.too.large',
-      'unsupported.media.type',
-      'idempotency.key.reused',
-      'idempotency.keys.limited',
-      ...codesOf(409).filter((code) => !/^(user|key)\./.test(code)),
+      ...keyedProblems,
+      'days.from.closing.rule',
+      'published.subscriptions.rule',
+      'accreditation.exemption.rule',
+      'blue.sky.exemption.rule',
+      'execution.minimum.rule',
+      'execution.cash.required.date.rule',
+      'offer.status.transition.rule',
+      'offer.closed.rule',
+      'participating.firm.unknown',
+      'participating.firm.not.participating',
+      'participating.firm.creator',
     ],
   },
   listOrders: {
@@ -813,20 +823,32 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** Problems that every operation can answer with, beside its own. */
+/** Every problem that an operation can answer with: its own, and those that follow from what it is. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
-  const guarded: ProblemCode[] = ['authentication.required', 'authentication.invalid', 'rate.limited'];
-  const shared: ProblemCode[] = ['path.not.found', 'method.not.allowed', 'internal.error', 'unavailable'];
-  const written: ProblemCode[] = operation.method === 'GET' ? [] : ['cross.site.request'];
+  const { method, path, query, whoMay } = operation;
   return [
-    ...new Set([
+    ...new Set<ProblemCode>([
       ...operation.problems,
-      ...queryProblemsOf(operation.query),
-      ...(operation.whoMay === null ? [] : [...guarded, ...written]),
-      ...shared,
+      ...queryProblemsOf(query),
+      ...(whoMay === null ? [] : guardedProblems),
+      ...(whoMay === null || method === 'GET' ? [] : (['cross.site.request'] as const)),
+      // A parameter of the path may be malformed. Any other path that there is not is no operation's.
+      ...(path.includes('{') ? (['path.not.found'] as const) : []),
+      // Of the other methods of the path, for which OpenAPI has no place of its own.
+      'method.not.allowed',
+      'internal.error',
+      'unavailable',
     ]),
   ];
 }
+
+/** A signature covers the body, which is read for it also where the operation takes none. */
+const guardedProblems = [
+  'authentication.required',
+  'authentication.invalid',
+  'rate.limited',
+  'body.too.large',
+] as const;
 
 function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {
   if (query === anything) {
@@ -835,6 +857,11 @@ function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {
   return query === none
     ? ['unknown.parameter']
     : ['unknown.parameter', 'duplicate.parameter', 'invalid.value'];
+}
+
+/** Whether the request may come with If-Match: the update of an offer is the one that can find its resource changed. */
+export function takesIfMatch({ problems }: Operation): boolean {
+  return problems.includes('precondition.failed');
 }
 
 /** Whether the request may come with an Idempotency-Key. */

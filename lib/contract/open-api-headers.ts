@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type Operation, takesIdempotencyKey, takesIfMatch } from './operations.ts';
+
+/**
+ * The headers of an operation's answer of a status. Left out are those that HTTP itself brings (Date, Connection,
+ * Content-Length) and those that only browsers obey.
+ */
+export function headersOf(operation: Operation, status: number): z.ZodObject {
+  const { method, query, whoMay, tag, sensitivity, creates, result } = operation;
+  const isDone = status < 400;
+  const isRead = method === 'GET' && isDone;
+  return z.object({
+    'X-Request-Id': text('Identifies this request in the log and the audit.'),
+    'Cache-Control':
+      sensitivity === 'ordinary'
+        ? text('private, no-cache: to be kept by who asked only, who asks by If-None-Match whether it holds.')
+        : text('private, no-store: to be kept by nobody.'),
+    ...((!isDone || result !== null) && { 'Content-Language': text('en.') }),
+    ...(sensitivity !== 'secret' && {
+      Vary: text('Accept-Encoding.'),
+      'Content-Encoding': maybe('br or gzip, as Accept-Encoding wants it, where the body is over 1 KiB.'),
+    }),
+    ...(whoMay !== null && status !== 401 && rates),
+    ...((isRead || (isDone && takesIfMatch(operation))) && { ETag: text('For If-Match and If-None-Match.') }),
+    ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
+    ...(isDone && takesIfMatch(operation) && { Location: address('Absolute address of the offer.') }),
+    ...(status === 201 && { Location: address(`Absolute address of the ${creates ?? 'new record'}.`) }),
+    ...(takesIdempotencyKey(operation) &&
+      replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
+    ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
+    ...(status === 401 && { 'WWW-Authenticate': text('The schemes of credentials: Bearer and FOLIOWS.') }),
+    ...(status === 405 && { Allow: text('The methods that the path takes.') }),
+    ...([409, 429, 503].includes(status) && {
+      'Retry-After': (status === 409 ? maybe : text)('Seconds after which the request can be sent again.'),
+    }),
+  });
+}
+
+const text = (description: string) => z.string().meta({ description });
+const maybe = (description: string) => z.string().optional().meta({ description });
+const address = (description: string) => z.url().meta({ description });
+const cookie = maybe('The cookie of the session that begins, goes on with a new token, or is over.');
+const replayed = z
+  .literal('true')
+  .optional()
+  .meta({ description: 'The answer of an earlier request with this Idempotency-Key; nothing was done now.' });
+
+/** The first answers that are kept for a request sent again. */
+const replayable: readonly number[] = [200, 201, 400, 409];
+
+const rates = {
+  RateLimit: maybe(
+    'What is left of the rates of caller and firm, roughly: "key";r=597;t=1, "firm";r=1990;t=1.',
+  ),
+  'RateLimit-Policy': maybe('Those rates: "key";q=600;w=1, "firm";q=2000;w=1.'),
+};
