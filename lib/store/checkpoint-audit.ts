@@ -57,14 +57,18 @@ type Bounds = {
 };
 
 /**
- * The transactions that the next checkpoint covers. Their ids count within one cluster: in a store that was moved to
- * another one the bound of the newest checkpoint means nothing, and everything is covered once more.
+ * The transactions that the next checkpoint covers: those since the newest one that tells of subscriptions, because
+ * checkpoints of earlier releases do not, and offers of before would stay without for as long as nothing changes them.
+ * Ids of transactions count within one cluster: in a store that was moved to another one the bound means nothing, and
+ * everything is covered once more.
  */
 async function readBounds(database: Database): Promise<Bounds> {
   const [bounds] = await database.query<Bounds>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as below, system_identifier::text as cluster, (
       select transactions_below::text from (
-        select transactions_below, cluster_id from audit_checkpoint order by number desc limit 1
+        select transactions_below, cluster_id from audit_checkpoint
+        where strpos(content, '"subscriptions":') > 0
+        order by number desc limit 1
       ) as newest
       where cluster_id = system_identifier and transactions_below <= pg_snapshot_xmin(pg_current_snapshot())
     ) as from

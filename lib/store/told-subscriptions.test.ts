@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { readCheckpoint, signCheckpoint } from './audit-checkpoint.ts';
+import { type Checkpoint, readCheckpoint, signCheckpoint } from './audit-checkpoint.ts';
 import { checkpointAudit } from './checkpoint-audit.ts';
 import { importBook } from './import-book.ts';
 import { subscriptionDigest } from './subscription-digest.ts';
@@ -141,19 +141,45 @@ test('a checkpoint says nothing of the subscriptions of an offer that has moved 
   expect(await verifyAudit(store)).toMatchObject(wrong(3, 2 + made.length));
 });
 
-test('a checkpoint of an earlier release, which says nothing of subscriptions, is right whatever they are', async () => {
-  const entries = await store.database.query<{ offer: string; seal: string }>(sql`
-    select private_placement_offer_oid as offer, encode(seal, 'base64') as seal from audit_entry
-    order by private_placement_offer_oid`);
-  const offers = entries.map((entry) => ({ ...entry, firm: firmOid, version: 1 }));
-  const old = signCheckpoint(store.keys.checkpoints, undefined, {
+/** As an earlier release makes it at the end of all transactions so far. */
+async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<Checkpoint> {
+  const offers = await store.database.query<{ offer: string; version: number; seal: string }>(sql`
+    select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version,
+      encode(seal, 'base64') as seal
+    from audit_entry order by private_placement_offer_oid, version desc`);
+  const old = signCheckpoint(store.keys.checkpoints, before, {
     at: '2026-11-20T10:00:00.000-05:00',
-    offers,
+    offers: offers.map((mark) => ({ ...mark, firm: firmOid })),
   });
   await store.database.query(sql`
-    insert into audit_checkpoint (number, content, signature) values (1, ${old.content}, ${old.signature})`);
+    insert into audit_checkpoint (number, content, signature, transactions_below, cluster_id)
+    select ${number}, ${old.content}, ${old.signature}, pg_current_xact_id(), system_identifier from pg_control_system()`);
+  return old;
+}
+
+test('a checkpoint of an earlier release, which says nothing of subscriptions, is right whatever they are', async () => {
+  await checkpointOfBefore(1);
   await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
   expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });
+});
+
+test('after an earlier release the first checkpoint tells of the subscriptions of all offers, once', async () => {
+  await checkpointOfBefore(1);
+  const [second] = await checkpointSettled(store);
+  expect(readCheckpoint(second ?? { content: '' })?.offers).toHaveLength(2);
+  expect(await checkpointSettled(store)).toEqual([]);
+  await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
+  expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
+});
+
+test('what an earlier release covers beside this one is covered once more, and nothing else', async () => {
+  const [first] = await checkpointSettled(store);
+  await change({ daysFromClosingCashIsRequired: 9 });
+  await checkpointOfBefore(2, first);
+  const [third] = await checkpointSettled(store);
+  expect(readCheckpoint(third ?? { content: '' })?.offers).toMatchObject([{ offer: offerOid, version: 2 }]);
+  expect(await checkpointSettled(store)).toEqual([]);
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3, uncovered: 0 });
 });
 
 test('a digest is the same under every setting of the session', async () => {
