@@ -18,6 +18,7 @@ import { listSessions, startSession } from '#lib/store/sessions.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/users.ts';
 import { routeFile } from './mount.ts';
+import { useSettings } from './service-settings.ts';
 import { accounts, firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk, type Reply } from './testing/open-desk.ts';
 
@@ -113,6 +114,15 @@ test('every route file is in the table of operations, and the other way round', 
 });
 
 const document = openApiDocument('https://desk.example');
+
+/** Rates that nobody reaches, so that their headers are sent. */
+beforeAll(() =>
+  useSettings({
+    limits: { keyRequestsPerSecond: 9_999, firmRequestsPerSecond: 9_999, failedCredentialsPerMinute: 0 },
+    openId: undefined,
+    trustedProxies: [],
+  }),
+);
 
 /** Headers of HTTP itself, and those that only browsers obey. */
 const undescribed = [
