@@ -1,4 +1,5 @@
 import type { ProblemCode, Violation } from '#lib/domain/problems.ts';
+import type { Findings } from '#lib/domain/violations.ts';
 
 /** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
 export class ProblemError extends Error {
@@ -23,13 +24,13 @@ export class ProblemError extends Error {
 }
 
 /** What a check finds wrong, to be listed with what others find. */
-export function violationsOf(check: () => unknown): readonly Violation[] {
+export function findingsOf(check: () => unknown): Findings {
   try {
     check();
-    return [];
+    return { violations: [], further: 0 };
   } catch (error) {
     if (error instanceof ProblemError) {
-      return error.violations;
+      return error;
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import { cutName } from '#lib/domain/quote.ts';
 import { FindingList } from '#lib/domain/violations.ts';
 import { readBodyText } from './body-text.ts';
 import type { Call } from './handle.ts';
-import { ProblemError, refusal, violationsOf } from './problem-error.ts';
+import { findingsOf, ProblemError, refusal } from './problem-error.ts';
 
 /**
  * Reads a body by a strict form. Throws 400 with every violation at once: `invalid.json` alone, else bad query
@@ -20,7 +20,8 @@ export function readForm<Form extends z.ZodType>(
   }
   const result = form.safeParse(reading.value);
   const findings = new FindingList();
-  findings.addAll(violationsOf(query));
+  const inQuery = findingsOf(query);
+  findings.addAll(inQuery.violations, inQuery.further);
   findings.addAll(
     reading.duplicates.map((field) => {
       return { field, code: 'duplicate.field', message: 'The field is given twice: give it once.' };

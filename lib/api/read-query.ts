@@ -2,6 +2,7 @@ import leven from 'leven';
 import type * as z from 'zod';
 import type { Violation } from '#lib/domain/problems.ts';
 import { cutName, quote } from '#lib/domain/quote.ts';
+import { FindingList } from '#lib/domain/violations.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -11,14 +12,15 @@ import { ProblemError } from './problem-error.ts';
  * and `invalid.value`, also for what is not UTF-8 in well-formed percent-encoding.
  */
 export function readQuery<Query extends z.ZodObject>(query: Query, search: string): z.output<Query> {
-  const { given, faults } = readParameters(search, Object.keys(query.shape));
+  const known = Object.keys(query.shape);
+  const { given, faults } = readParameters(search, known);
   const result = query.safeParse(given);
-  const [first, ...others] = [
-    ...faults,
-    ...(result.error?.issues.flatMap((issue) => violationsOf(issue, Object.keys(query.shape))) ?? []),
-  ];
+  const findings = new FindingList();
+  findings.addAll(faults);
+  for (const issue of result.error?.issues ?? []) addIssue(findings, issue, known);
+  const [first, ...others] = findings.violations;
   if (first !== undefined) {
-    throw new ProblemError([first, ...others]);
+    throw new ProblemError([first, ...others], { further: findings.further });
   }
   if (!result.success) {
     throw result.error;
@@ -65,10 +67,13 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function violationsOf(issue: z.core.$ZodIssue, known: readonly string[]): Violation[] {
-  return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((name) => unknownParameter(name, known))
-    : [{ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }];
+/** An address has room for thousands of unknown names: for each one the nearest is sought only while it is listed. */
+function addIssue(findings: FindingList, issue: z.core.$ZodIssue, known: readonly string[]): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const name of issue.keys) findings.add(() => unknownParameter(name, known));
+  } else {
+    findings.add(() => ({ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }));
+  }
 }
 
 function unknownParameter(name: string, known: readonly string[]): Violation {

@@ -15,7 +15,7 @@ import type { Call } from './handle.ts';
 import { keyedAnswer } from './idempotency.ts';
 import { offerNotFound } from './offer-not-found.ts';
 import { changeOffer } from './offer-queue.ts';
-import { ProblemError, refusal, violationsOf } from './problem-error.ts';
+import { findingsOf, ProblemError, refusal } from './problem-error.ts';
 import { withoutValues } from './without-values.ts';
 
 /**
@@ -72,13 +72,16 @@ function decide(
 ): UpdatePlan {
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, now);
   const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
-  const broken = [...violationsOf(query), ...found.violations];
+  const inQuery = findingsOf(query);
+  const broken = [...inQuery.violations, ...found.violations];
   const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
   const [first, ...others] = withoutValues(principal, violations);
   if (first !== undefined) {
-    throw new ProblemError([first, ...others], { further: isStaleAlone ? 0 : found.further });
+    throw new ProblemError([first, ...others], {
+      further: isStaleAlone ? 0 : inQuery.further + found.further,
+    });
   }
   if (!planning.ok) {
     throw new Error('A refused plan without a violation.');
