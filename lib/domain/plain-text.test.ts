@@ -31,6 +31,7 @@ test.each([
   ['\u{2028}', 'a line separator'],
   ['\u{2029}', 'a paragraph separator'],
   ['\u{2060}', 'a word joiner'],
+  ['\u{2800}', 'Braille without a dot'],
   ['\u{3164}', 'a letter that shows nothing'],
   ['\u{fe0f}', 'a variation selector'],
   ['\u{feff}', 'a byte order mark'],

@@ -1,4 +1,5 @@
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** U+2800 is Braille without a dot: a symbol to Unicode, a blank to the eye. */
+const unseen = /[\u2800\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const everyUnseen = new RegExp(unseen, 'gu');
 
 /**
