@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, Sensitivity } from '#lib/contract/operations.ts';
+import { CallerGone } from '#lib/store/access-turns.ts';
 import { QueueFullError } from '#lib/store/fair-turns.ts';
 import type { Answer } from './answer.ts';
 import { varies } from './compress-answer.ts';
+import { CredentialRefusal } from './credential-refusal.ts';
 import { isUnavailable } from './database-failure.ts';
 import type { Occasion } from './exchange.ts';
 import { log } from './log.ts';
@@ -15,6 +17,9 @@ import { transportSecurity } from './transport-security.ts';
 export function failureAnswer(error: unknown, { path, requestId }: Occasion): Answer {
   if (error instanceof ProblemError) {
     return problemAnswer(error, path, requestId);
+  }
+  if (error instanceof CallerGone) {
+    return problemAnswer(new CredentialRefusal(), path, requestId);
   }
   if (error instanceof QueueFullError) {
     return problemAnswer(

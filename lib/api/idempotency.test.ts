@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { claimKey } from '#lib/store/claim-key.ts';
 import { asOwner } from '#lib/store/testing/empty-store.ts';
-import { offers } from './testing/example-book.ts';
+import { firms, offers } from './testing/example-book.ts';
 import { codesOf, openDesk } from './testing/open-desk.ts';
 
 const desk = openDesk();
@@ -115,6 +115,26 @@ test('keys of different callers have nothing to do with each other', async () =>
     },
   );
   expect([other.status, other.headers['idempotency-replayed']]).toEqual([200, undefined]);
+});
+
+test('who gets the address of a removed user gets nothing that was kept for them', async () => {
+  const email = 'max@example.com';
+  const sendAs = async (firm: 'creating' | 'foreign') => {
+    const token = firm.padEnd(43, '_');
+    await desk.store.database.query(sql`
+      insert into desk_user (email, password_hash, firm_oid, role)
+      values (${email}, '', ${firms[firm]}, 'offer_manager')`);
+    await desk.store.database.query(sql`
+      insert into desk_session (token_hash, email, expires_at)
+      values (sha256(convert_to(${token}, 'UTF8')), ${email}, now() + interval '1 hour')`);
+    const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+    return desk.put(offers.plain, {}, { key: null, headers: { 'idempotency-key': key, ...cookie } });
+  };
+  expect((await sendAs('creating')).status).toBe(200);
+  const administrator = desk.key('creating', 'administrator');
+  await desk.send('DELETE', `/restapi/users/${email}`, { key: administrator });
+  const reply = await sendAs('foreign');
+  expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
 });
 
 test('of twenty at the same moment one does the work, the others get its answer or 409', async () => {

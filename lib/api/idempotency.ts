@@ -6,6 +6,7 @@ import {
   keepAnswer,
   type KeyedAnswer,
   type KeyedRequest,
+  ownerOf,
   releaseKey,
 } from '#lib/store/idempotency-keys.ts';
 import type { Answer } from './answer.ts';
@@ -146,5 +147,5 @@ function keyedRequest(
   const target = search === '' ? path : `${path}?${search}`;
   const condition = ifMatch === null ? '' : ` ${ifMatch}`;
   const requestHash = createHash('sha256').update(`${method} ${target}${condition}\n`).update(body).digest();
-  return { owner: `${principal.kind}:${principal.id}`, firmOid: principal.firmOid, key, requestHash };
+  return { owner: ownerOf(principal), firmOid: principal.firmOid, key, requestHash };
 }

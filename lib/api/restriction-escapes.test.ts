@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
+import { takeAccessTurn } from '#lib/store/access-turns.ts';
 import { createKey } from '#lib/store/keys.ts';
 import { setRestriction } from '#lib/store/restrictions.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
@@ -192,3 +193,45 @@ test('a key made while its maker is being restricted is restricted, or was there
     expect(restricted).toHaveLength(isBefore ? 0 : 1);
   }
 });
+
+describe.each([
+  ['removed', `delete from desk_user where email = 'ada@example.com'`],
+  ['no administrator any more', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
+])('whoever is %s while the request waits for its turn', (_what, statement) => {
+  const max = '/restapi/users/max@example.com';
+  test.each([
+    ['makes no user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],
+    ['makes no key', 'POST', '/restapi/keys', { name: 'left behind', role: 'administrator' }],
+    ['gives no password', 'POST', `${max}/password`, undefined],
+    ['gives no role', 'PUT', max, { role: 'administrator' }],
+    ['lifts no restriction', 'PUT', put, ofUser('max@example.com', false)],
+  ])('%s', async (_deed, method, path, body) => {
+    await bob('PUT', put, ofUser('max@example.com', true));
+    const before = await accessOf();
+    const reply = await desk.store.database.transaction(async (transaction) => {
+      await takeAccessTurn(transaction, firmOid, byTest);
+      const asked = ada(method, path, body);
+      await somebodyWaits();
+      await asOwner(desk.address, statement);
+      return { asked };
+    });
+    expect(refusalOf(await reply.asked)).toEqual([401, [null, 'authentication.invalid']]);
+    expect(await accessOf()).toEqual(before);
+  });
+});
+
+/** Whoever may come in, and what is switched off. */
+async function accessOf(): Promise<unknown[]> {
+  return desk.store.database.query(sql`
+    select email as id, role, password_hash as how from desk_user where email <> 'ada@example.com'
+    union all select key_id, role, name from api_key where revoked_at is null
+    union all select subject, request, 'off' from restriction order by 1, 2, 3`);
+}
+
+async function somebodyWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await desk.store.database.query(sql`
+      select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    expect(waiting).toHaveLength(1);
+  }, 20_000);
+}

@@ -71,7 +71,7 @@ export async function setFirmDomains(
   cause: Cause,
 ): Promise<FirmDomains> {
   return database.transaction(async (transaction) => {
-    await takeAccessTurn(transaction, firmOid);
+    await takeAccessTurn(transaction, firmOid, cause);
     const before = await readFirmDomains(transaction, firmOid);
     const wanted = [...new Set(domains)].sort();
     await transaction.query(sql`

@@ -4,6 +4,7 @@ import type { Cause } from '#lib/domain/security-event.ts';
 import { takeAccessTurn } from './access-turns.ts';
 import { callerOf } from './caller-of.ts';
 import type { Database, DatabasePool } from './database.ts';
+import { forgetAnswersOf, ownerOf } from './idempotency-keys.ts';
 import { timestampText } from './offer-rows.ts';
 import { endSessionsOf } from './sessions.ts';
 import { recordSecurityEvent } from './security-events.ts';
@@ -47,6 +48,7 @@ export async function changeRole(
 ): Promise<UserChange> {
   const { email, firmOid, role } = user;
   return database.transaction(async (transaction) => {
+    await takeAccessTurn(transaction, firmOid, cause);
     const locked = await lockUser(transaction, user, role);
     if ('obstacle' in locked) {
       return locked.obstacle;
@@ -68,7 +70,7 @@ export async function changeRole(
 }
 
 /**
- * Removes a user with sessions and restrictions: whoever gets the address later must not inherit them. What the operator
+ * Removes a user with sessions, kept answers and restrictions: whoever gets the address later must not inherit them. What the operator
  * switched off stays for the case that the firm gives somebody the address again: it is not the firm's to lift. The keys
  * in force that the user made are marked, until an administrator says of each that it stays, or revokes it.
  */
@@ -79,7 +81,7 @@ export async function removeUser(
 ): Promise<UserChange> {
   const { email, firmOid } = user;
   return database.transaction(async (transaction) => {
-    await takeAccessTurn(transaction, firmOid);
+    await takeAccessTurn(transaction, firmOid, cause);
     const locked = await lockUser(transaction, user, undefined);
     if ('obstacle' in locked) {
       return locked.obstacle;
@@ -92,6 +94,7 @@ export async function removeUser(
     await transaction.query(sql`
       update api_key set maker_removed_at = now()
       where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
+    await forgetAnswersOf(transaction, ownerOf({ kind: 'user', id: email }));
     await transaction.query(sql`delete from desk_user where email = ${email}`);
     await recordSecurityEvent(transaction, {
       event: 'user.removed',

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Principal } from '#lib/domain/access.ts';
 import type { Database } from './database.ts';
 import { answersKeptForHours, type Keeper } from './kept-answer-quotas.ts';
 
@@ -8,6 +9,11 @@ export type KeyedRequest = Keeper & {
   /** SHA-256 of all that makes it this request. */
   readonly requestHash: Buffer;
 };
+
+/** How kept answers tell whose they are. */
+export function ownerOf({ kind, id }: Pick<Principal, 'kind' | 'id'>): string {
+  return `${kind}:${id}`;
+}
 
 /** The right to answer a keyed request. Whoever takes it over has another. */
 export type Claim = { readonly owner: string; readonly key: string; readonly secret: Buffer };
@@ -43,6 +49,11 @@ export async function releaseKey(database: Database, { owner, key, secret }: Cla
   await database.query(sql`
     delete from idempotency_key
     where owner = ${owner} and key = ${key} and claim = ${secret} and status is null`);
+}
+
+/** Deletes all that is kept for an owner, and takes its claims away: what is under way by them is not done. */
+export async function forgetAnswersOf(database: Database, owner: string): Promise<void> {
+  await database.query(sql`delete from idempotency_key where owner = ${owner}`);
 }
 
 /** Rows that are deleted in one statement: it holds its locks for a moment only, however many have lapsed. */

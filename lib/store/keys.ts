@@ -81,7 +81,7 @@ export async function createKey(
   const nameKey = identityOfKeyName(name ?? keyId);
   const { actor } = cause;
   await database.transaction(async (transaction) => {
-    await takeAccessTurn(transaction, firmOid);
+    await takeAccessTurn(transaction, firmOid, cause);
     await requireKeyPlace(transaction, firmOid, nameKey);
     const inserted = await transaction.query(sql`
       insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, created_by_kind,

@@ -25,7 +25,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
     if (firmOid !== null) {
-      await takeAccessTurn(transaction, firmOid);
+      await takeAccessTurn(transaction, firmOid, cause);
     }
     const [user] = await transaction.query<{ firmOid: string }>(sql`
       update desk_user set password_hash = ${passwordHash}

@@ -63,7 +63,7 @@ export async function switchRequest(
     if (known === undefined) {
       return 'unknown subject';
     }
-    await takeAccessTurn(transaction, known.firmOid);
+    await takeAccessTurn(transaction, known.firmOid, cause);
     // The subject is held until the end, so that nobody removes it and leaves the restriction behind.
     const [found] = await find(sql`for key share`);
     if (found === undefined) {

@@ -97,7 +97,7 @@ async function addWithin(
   passwordHash: string,
   cause: Cause,
 ): Promise<boolean> {
-  await takeAccessTurn(transaction, firmOid);
+  await takeAccessTurn(transaction, firmOid, cause);
   await requireOwnDomain(transaction, { email, firmOid });
   const made = await transaction.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role)
