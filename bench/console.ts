@@ -7,7 +7,8 @@ import { sampleCases } from '#lib/store/sample-cases.ts';
 import { findChromium } from '../bin/chromium.mjs';
 import { harborPoint } from '../e2e/console.ts';
 import { importLongAccount, longAccount } from '../e2e/long-account.ts';
-import { desk, type Service, startService } from '../trials/service.ts';
+import { newPerson, type SignIn } from '../trials/own-password.ts';
+import { type Service, startService } from '../trials/service.ts';
 import { writeConsoleFigures } from './console-docs.ts';
 import { scrollNotingFrames } from './console-frames.ts';
 import { type ConsoleFigure, consoleGoals, consoleTable, isMet } from './console-goals.ts';
@@ -46,7 +47,12 @@ let browser: Browser | undefined;
 try {
   service = await startService({ dataDir });
   await importLongAccount(dataDir);
-  const signIn = await newPerson(dataDir);
+  const email = `bench.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
+  const signIn = await newPerson(service.baseUrl, dataDir, {
+    email,
+    firmOid: harborPoint,
+    role: 'administrator',
+  });
   browser = await chromium.launch({
     executablePath: await findChromium(),
     // No sandbox because containers run as root; the rest keeps the browser from calling its maker.
@@ -72,15 +78,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-type SignIn = { readonly email: string; readonly password: string };
 type Open = () => Promise<{ context: BrowserContext; page: Page }>;
-
-async function newPerson(folder: string): Promise<SignIn> {
-  const email = `bench.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
-  const person = ['--email', email, '--firm', harborPoint, '--role', 'administrator'];
-  const { password } = await desk(folder, 'user', 'create', ...person);
-  return { email, password };
-}
 
 /** Each page in a browser profile of its own, in which nothing is cached. */
 function opener(running: Browser, baseUrl: string, signIn: SignIn): Open {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '#lib/domain/access.ts';
+import { browserOf, changeIssuedPassword } from '../trials/own-password.ts';
 import { desk, type Service, startService } from '../trials/service.ts';
 
 export const harborPoint = '4467570830362141032';
@@ -49,13 +50,8 @@ export async function startConsole(): Promise<ConsoleUnderTest> {
         '--role',
         role,
       );
-      const signIn = { email, password: String(created.password) };
-      const answer = await page.request.post(`${baseUrl}/restapi/session`, {
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-        data: signIn,
-      });
-      expect(answer.status()).toBe(200);
-      return signIn;
+      const issued = { email, password: String(created.password) };
+      return changeIssuedPassword(browserOf(page.request, baseUrl), issued);
     },
     async newFirm() {
       const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample-cases.ts';
-import { desk, startService } from '../trials/service.ts';
+import { newPerson } from '../trials/own-password.ts';
+import { startService } from '../trials/service.ts';
 import { harborPoint } from './console.ts';
 
 test('a server that restarts under an open page is waited for, and what was typed is saved then', async ({
@@ -12,8 +13,11 @@ test('a server that restarts under an open page is waited for, and what was type
   const dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
   const first = await startService({ dataDir });
   const email = 'restart@harborpoint.example';
-  const words = ['user', 'create', '--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
-  const { password } = await desk(dataDir, ...words);
+  const { password } = await newPerson(first.baseUrl, dataDir, {
+    email,
+    firmOid: harborPoint,
+    role: 'offer_manager',
+  });
   await page.goto(`${first.baseUrl}/offers/${sampleCases.beforeCashRequiredDate}`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

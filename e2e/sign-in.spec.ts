@@ -65,6 +65,11 @@ test('an empty form says what is missing, at its fields, and is not sent', async
   await expect(emailOf(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('the page says that this is a sample installation', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/sign-in`);
+  await expect(page.getByText('This is a sample installation.')).toBeVisible();
+});
+
 test('after five failures one waits, is told how long, and can try again in time', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${desk.baseUrl}/sign-in`);

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample-cases.ts';
 import { findChromium } from '../bin/chromium.mjs';
+import { browserOf, changeIssuedPassword } from './own-password.ts';
 import { desk, startService, withDataDir } from './service.ts';
 
 const pages = {
@@ -56,10 +57,7 @@ async function signIn(context: BrowserContext, baseUrl: string, dataDir: string)
   const email = 'lighthouse@harborpoint.example';
   const words = ['user', 'create', '--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
   const { password } = await desk(dataDir, ...words);
-  await context.request.post(`${baseUrl}/restapi/session`, {
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: { email, password },
-  });
+  await changeIssuedPassword(browserOf(context.request, baseUrl), { email, password });
   const [session] = await context.cookies();
   return `${session?.name ?? ''}=${session?.value ?? ''}`;
 }

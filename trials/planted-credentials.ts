@@ -1,5 +1,5 @@
-import { askPlainly } from './attacks/ask-plainly.ts';
 import type { Kind } from './canaries.ts';
+import { newPerson } from './own-password.ts';
 import { desk, type Service } from './service.ts';
 import { firms } from './trial-book.ts';
 
@@ -17,14 +17,9 @@ export async function plantCredentials(
   plant('KeySecret', 'known', key.slice(-43));
   const { keyId, secret } = await desk(dataDir, 'key', 'create', ...ofFirm, '--signing');
   plant('SigningSecret', 'known', secret);
-  const { email, password } = await desk(dataDir, 'user', 'create', '--email', 'a@own.example', ...ofFirm);
+  const person = { email: 'a@own.example', firmOid: firms.own, role: 'administrator' };
+  const { email, password, cookie } = await newPerson(service.baseUrl, dataDir, person);
   plant('Password', 'known', password);
-  const signedIn = await askPlainly(service.baseUrl, '/restapi/session', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({ email, password }),
-  });
-  const [cookie = ''] = (signedIn.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]);
   plant('SessionToken', 'known', cookie.split('=')[1]);
   return {
     key,

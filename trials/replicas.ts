@@ -4,6 +4,7 @@ import { problem } from '#lib/contract/records.ts';
 import { sampleCases } from '#lib/store/sample-cases.ts';
 import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { type Client, clientOf, offerPath, readAll, reasonsOf } from './client.ts';
+import { newPerson } from './own-password.ts';
 import { type ReplicaDesk, withReplicas } from './replica-desk.ts';
 import { desk, noLimits, verifyAudit } from './service.ts';
 import { managerKey } from './writers.ts';
@@ -62,21 +63,20 @@ async function signIn(replicaDesk: ReplicaDesk, at: string, body: object): Promi
   return { cookie };
 }
 
-async function newAdministrator({ dataDir }: ReplicaDesk, name: string): Promise<object> {
+async function newAdministrator({ dataDir, replicas }: ReplicaDesk, name: string): Promise<object> {
   const email = `${name}@harborpoint.example`;
-  const words = ['--email', email, '--firm', firmOid, '--role', 'administrator'];
-  const { password } = await desk(dataDir, 'user', 'create', ...words);
-  return { email, password };
+  const person = await newPerson(replicas[0], dataDir, { email, firmOid, role: 'administrator' });
+  return { email, password: person.password };
 }
 
 /** Signs in at one, works at the other, signs out at the other; then two sessions that end everywhere at once. */
 async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<void> {
   const { replicas: addresses } = replicaDesk;
-  const credentials = await newAdministrator(replicaDesk, 'sessions');
   const statusOf = async (session: Session, at: string) =>
     (await browserOf(replicaDesk, at, session)('GET', '/restapi/session')).status;
   for (let round = 0; round < rounds; round += 1) {
     const [one = '', other = ''] = round % 2 === 0 ? addresses : addresses.toReversed();
+    const credentials = await newAdministrator(replicaDesk, `sessions${round}`);
     const single = await signIn(replicaDesk, one, credentials);
     assert.equal(await statusOf(single, other), 200);
     const signedOut = await browserOf(replicaDesk, other, single)('DELETE', '/restapi/session');

@@ -5,11 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample-firms.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
 import { median } from './median.ts';
+import { newPerson, type Person } from './own-password.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 const callers = 8;
 const measuringSeconds = 10;
+/** Nobody signs in thirty times in 15 minutes, which is the most. */
+const manyPeople = 8;
+const signInEveryMs = (15 * 60 * 1_000) / (25 * manyPeople);
 
 export type SoakOptions = {
   /** How long the load lasts, after its capacity was measured. */
@@ -49,7 +53,11 @@ type Work = () => Promise<void>;
 async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
   const ofFirm = ['--firm', harborPoint, '--role', 'offer_manager'];
   const { key } = await desk(dataDir, 'key', 'create', ...ofFirm);
-  const signIn = await desk(dataDir, 'user', 'create', '--email', 'soak@harborpoint.example', ...ofFirm);
+  const people: Person[] = [];
+  for (let number = 1; number <= manyPeople; number += 1) {
+    const email = `soak${number}@harborpoint.example`;
+    people.push(await newPerson(baseUrl, dataDir, { email, firmOid: harborPoint, role: 'offer_manager' }));
+  }
   const bearer = { Authorization: `Bearer ${key}` };
   const json = { 'Content-Type': 'application/json' };
   const ask = async (path: string, headers: Record<string, string>, method = 'GET', body?: object) => {
@@ -71,11 +79,13 @@ async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
     .map(({ privatePlacementOfferOid, minimumInvestmentAmount }) => {
       return { oid: privatePlacementOfferOid, least: Number(minimumInvestmentAmount ?? 1) };
     });
-  const startSession = () =>
-    ask('/restapi/session', { 'Sec-Fetch-Site': 'same-origin' }, 'POST', {
-      email: signIn.email,
-      password: signIn.password,
-    });
+  let signIns = 0;
+  const startSession = () => {
+    const { email = '', password = '' } = people[signIns++ % people.length] ?? {};
+    return ask('/restapi/session', { 'Sec-Fetch-Site': 'same-origin' }, 'POST', { email, password });
+  };
+  let nextSignInAt = 0;
+  const isTimeToSignIn = () => performance.now() >= nextSignInAt;
   // The newest is used. One ends when two newer ones are there: no request is on its way with it any more.
   const cookies = [cookieOf(await startSession())];
   let turn = 0;
@@ -85,7 +95,8 @@ async function workOn(baseUrl: string, dataDir: string): Promise<Work> {
     const account = accounts[turn % accounts.length].accountNumber;
     const offer = writable[turn % writable.length];
     assert.ok(offer);
-    if (every(500)) {
+    if (every(500) && isTimeToSignIn()) {
+      nextSignInAt = performance.now() + signInEveryMs;
       cookies.unshift(cookieOf(await startSession()));
       for (const ended of cookies.splice(2)) {
         await ask('/restapi/session', { Cookie: ended, 'Sec-Fetch-Site': 'same-origin' }, 'DELETE');

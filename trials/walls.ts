@@ -4,6 +4,7 @@ import { operations } from '#lib/contract/operations.ts';
 import { roles } from '#lib/domain/access.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
 import { median } from './median.ts';
+import { signInAnew } from './own-password.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { diceOf, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
@@ -290,12 +291,7 @@ async function openWorld(desk: TrialDesk): Promise<World> {
     return { email, keyId: key.json.keyId, sessionId: await signIn(email, user.json.password) };
   };
   const signIn = async (email: string, password: string) => {
-    const ownPage = { 'sec-fetch-site': 'same-origin', authorization: '' };
-    const { headers } = await anybody('POST', '/restapi/session', {
-      body: { email, password },
-      headers: ownPage,
-    });
-    const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+    const { cookie } = await signInAnew(desk.baseUrl(), { email, password });
     const { json } = await anybody('GET', '/restapi/sessions', { headers: { cookie, authorization: '' } });
     return json[0].sessionId;
   };

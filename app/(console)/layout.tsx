@@ -9,8 +9,12 @@ import { signedInUser } from '#lib/api/read-session.ts';
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();
   const session = await signedInUser(received.get('cookie'));
+  const next = encodeURIComponent(received.get('x-page-address') ?? '/offers');
   if (session === null) {
-    redirect(`/sign-in?next=${encodeURIComponent(received.get('x-page-address') ?? '/offers')}`);
+    redirect(`/sign-in?next=${next}`);
+  }
+  if (session.mustChangePassword) {
+    redirect(`/new-password?next=${next}`);
   }
   return (
     <Console session={session} singleSignOn={singleSignOnName()}>

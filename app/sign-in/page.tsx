@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { SignInPage } from '#components/shell/sign-in-page.tsx';
 import { signInMeans } from '#lib/api/openid-pending.ts';
+import { isSampleInstallation } from '#lib/api/sample-installation.ts';
 import { signedInUser } from '#lib/api/read-session.ts';
 import { isSignInFailure } from '#lib/contract/sign-in-failures.ts';
 import { returnPath } from '#lib/domain/return-path.ts';
@@ -20,5 +21,13 @@ export default async function Page({ searchParams }: Props) {
     redirect(next);
   }
   const means = await signInMeans(cookie);
-  return <SignInPage next={next} {...means} failure={isSignInFailure(failure) ? failure : null} />;
+  const isSample = await isSampleInstallation();
+  return (
+    <SignInPage
+      next={next}
+      {...means}
+      isSample={isSample}
+      failure={isSignInFailure(failure) ? failure : null}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
 import type { ReactNode } from 'react';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
 import { roleNames } from '#lib/client/access-words.ts';
+import { announce } from '#components/ui/announcer.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -24,7 +25,15 @@ export function AccountPage() {
       </p>
       <SessionList />
       {singleSignOn === null ? (
-        <ChangePasswordForm />
+        <section aria-labelledby="password-heading" className="mt-10 max-w-[392px]">
+          <h2 id="password-heading" className="text-heading font-semibold">
+            Password
+          </h2>
+          <ChangePasswordForm
+            email={email ?? ''}
+            onChanged={() => announce('Your password is changed. Every other session of yours has ended.')}
+          />
+        </section>
       ) : (
         <section aria-labelledby="sign-in-heading" className="mt-10">
           <h2 id="sign-in-heading" className="text-heading font-semibold">

@@ -3,8 +3,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/shell/password-field.tsx';
-import { useSession } from '#components/shell/session-context.tsx';
-import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits } from '#lib/client/fits.ts';
@@ -15,9 +13,15 @@ import { countCharacters, passwordLength } from '#lib/domain/password-rules.ts';
 
 const fields = ['currentPassword', 'newPassword'] as const;
 
+type Props = {
+  readonly email: string;
+  /** Where the current password is one that somebody else issued, and another page waits. */
+  readonly isIssued?: boolean;
+  readonly onChanged: () => void;
+};
+
 /** Changes the password. What the server has against it is said at its field; a failure keeps what was typed. */
-export function ChangePasswordForm() {
-  const { email } = useSession();
+export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
   const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChange>({
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -29,7 +33,7 @@ export function ChangePasswordForm() {
     mutate(change, {
       onSuccess: () => {
         reset();
-        announce('Your password is changed. Every other session of yours has ended.');
+        onChanged();
       },
       onError: (failure) =>
         setFocus(messageForField(failure, 'newPassword') === null ? 'currentPassword' : 'newPassword'),
@@ -41,41 +45,37 @@ export function ChangePasswordForm() {
     registration: register(name, { validate, onChange: forget }),
   });
   return (
-    <section aria-labelledby="password-heading" className="mt-10 max-w-[392px]">
-      <h2 id="password-heading" className="text-heading font-semibold">
-        Password
-      </h2>
-      <form
-        noValidate
-        method="post" // should it ever be sent by the browser itself: no password in an address
-        aria-label="Change password"
-        className="mt-3 grid gap-4"
-        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      >
-        <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          {...fieldOf('currentPassword', fits(passwordChangeBody.shape.currentPassword))}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={
-            <p>
-              At least {passwordLength.least} characters, spaces too. A few words that nobody would guess do
-              well.
-            </p>
-          }
-          {...fieldOf('newPassword', newPasswordFits)}
-        />
-        {error && !isSaidAtFields(error, fields) && (
-          <ProblemNotice title="The password was not changed." error={error} />
-        )}
-        <Button type="submit" look="primary" aria-disabled={isPending}>
-          {isPending ? 'Changing…' : 'Change password'}
-        </Button>
-      </form>
-    </section>
+    <form
+      noValidate
+      method="post" // should it ever be sent by the browser itself: no password in an address
+      aria-label="Change password"
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={isIssued ? 'Password that you were given' : 'Current password'}
+        autoFocus={isIssued}
+        {...fieldOf('currentPassword', fits(passwordChangeBody.shape.currentPassword))}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={
+          <p>
+            At least {passwordLength.least} characters, spaces too. A few words that nobody would guess do
+            well.
+          </p>
+        }
+        {...fieldOf('newPassword', newPasswordFits)}
+      />
+      {error && !isSaidAtFields(error, fields) && (
+        <ProblemNotice title="The password was not changed." error={error} />
+      )}
+      <Button type="submit" look="primary" aria-disabled={isPending}>
+        {isPending ? 'Changing…' : isIssued ? 'Change password and go on' : 'Change password'}
+      </Button>
+    </form>
   );
 }
 

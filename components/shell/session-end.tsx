@@ -33,17 +33,17 @@ export function SessionEnd() {
 
 /**
  * Someone else may have signed in from another tab, and the browser sends their cookie from here, too. A page never
- * shows one person and acts as another: it is loaded anew.
+ * shows one person and acts as another, nor stays for one who has a password to change: it is loaded anew.
  */
 function useSamePerson(): void {
   const session = useSession();
   const { data } = useQuery({ ...sessionQuery, initialData: session, refetchOnWindowFocus: 'always' });
-  const isAnother = data.email !== session.email;
+  const isLeft = data.email !== session.email || data.mustChangePassword;
   useEffect(() => {
-    if (isAnother) {
+    if (isLeft) {
       location.reload();
     }
-  }, [isAnother]);
+  }, [isLeft]);
 }
 
 function isUnauthenticated(error: unknown): boolean {

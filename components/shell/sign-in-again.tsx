@@ -14,8 +14,8 @@ export function SignInAgain() {
   const { email } = useSession();
   const singleSignOn = useSingleSignOn();
   const onSignedIn = (session: Session) => {
-    if (session.email !== email) {
-      location.reload(); // someone else: nothing of the page before is theirs
+    if (session.email !== email || session.mustChangePassword) {
+      location.reload(); // someone else: nothing of the page before is theirs; or a password has to be changed first
       return;
     }
     client.getMutationCache().clear();

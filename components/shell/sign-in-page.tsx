@@ -16,6 +16,8 @@ type Props = {
   readonly provider: string | null;
   /** What the provider calls the reader, whose account there is to be linked; null when it is not. */
   readonly linking: string | null;
+  /** Whether the people of the sample book sign in here. */
+  readonly isSample: boolean;
   /** Why single sign-on led back here, or null. */
   readonly failure: SignInFailure | null;
 };
@@ -24,7 +26,7 @@ type Props = {
  * Signs in, then goes to `next`, a path of this console. A full load: nothing of another person's session stays. It
  * takes the place of this page, so that going back does not lead to signing in again.
  */
-export function SignInPage({ next, provider, linking, failure }: Props) {
+export function SignInPage({ next, provider, linking, isSample, failure }: Props) {
   const [queryClient] = useState(createQueryClient);
   const isLinking = provider !== null && linking !== null;
   const onSignedIn = () => location.replace(next);
@@ -43,6 +45,12 @@ export function SignInPage({ next, provider, linking, failure }: Props) {
             Placement Desk works only with JavaScript, which is switched off in this browser.
           </p>
         </noscript>
+        {isSample && (
+          <Notice className="mt-4" title="This is a sample installation.">
+            Its firms, offers and people are made up.
+            {provider === null && ' Its sign-ins were printed where the service was started first.'}
+          </Notice>
+        )}
         {failure !== null && (
           <Notice className="mt-4" tone="danger" role="alert" title="You are not signed in.">
             {signInFailures[failure]}
@@ -71,9 +79,6 @@ function Help({ provider }: Pick<Props, 'provider'>) {
           ? 'No account, or no password any more? An administrator of your firm makes both.'
           : 'No account, or no one-time password for the first time? An administrator of your firm makes both.'}
       </p>
-      {provider === null && (
-        <p>On a first start with the sample book, the sign-ins are printed where the service was started.</p>
-      )}
     </div>
   );
 }

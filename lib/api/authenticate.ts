@@ -7,6 +7,7 @@ import type { Store } from '#lib/store/store.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { CredentialRefusal, type RefusalReason } from './credential-refusal.ts';
 import { refusal } from './problem-error.ts';
+import { currentSettings } from './service-settings.ts';
 import { readSessionToken } from './session-cookie.ts';
 import {
   isSignatureOf,
@@ -33,6 +34,8 @@ export type Identity = {
   readonly principal: Principal;
   /** When the session of the cookie ends; null for an API key. */
   readonly sessionEndsAt: string | null;
+  /** Whether it is a session by a password that somebody else issued; then little else is to be had by it. */
+  readonly mustChangePassword: boolean;
 };
 
 /** Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad ones. */
@@ -43,12 +46,16 @@ export async function authenticate(store: Store, credentials: Credentials): Prom
     case '':
       return bySession(store, credentials.cookie);
     case 'bearer':
-      return { principal: await byBearerKey(store, parameters), sessionEndsAt: null };
+      return byKey(await byBearerKey(store, parameters));
     case 'foliows':
-      return { principal: await bySignature(store, parameters, credentials), sessionEndsAt: null };
+      return byKey(await bySignature(store, parameters, credentials));
     default:
       throw new CredentialRefusal();
   }
+}
+
+function byKey(principal: Principal): Identity {
+  return { principal, sessionEndsAt: null, mustChangePassword: false };
 }
 
 /**
@@ -67,11 +74,17 @@ async function bySession({ database }: Store, cookie: string | null): Promise<Id
   if (session === undefined) {
     throw new CredentialRefusal();
   }
-  return { principal: userOf(session), sessionEndsAt: session.expiresAt };
+  return identityOf(session);
+}
+
+/** With single sign-on nobody has a password to change. */
+export function identityOf(session: Session): Identity {
+  const mustChangePassword = session.mustChangePassword && currentSettings().openId === undefined;
+  return { principal: userOf(session), sessionEndsAt: session.expiresAt, mustChangePassword };
 }
 
 /** A user is known by the address, in the audit too. */
-export function userOf({ email, firmOid, role, restricted }: Session): Principal {
+function userOf({ email, firmOid, role, restricted }: Session): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 

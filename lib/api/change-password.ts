@@ -31,6 +31,13 @@ export async function changePassword(call: Call<unknown>): Promise<Answer> {
     throw refusal('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
   }
   const change = readForm(passwordChangeBody, call);
+  if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
+    throw refusalOfField(
+      'newPassword',
+      'invalid.value',
+      'This is the password that you have. Choose another.',
+    );
+  }
   await requireGoodPassword(call, change.newPassword);
   return inPasswordPlace(call.address, () => changeBy(call, change));
 }

@@ -17,7 +17,7 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const { email, role } = readForm(newUserBody, call);
   const { store, principal } = call;
   const password = generatePassword();
-  const user = { email, firmOid: principal.firmOid, role };
+  const user = { email, firmOid: principal.firmOid, role, mustChangePassword: true };
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const answer = createdAnswer(path, secretAnswer({ email, role, password }, 'password'));
   const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));

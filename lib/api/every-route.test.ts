@@ -14,6 +14,7 @@ import {
 import { openApiDocument } from '#lib/contract/open-api.ts';
 import { problem } from '#lib/contract/records.ts';
 import { createKey } from '#lib/store/keys.ts';
+import { hashPassword } from '#lib/store/passwords.ts';
 import { listSessions, startSession } from '#lib/store/sessions.ts';
 import { byTest } from '#lib/store/testing/by-test.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/users.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 
 /** Requests that only a person in a session can send. */
 const ofPeople: readonly string[] = ['changePassword', 'endSession'] satisfies OperationName[];
-const person = { email: 'person@example.com', password: '' };
+const person = { email: 'person@example.com', password: 'a password of their own' };
 let cookie = '';
 let sessionId = '';
 
@@ -59,7 +60,8 @@ async function signInPerson(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ({ password: person.password } = await createUser(desk.store, { ...user, email: person.email }, byTest));
+  const passwordHash = await hashPassword(person.password);
+  await addUser(desk.store.database, { ...user, email: person.email }, passwordHash, byTest);
 });
 
 /** A body that each request takes. */

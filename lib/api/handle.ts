@@ -5,6 +5,7 @@ import type { Claim } from '#lib/store/idempotency-keys.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { refusalForLoad } from './admission.ts';
 import type { Answer } from './answer.ts';
+import type { Identity } from './authenticate.ts';
 import { publicBaseUrl } from './base-url.ts';
 import { conditional } from './conditions.ts';
 import { countRefusedBodies } from './count-refused-bodies.ts';
@@ -19,13 +20,13 @@ import { readJsonBytes } from './read-json-bytes.ts';
 import { readQuery } from './read-query.ts';
 import { takeRequest } from './request-limits.ts';
 import { inRequestSpan } from './request-span.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { pathParameters } from './route-path.ts';
 import { requireOwnPage } from './same-origin.ts';
 
 /** One request on its way to a verb. */
-export type Call<Query> = {
+export type Call<Query> = Identity & {
   readonly store: Store;
-  readonly principal: Principal;
   readonly parameters: Readonly<Record<string, string>>;
   /**
    * The checked query parameters. A bad one throws only here: a verb first makes sure of its resource. One that changes
@@ -38,8 +39,6 @@ export type Call<Query> = {
   readonly ifMatch: string | null;
   /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
   readonly cookie: string | null;
-  /** When the session that the request came by ends; null for one that came by an API key. */
-  readonly sessionEndsAt: string | null;
   /** Network address of the client: see clientAddress. */
   readonly address: string;
   /** What the client calls itself. */
@@ -105,7 +104,8 @@ async function answerOf<Query extends z.ZodObject>(
   const now = new Date();
   const store = currentStore();
   const { request } = exchange;
-  const { principal, sessionEndsAt } = await identify(operation, store, exchange, now);
+  const identity = await identify(operation, store, exchange, now);
+  const { principal, sessionEndsAt, mustChangePassword } = identity;
   if (operation.whoMay !== null) {
     exchange.principal = principal;
     if (!request.belongsTo(principal.firmOid)) {
@@ -117,6 +117,7 @@ async function answerOf<Query extends z.ZodObject>(
   if (operation.ownPagesOnly || (sessionEndsAt !== null && operation.method !== 'GET')) {
     requireOwnPage(request.header);
   }
+  requireOwnPassword(operation, identity);
   const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
   requireAvailable(operation, principal);
   let query: z.output<Query> | undefined;
@@ -124,13 +125,14 @@ async function answerOf<Query extends z.ZodObject>(
     // The statements of firms have equal shares of the connections.
     store: { ...store, database: store.database.of(principal.firmOid) },
     principal,
+    sessionEndsAt,
+    mustChangePassword,
     parameters,
     query: () => (query ??= readQuery(operation.query, exchange.search)),
     pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
     ifMatch: request.header('if-match'),
     cookie: request.header('cookie'),
-    sessionEndsAt,
     address: exchange.address,
     userAgent: request.header('user-agent'),
     now,

@@ -17,6 +17,7 @@ const anybody: Identity = {
     restricted: [],
   },
   sessionEndsAt: null,
+  mustChangePassword: false,
 };
 
 /** Who sends a request. Throws 401, or 429 where too many bad credentials came from its address; both are noted. */

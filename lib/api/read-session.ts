@@ -1,16 +1,16 @@
 import type { SessionRecord } from '#lib/contract/records.ts';
-import { type Principal, rightsOf } from '#lib/domain/access.ts';
+import { rightsOf } from '#lib/domain/access.ts';
 import { readFirmName } from '#lib/store/read-directory.ts';
 import { readSession as readStoredSession } from '#lib/store/sessions.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
-import { userOf } from './authenticate.ts';
+import { type Identity, identityOf } from './authenticate.ts';
 import type { Call } from './handle.ts';
 import { readSessionToken } from './session-cookie.ts';
 
 /** Who sends this request, and what it may do. */
-export async function readSession({ store, principal, sessionEndsAt }: Call<unknown>): Promise<Answer> {
-  return jsonAnswer(JSON.stringify(await sessionRecord(store, principal, sessionEndsAt)));
+export async function readSession(call: Call<unknown>): Promise<Answer> {
+  return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)));
 }
 
 /** For pages: who is signed in by a Cookie header, or null. Throws when the database cannot be asked. */
@@ -18,14 +18,14 @@ export async function signedInUser(cookieHeader: string | null): Promise<Session
   const token = readSessionToken(cookieHeader);
   const store = currentStore();
   const session = token === undefined ? undefined : await readStoredSession(store.database, token);
-  return session === undefined ? null : sessionRecord(store, userOf(session), session.expiresAt);
+  return session === undefined ? null : sessionRecord(store, identityOf(session));
 }
 
 export async function sessionRecord(
   { database }: Store,
-  { kind, name, id, role, firmOid, restricted }: Principal,
-  expiresAt: string | null,
+  { principal, sessionEndsAt, mustChangePassword }: Identity,
 ): Promise<SessionRecord> {
+  const { kind, name, id, role, firmOid, restricted } = principal;
   return {
     kind,
     name,
@@ -35,6 +35,7 @@ export async function sessionRecord(
     firmName: await readFirmName(database, firmOid),
     rights: rightsOf[role],
     restricted: [...restricted],
-    expiresAt,
+    mustChangePassword,
+    expiresAt: sessionEndsAt,
   };
 }

@@ -8,7 +8,7 @@ import { readSession, startSession } from '#lib/store/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/users.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
-import { userOf } from './authenticate.ts';
+import { identityOf } from './authenticate.ts';
 import { networkOf } from './client-address.ts';
 import type { Call } from './handle.ts';
 import { pendingIdentity } from './openid-pending.ts';
@@ -50,7 +50,7 @@ async function signInBy(
     throw refusal('sign.in.failed', 'The e-mail address or the password is wrong.');
   }
   await noteSuccess(store.database, attempt);
-  const record = await sessionRecord(store, userOf(session), session.expiresAt);
+  const record = await sessionRecord(store, identityOf(session));
   return jsonAnswer(JSON.stringify(record), {
     'Set-Cookie': sessionCookie(token),
   });

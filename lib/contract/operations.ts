@@ -823,6 +823,13 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
+/** All that a session is good for while its password is the one that somebody else issued. */
+export const withIssuedPassword: readonly Operation[] = [
+  operations.readSession,
+  operations.changePassword,
+  operations.signOut,
+];
+
 /** Every problem that an operation can answer with: its own, and those that follow from what it is. */
 export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const { method, path, query, whoMay } = operation;
@@ -831,6 +838,9 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...operation.problems,
       ...queryProblemsOf(query),
       ...(whoMay === null ? [] : guardedProblems),
+      ...(whoMay === null || withIssuedPassword.includes(operation)
+        ? []
+        : (['password.change.required'] as const)),
       ...(whoMay === null || method === 'GET' ? [] : (['cross.site.request'] as const)),
       // A parameter of the path may be malformed. Any other path that there is not is no operation's.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),

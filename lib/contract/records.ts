@@ -326,6 +326,10 @@ export const session = z
     restricted: z
       .array(z.enum(restrictableRequests))
       .meta({ description: 'Requests that are switched off for the caller.' }),
+    mustChangePassword: z.boolean().meta({
+      description:
+        'Whether the password was issued by somebody else and not changed yet: until then the session can be read, its password changed, and ended; all else is 403 password.change.required.',
+    }),
     expiresAt: timestamp.nullable().meta({ description: 'When the session ends; null for an API key.' }),
   })
   .meta({ id: 'Session' });

@@ -131,6 +131,12 @@ export const problems = {
     explanation:
       "People sign in with your firm's provider of single sign-on. A password that an administrator shows links its account with a user once, right after signing in there.",
   },
+  'password.change.required': {
+    status: 403,
+    title: 'Change your password first',
+    explanation:
+      'The password that you signed in with was made by somebody else, who has seen it. Until you change it the session is good for nothing else. Change it in the console, or with PUT /restapi/session/password. API keys are not concerned.',
+  },
   'session.required': {
     status: 403,
     title: 'Only a person who is signed in can do this',

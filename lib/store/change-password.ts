@@ -30,7 +30,8 @@ export async function changePassword(
     if (renewed === undefined) {
       return undefined;
     }
-    await transaction.query(sql`update desk_user set password_hash = ${newHash} where email = ${email}`);
+    await transaction.query(sql`
+      update desk_user set password_hash = ${newHash}, must_change_password = false where email = ${email}`);
     await recordSecurityEvent(transaction, {
       event: 'password.changed',
       firmOid,

@@ -45,7 +45,7 @@ export async function linkIdentity(
         throw new NothingLinked();
       }
       await transaction.query(sql`
-        update desk_user set password_hash = ${hashOfNoPassword} where email = ${email}`);
+        update desk_user set password_hash = ${hashOfNoPassword}, must_change_password = false where email = ${email}`);
       const { address, requestId } = origin;
       await recordSecurityEvent(transaction, {
         event: 'identity.linked',

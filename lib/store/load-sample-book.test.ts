@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { importBook } from './import-book.ts';
-import { loadSampleBook } from './load-sample-book.ts';
+import { hasSampleUsers, loadSampleBook } from './load-sample-book.ts';
 import { verifyPassword } from './passwords.ts';
 import { sampleBook, sampleUsers } from './sample-book.ts';
-import { emptyStore } from './testing/empty-store.ts';
+import { byTest } from './testing/by-test.ts';
+import { asOwner, emptyStore } from './testing/empty-store.ts';
 import { freshStore } from './testing/fresh-store.ts';
 import { importOptions, smallBook } from './testing/small-book.ts';
+import { insertUser } from './users.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { store, address } = freshStore();
@@ -22,12 +24,16 @@ test('of services that start at once on an empty store one loads the sample book
   );
   expect(signIns[0]).toMatchObject({ firmName: 'Harbor Point Securities' });
 
-  const users = await store.database.query<{ email: string; password_hash: string }>(
-    sql`select * from desk_user`,
+  const users = await store.database.query<{ email: string; hash: string; forced: boolean }>(
+    sql`select email, password_hash as hash, must_change_password as forced from desk_user`,
   );
   expect(users).toHaveLength(sampleUsers.length);
-  const { password = '' } = signIns[0] ?? {};
-  expect(await verifyPassword(password, users[0]?.password_hash ?? '')).toBe(true);
+  expect(new Set(signIns.map(({ password }) => password)).size).toBe(sampleUsers.length);
+  for (const { email, hash, forced } of users) {
+    const { password = '' } = signIns.find((signIn) => signIn.email === email) ?? {};
+    expect(await verifyPassword(password, hash)).toBe(true);
+    expect(forced).toBe(false);
+  }
 
   const book = sampleBook('2026-11-20');
   expect(await importBook(store, book, importOptions({ now }))).toMatchObject({
@@ -35,6 +41,19 @@ test('of services that start at once on an empty store one loads the sample book
     counts: { changed: 0 },
   });
   expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: book.offers.length });
+});
+
+test('a sample is known by its people, for as long as one of them is there', async () => {
+  await emptyStore(address);
+  await importBook(store, sampleBook('2026-11-20'), importOptions({ now }));
+  expect(await hasSampleUsers(store.database)).toBe(false);
+  const role = 'auditor' as const;
+  for (const email of ['manager@harborpoint.com', sampleUsers.at(-1)?.email ?? '']) {
+    await insertUser(store.database, { email, firmOid: sampleUsers[0]?.firmOid ?? '', role }, 'x', byTest);
+    expect(await hasSampleUsers(store.database)).toBe(email.endsWith('.example'));
+  }
+  await asOwner(address, `delete from desk_user where email like '%.example'`);
+  expect(await hasSampleUsers(store.database)).toBe(false);
 });
 
 test('a store with a firm is left alone', async () => {

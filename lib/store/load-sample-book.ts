@@ -16,8 +16,8 @@ export type SampleSignIn = {
 };
 
 /**
- * Fills an empty store with the sample book and its users, who share one generated password; undefined when the
- * store has a firm already. Of several services that start on one empty store, one does it.
+ * Fills an empty store with the sample book and its users, each with a generated password of its own; undefined
+ * when the store has a firm already. Of several services that start on one empty store, one does it.
  */
 export async function loadSampleBook(
   { database, keys }: Store,
@@ -26,8 +26,7 @@ export async function loadSampleBook(
   if (await hasFirms(database)) {
     return undefined;
   }
-  const password = generatePassword();
-  const passwordHash = await hashPassword(password);
+  const users = await Promise.all(sampleUsers.map(withPassword));
   return database.transaction(async (transaction) => {
     await lockImports(transaction);
     if (await hasFirms(transaction)) {
@@ -39,17 +38,30 @@ export async function loadSampleBook(
     if (!imported.ok) {
       throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
     }
-    for (const user of sampleUsers) {
+    for (const { passwordHash, user } of users) {
       await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
     }
     const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
-    return sampleUsers.map(({ email, role, firmOid }) => ({
+    return users.map(({ user: { email, role, firmOid }, password }) => ({
       email,
       role,
       firmName: firmNames.get(firmOid) ?? firmOid,
       password,
     }));
   });
+}
+
+/** They are in an open book, printed for whoever started the service: nobody is asked to change them. */
+async function withPassword(user: (typeof sampleUsers)[number]) {
+  const password = generatePassword();
+  return { user, password, passwordHash: await hashPassword(password) };
+}
+
+/** Whether somebody signs in as one of the sample book's people, whose addresses under .example are nobody's in earnest. */
+export async function hasSampleUsers(database: Pick<Store['database'], 'query'>): Promise<boolean> {
+  const emails = sampleUsers.map(({ email }) => email);
+  const rows = await database.query(sql`select 1 from desk_user where email = any(${emails}) limit 1`);
+  return rows.length > 0;
 }
 
 async function hasFirms(database: Pick<Store['database'], 'query'>): Promise<boolean> {

@@ -10,8 +10,8 @@ import type { Store } from './store.ts';
 import type { CreatedUser } from './users.ts';
 
 /**
- * Gives a user a generated password in place of the one before, and takes away what came by that: every session, and
- * the link to a provider's account, which a new one-time password makes anew. What is switched off for the caller is
+ * Gives a user a generated password, to be changed, in place of the one before, and takes away what came by that:
+ * every session, and the link to a provider's account, which a new one-time password makes anew. What is switched off for the caller is
  * switched off for the user from then on: the caller knows the password. Undefined when the user is unknown, or of
  * another firm where one is given. What is done alongside stands or falls with it.
  */
@@ -28,7 +28,7 @@ export async function resetPassword(
       await takeAccessTurn(transaction, firmOid, cause);
     }
     const [user] = await transaction.query<{ firmOid: string }>(sql`
-      update desk_user set password_hash = ${passwordHash}
+      update desk_user set password_hash = ${passwordHash}, must_change_password = true
       where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid})
       returning firm_oid as "firmOid"`);
     if (user === undefined) {

@@ -13,6 +13,8 @@ export type Session = {
   readonly role: Role;
   /** Requests that are switched off for the user or the firm. */
   readonly restricted: readonly RestrictableRequest[];
+  /** Whether the password is still the one that somebody else issued. */
+  readonly mustChangePassword: boolean;
   /** Time stamp in the market's zone (D17). */
   readonly expiresAt: string;
 };
@@ -95,7 +97,8 @@ export async function readSession(database: Database, token: string): Promise<Se
     return undefined;
   }
   const [session] = await database.read<Session>(sql`
-    select email, firm_oid as "firmOid", role, ${timestampText('expires_at')} as "expiresAt",
+    select email, firm_oid as "firmOid", role, must_change_password as "mustChangePassword",
+      ${timestampText('expires_at')} as "expiresAt",
       array(
         select distinct request from restriction
         where (subject_kind = 'user' and subject = email) or (subject_kind = 'firm' and subject = firm_oid)

@@ -12,17 +12,23 @@ import { Refusal } from './refusal.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from './store.ts';
 
-export type NewUser = { readonly email: string; readonly firmOid: string; readonly role: Role };
+export type NewUser = {
+  readonly email: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  /** Whether the password is one that somebody else has seen, so that nothing is done by it but to change it. */
+  readonly mustChangePassword?: boolean;
+};
 
 /** The password is shown once: the store keeps only a hash of it. */
 export type CreatedUser = { readonly email: string; readonly password: string };
 
-/** Makes a user with a generated password. Throws a Refusal for a bad or taken address, an unknown firm, and where addUser throws. */
+/** Makes a user with a generated password, to be changed. Throws a Refusal for a bad or taken address, an unknown firm, and where addUser throws. */
 export async function createUser({ database }: Store, user: NewUser, cause: Cause): Promise<CreatedUser> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const email = await database.transaction((transaction) =>
-    insertUser(transaction, user, passwordHash, cause),
+    insertUser(transaction, { ...user, mustChangePassword: true }, passwordHash, cause),
   );
   return { email, password };
 }
@@ -55,16 +61,16 @@ export async function lockUser(
 /** Makes a user within a transaction, with a password that was hashed before. Returns the address as it is kept. */
 export async function insertUser(
   transaction: Database,
-  { email: given, firmOid, role }: NewUser,
+  { email: given, ...user }: NewUser,
   passwordHash: string,
   cause: Cause,
 ): Promise<string> {
   const email = readEmail(given);
-  const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
+  const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${user.firmOid}`);
   if (firm === undefined) {
-    throw new Refusal(`There is no firm ${firmOid}.`);
+    throw new Refusal(`There is no firm ${user.firmOid}.`);
   }
-  if (!(await addWithin(transaction, { email, firmOid, role }, passwordHash, cause))) {
+  if (!(await addWithin(transaction, { email, ...user }, passwordHash, cause))) {
     throw new Refusal(`There already is a user ${email}.`);
   }
   return email;
@@ -93,15 +99,15 @@ export async function addUser(
 
 async function addWithin(
   transaction: Database,
-  { email, firmOid, role }: NewUser,
+  { email, firmOid, role, mustChangePassword = false }: NewUser,
   passwordHash: string,
   cause: Cause,
 ): Promise<boolean> {
   await takeAccessTurn(transaction, firmOid, cause);
   await requireOwnDomain(transaction, { email, firmOid });
   const made = await transaction.query(sql`
-    insert into desk_user (email, password_hash, firm_oid, role)
-    values (${email}, ${passwordHash}, ${firmOid}, ${role})
+    insert into desk_user (email, password_hash, firm_oid, role, must_change_password)
+    values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${mustChangePassword})
     on conflict do nothing
     returning 1`);
   if (made.length === 0) {

@@ -2,12 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../bin/chromium.mjs';
+import { newPerson, type SignIn } from '../own-password.ts';
 import { desk, noLimits, startService, withDataDir } from '../service.ts';
 import { firms } from '../trial-book.ts';
 import { type AttackSite, attackPage, openAttackSite } from './attack-site.ts';
 import { markOf, payloadBook, payloads } from './payloads.ts';
-
-export type SignIn = { readonly email: string; readonly password: string };
 
 /** A service, its administrator at a browser, and an attacker with a site, and with a sign-in of another firm. */
 export type Stage = {
@@ -37,8 +36,8 @@ export async function withStage<Result>(
       await writeFile(file, JSON.stringify(payloadBook(count)));
       await desk(dataDir, 'import', file);
       const createUser = async (email: string, firmOid: string = firms.own, role = 'administrator') => {
-        const words = ['--email', email, '--firm', firmOid, '--role', role];
-        return { email, password: String((await desk(dataDir, 'user', 'create', ...words)).password) };
+        const { password } = await newPerson(service.baseUrl, dataDir, { email, firmOid, role });
+        return { email, password };
       };
       const effects: string[] = [];
       const victimSignIn = await createUser(`o'${markOf('userEmail', 0)}@victim.example`);

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -21,6 +22,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
     defaultValues: { email: '', role: 'offer_manager' },
   });
   const { error } = create;
+  const singleSignOn = useSingleSignOn();
   const onSubmit = (user: NewUser) => {
     if (!create.isPending) {
       create.mutate(user, { onError: () => setFocus('email') });
@@ -44,7 +46,11 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Add a user"
-      description="The service makes the password and shows it to you once."
+      description={
+        singleSignOn === null
+          ? 'The service makes a password and shows it to you once. The user chooses another at the first sign-in.'
+          : 'The service makes a one-time password and shows it to you once.'
+      }
     >
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <Field

@@ -70,7 +70,9 @@ function effectsOf(singleSignOn: string | null): readonly string[] {
   return [
     'Every session of this user ends at once, wherever it is.',
     ...(singleSignOn === null
-      ? ['The password that they have is over. The service makes a new one and shows it to you once.']
+      ? [
+          'The password that they have is over. The service makes a new one and shows it to you once; the user chooses another at the next sign-in.',
+        ]
       : [
           `The link to their account at ${singleSignOn} is gone.`,
           'The service makes a one-time password and shows it to you once; it links an account anew.',

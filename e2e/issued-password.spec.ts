@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desk as runDesk } from '../trials/service.ts';
+import { type ConsoleUnderTest, harborPoint, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test.use({ viewport: { width: 390, height: 760 } });
+
+/** Somebody whom the operator made, signed in by the form on the way to a page. */
+async function signInByIssuedPassword(page: Page, to: string) {
+  const email = `issued.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
+  const words = ['--email', email, '--firm', harborPoint, '--role', 'offer_manager'];
+  const password = String((await runDesk(desk.dataDir, 'user', 'create', ...words)).password);
+  await page.goto(desk.baseUrl + to);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  return { email, password };
+}
+
+const given = (page: Page) => page.getByLabel('Password that you were given', { exact: true });
+const chosen = (page: Page) => page.getByLabel('New password', { exact: true });
+
+test('an issued password leads to its change and nowhere else; then to where one wanted to go', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const { email, password } = await signInByIssuedPassword(page, '/offers?q=Blue%20Mesa');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(given(page)).toBeFocused();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  for (const elsewhere of ['/accounts', '/administration', '/account', '/sign-in']) {
+    await page.goto(desk.baseUrl + elsewhere);
+    await expect(page).toHaveURL(/\/new-password\?next=/);
+  }
+  await page.goto(`${desk.baseUrl}/offers?q=Blue%20Mesa`);
+  await given(page).fill(password);
+  await chosen(page).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toHaveAccessibleDescription(/Use at least 15 characters; these are 5\./);
+  await chosen(page).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toHaveAccessibleDescription(/This is the password that you have\./);
+  quiet.expectQuiet();
+  await chosen(page).fill('seven otters at noon');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${desk.baseUrl}/offers?q=Blue%20Mesa`);
+  await expect(page.getByRole('link', { name: 'Blue Mesa Solar II' })).toBeVisible();
+  await page.goto(`${desk.baseUrl}/new-password?next=%2Faccounts`);
+  await expect(page).toHaveURL(`${desk.baseUrl}/accounts`);
+});
+
+test('who will not choose a password now signs out', async ({ page }) => {
+  await signInByIssuedPassword(page, '/offers');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${desk.baseUrl}/sign-in`);
+});

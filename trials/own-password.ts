@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import type { APIRequestContext } from '@playwright/test';
+import { askPlainly } from './attacks/ask-plainly.ts';
+import { desk, type StorePlace } from './service.ts';
+
+export type SignIn = { readonly email: string; readonly password: string };
+
+/** A browser, as far as the API can tell: it comes from our own pages, and keeps its cookie. */
+type Browser = (method: 'POST' | 'PUT', path: string, body: object) => Promise<number>;
+
+/** Signs in by a password that was issued and changes it: the browser stays signed in. Returns the new sign-in. */
+export async function changeIssuedPassword(browser: Browser, { email, password }: SignIn): Promise<SignIn> {
+  const newPassword = crypto.randomUUID();
+  assert.equal(await browser('POST', '/restapi/session', { email, password }), 200);
+  const change = { currentPassword: password, newPassword };
+  assert.equal(await browser('PUT', '/restapi/session/password', change), 200);
+  return { email, password: newPassword };
+}
+
+/** A browser of Playwright's: the context that the requests belong to gets the cookie. */
+export function browserOf(request: APIRequestContext, baseUrl: string): Browser {
+  return async (method, path, data) => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    return (await request.fetch(baseUrl + path, { method, headers, data })).status();
+  };
+}
+
+export type Person = SignIn & { readonly cookie: string };
+
+/** Makes somebody who has a password of their own and is signed in. */
+export async function newPerson(
+  baseUrl: string,
+  place: StorePlace,
+  { email, firmOid, role }: { readonly email: string; readonly firmOid: string; readonly role: string },
+): Promise<Person> {
+  const words = ['--email', email, '--firm', firmOid, '--role', role];
+  const { password } = await desk(place, 'user', 'create', ...words);
+  return signInAnew(baseUrl, { email, password });
+}
+
+/** The first sign-in of somebody by the password that was issued. */
+export async function signInAnew(baseUrl: string, issued: SignIn): Promise<Person> {
+  let cookie = '';
+  const browser: Browser = async (method, path, body) => {
+    const answer = await askPlainly(baseUrl, path, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+    cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    return answer.status;
+  };
+  const signIn = await changeIssuedPassword(browser, issued);
+  return { ...signIn, cookie };
+}
