@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '#components/shell/password-field.tsx';
+import { useIsReady } from '#components/shell/use-is-ready.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { fits } from '#lib/client/fits.ts';
@@ -23,9 +24,9 @@ type Props = {
 /** Changes the password. What the server has against it is said at its field; a failure keeps what was typed. */
 export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props) {
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
-  const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChange>({
-    defaultValues: { currentPassword: '', newPassword: '' },
-  });
+  const isReady = useIsReady();
+  // No defaults: what was typed before this page came to life stays.
+  const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChange>();
   const onSubmit = (change: PasswordChange) => {
     if (isPending) {
       return;
@@ -72,7 +73,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
       {error && !isSaidAtFields(error, fields) && (
         <ProblemNotice title="The password was not changed." error={error} />
       )}
-      <Button type="submit" look="primary" aria-disabled={isPending}>
+      <Button type="submit" look="primary" disabled={!isReady} aria-disabled={isPending}>
         {isPending ? 'Changing…' : isIssued ? 'Change password and go on' : 'Change password'}
       </Button>
     </form>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
@@ -11,6 +10,7 @@ import type { Session } from '#lib/client/read-session.ts';
 import { signIn, type SignInForm as Form } from '#lib/client/sign-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { formatWait, useSecondsUntil } from './seconds-until.ts';
+import { useIsReady } from './use-is-ready.ts';
 
 type Props = {
   readonly knownEmail?: string;
@@ -114,14 +114,5 @@ function Countdown({ seconds }: { readonly seconds: number }) {
         {seconds === 0 && 'You can try again now.'}
       </p>
     </>
-  );
-}
-
-/** False until the page has come to life: a form sent before would leave by the browser's own way. */
-function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }
