@@ -6,8 +6,8 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
 
-# What the service loads while it runs. The optional packages are compilers and the embedded database; install scripts
-# would fetch a second Node; source maps, which nothing reads here, are a third of the rest.
+# What the service loads while it runs. The optional packages are compilers, the embedded database and a second Node; no
+# package needs its install script here; source maps, which nothing reads here, are a third of the rest.
 FROM base AS packages
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \

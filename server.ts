@@ -19,6 +19,7 @@ import { useSettings } from '#lib/api/service-settings.ts';
 import { startTelemetry, type Telemetry } from '#lib/api/telemetry.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { loadSampleBook } from '#lib/store/load-sample-book.ts';
+import { giveUpRoot } from '#lib/store/give-up-root.ts';
 import { forgetOldKeys } from '#lib/store/idempotency-keys.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/read-credentials.ts';
@@ -52,6 +53,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     telemetry.watch(server);
     const cleaning = setInterval(() => void clean(running), cleaningIntervalMs).unref();
     stopOnSignal(server, environment.drainMs, { running, telemetry, cleaning });
+    if (!isDevelopment) goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);
     if (signIns !== undefined) {
       console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
@@ -60,6 +62,22 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   } catch (error) {
     await running.stop();
     throw error;
+  }
+}
+
+/** What the service reads while it serves, one file of each folder. */
+const filesServed = ['server.ts', '.next/BUILD_ID', 'node_modules/next/package.json'];
+
+function goOnWithoutRoot({ account }: RunningStore): void {
+  const closed = giveUpRoot(
+    account,
+    filesServed.map((file) => join(import.meta.dirname, file)),
+  );
+  if (closed !== undefined) {
+    log.warn(
+      { closed, uid: account.uid },
+      'The service runs as root, because the account that it would give its rights up for cannot read its files. Start it as another account, or put it where every account may read.',
+    );
   }
 }
 

@@ -34,7 +34,7 @@ async function install(onStart) {
   }
   if (!exists(projectNode)) {
     console.error(
-      `npm ci left no ${projectNode}: the install script of the package "node" must be allowed to run.`,
+      `npm ci left no ${projectNode}: package.json names no Node for ${process.platform} on ${process.arch}, or the optional packages were left out.`,
     );
     return { code: 1, signal: null };
   }

@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The project's own Node: the binary itself, so that no launcher stands between a signal and the program. */
-export const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
-
 /** Where the programs of installed packages are; npm puts it on the PATH of every script. */
 export const programsFolder = join(root, 'node_modules', '.bin');
+
+/**
+ * The project's own Node, of the package for this platform, whose checksum package-lock.json holds. The binary itself,
+ * so that no launcher stands between a signal and the program.
+ */
+export const projectNode = join(programsFolder, 'node');
 
 /** For installing and building: their output goes to standard error, and standard input is left to the program. */
 export const besideTheProgram = ['ignore', 2, 2];

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -184,4 +185,27 @@ test('its stop signal ends it in order, and it has written no file', async () =>
 
 test('its health check fails when nothing answers', async () => {
   expect(await endOf(image.healthCheck, environment)).toBe(1);
+});
+
+test.runIf(process.getuid?.() === 0)('started as root it is root no longer when it is ready', async () => {
+  const [program = '', ...words] = image.command;
+  const child = spawn(program, words, {
+    cwd: image.workingFolder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready at')) break;
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
+      numbers.trim().split(/\s+/),
+    );
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids).not.toContain('0');
+    expect(await answers('/readyz')).toBe(true);
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
 });

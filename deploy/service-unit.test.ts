@@ -45,7 +45,7 @@ describe.skipIf(!hasSystemd)(
 
 test('it starts the service as the npm script does, and without a shell', () => {
   expect(setting('ExecStart')).toBe(
-    '/opt/placement-desk/node_modules/node/bin/node /opt/placement-desk/server.ts',
+    '/opt/placement-desk/node_modules/.bin/node /opt/placement-desk/server.ts',
   );
   expect(setting('Environment')).toContain('NODE_ENV=production');
 });

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import {
   chmod,
@@ -16,18 +16,23 @@ import {
   symlink,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import {
+  type Account,
+  accountToRunAs,
+  canReach,
+  isRoot,
+  ownAccount,
+  runAs,
+  systemAccountName,
+} from './system-account.ts';
 
 export const superuser = 'placement_desk';
-
-export type Account = { uid: number; gid: number };
 
 /** A PostgreSQL cluster on disk that can be started: complete, of the right version, with a way to run it. */
 export type Cluster = { folder: string; log: string; account: Account; postgres: string };
 
-const systemAccountName = 'placement-desk';
 /** What the system account needs and cannot reach where root keeps it: binaries, clusters. */
 const stateFolder = '/var/lib/placement-desk';
 const draftPrefix = 'database-';
@@ -50,19 +55,6 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     );
   }
   return { folder, log: join(home, 'postgres.log'), account, postgres: binaries.postgres };
-}
-
-/**
- * How a program of PostgreSQL is run: as the cluster's account, from a folder every account may enter, and without
- * the service's environment, which holds its secrets and may hold PG variables meant for someone else.
- */
-export function runAs({ uid, gid }: Account) {
-  const env = {
-    NODE_ENV: process.env.NODE_ENV,
-    PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
-    LC_ALL: 'C',
-  };
-  return { uid, gid, cwd: '/', env };
 }
 
 async function ensureDataDir(dataDir: string): Promise<string> {
@@ -173,54 +165,6 @@ async function ownerOf(folder: string): Promise<Account> {
     throw new Error(`${folder} belongs to the user with the id ${uid}: start as that user, or as root.`);
   }
   return { uid, gid };
-}
-
-/** The account of this process or, of root, as whom PostgreSQL does not run, the system account. */
-export async function accountToRunAs(): Promise<Account> {
-  return isRoot() ? systemAccount() : ownAccount();
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-function ownAccount(): Account {
-  const [uid, gid] = [process.getuid?.(), process.getgid?.()];
-  if (uid === undefined || gid === undefined) {
-    throw new Error('The embedded database needs Linux or macOS: set DATABASE_URL.');
-  }
-  return { uid, gid };
-}
-
-/** useradd fails while another one runs, which is most likely a second service that starts. */
-async function systemAccount(): Promise<Account> {
-  const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemAccountName];
-  let failure = '';
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const account = findAccount(systemAccountName);
-    if (account !== undefined) return account;
-    const { status, stderr, error } = spawnSync('useradd', args, {
-      ...runAs({ uid: 0, gid: 0 }),
-      encoding: 'utf8',
-    });
-    if (status === 0) continue;
-    failure = error?.message ?? stderr;
-    await wait(200);
-  }
-  throw new Error(
-    `PostgreSQL does not run as root, and the system account ${systemAccountName} could not be created ` +
-      `(${failure.trim()}). Create it, start as another user, or set DATABASE_URL.`,
-  );
-}
-
-function findAccount(name: string): Account | undefined {
-  const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }).stdout);
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
-}
-
-/** Asks the account itself: modes of all the folders above, lists of rights and mount options all have a say. */
-export function canReach(account: Account, path: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
 }
 
 type Programs = { postgres: string; initdb: string };

