@@ -9,29 +9,30 @@ import { showProgress } from './desk-progress.ts';
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
-    usage: 'backup FILE',
-    does: 'Write all of the store but its sessions, while the service runs. SECRET_KEY is not in it.',
+    usage: 'backup FILE [--recipient AGE …]',
+    does: 'Write all of the store but its sessions, while the service runs, encrypted for each recipient (age1…). SECRET_KEY is not in it.',
     arguments: ['FILE'],
-    options: {},
-    read: (words) => backupTask(words.argument('FILE')),
+    options: { recipient: { type: 'string', multiple: true } },
+    read: (words) => backupTask(words.argument('FILE'), words.all('recipient')),
   },
   {
     name: 'restore',
-    usage: 'restore FILE [--other-key]',
+    usage: 'restore FILE [--identity FILE] [--other-key]',
     does: 'Load a backup into an empty store, all of it or nothing, and verify its audit.',
     arguments: ['FILE'],
-    options: { 'other-key': { type: 'boolean' } },
-    read: (words) => restoreTask(words.argument('FILE'), words.flag('other-key')),
+    options: { identity: { type: 'string' }, 'other-key': { type: 'boolean' } },
+    read: (words) => restoreTask(words.argument('FILE'), words.optional('identity'), words.flag('other-key')),
   },
 ];
 
-function backupTask(file: string): Task {
+function backupTask(file: string, recipients: readonly string[]): Task {
   return async ({ address, store: { keys } }) => {
     const progress = showProgress('rows written');
     const path = pathOf(file);
-    const made = await backUp({ address, keys }, path, new Date(), progress.show).finally(progress.end);
+    const options = { recipients, onProgress: progress.show };
+    const made = await backUp({ address, keys }, path, new Date(), options).finally(progress.end);
     const said = [
-      `${rowsText(made)} written to ${path}.`,
+      `${rowsText(made)} written to ${path}${recipients.length > 0 ? `, encrypted for ${recipients.join(', ')}` : ''}.`,
       'SECRET_KEY IS NOT IN IT. Keep it elsewhere: without it this backup can be neither checked nor used in full,',
       'because the audit can never be verified again and all signing secrets are lost.',
     ];
@@ -39,10 +40,11 @@ function backupTask(file: string): Task {
   };
 }
 
-function restoreTask(file: string, withOtherKey: boolean): Task {
+function restoreTask(file: string, identity: string | undefined, withOtherKey: boolean): Task {
   return async ({ address, store }) => {
     const progress = showProgress('rows loaded');
-    const options = { withOtherKey, onProgress: progress.show };
+    const identityFile = identity === undefined ? undefined : pathOf(identity);
+    const options = { withOtherKey, identityFile, onProgress: progress.show };
     const restored = await restore({ address, keys: store.keys }, pathOf(file), options).finally(
       progress.end,
     );

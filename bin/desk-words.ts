@@ -13,6 +13,8 @@ export type Words = {
   rest(): readonly string[];
   flag(option: string): boolean;
   optional(option: string): string | undefined;
+  /** Each value of an option that may be given more than once. */
+  all(option: string): string[];
   required(option: string): string;
   choice<Choice extends string>(option: string, choices: readonly Choice[]): Choice;
 };
@@ -49,6 +51,10 @@ export function readWords(
     rest: () => positionals.slice(argumentNames.length - 1),
     flag: (option) => values[option] === true,
     optional: text,
+    all: (option) => {
+      const value = values[option];
+      return Array.isArray(value) ? value.map(String) : [];
+    },
     required,
     choice: (option, choices) => {
       const value = required(option);

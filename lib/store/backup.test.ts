@@ -1,8 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -78,6 +80,77 @@ test('a restored store holds the same rows, and the file is its owner’s alone'
   expect(first).toEqual({ comment: awkward });
 });
 
+describe('an encrypted backup', () => {
+  const encrypted = () => join(folder, 'encrypted.backup');
+  const identityFile = () => join(folder, 'identity.txt');
+  let recipient = '';
+
+  beforeAll(async () => {
+    const identity = await generateX25519Identity();
+    recipient = await identityToRecipient(identity);
+    const other = await identityToRecipient(await generateX25519Identity());
+    await writeFile(identityFile(), `# created: 2026-11-21\n# public key: ${recipient}\n${identity}\n`);
+    await backUp(from, encrypted(), now, { recipients: [other, recipient] });
+  });
+
+  test('shows nothing of what it holds, and is restored with the identity of any of its recipients', async () => {
+    const bytes = await readFile(encrypted());
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    await backUp(from, path, now);
+    expect(bytes.includes((await readFile(path)).subarray(0, 10))).toBe(false);
+    const plain = await restore(into, path);
+    await emptyStore(target.address);
+    expect(await restore(into, encrypted(), { identityFile: identityFile() })).toEqual(plain);
+  });
+
+  test('restores nothing without an identity, with another one or with a file that holds none', async () => {
+    await expect(restore(into, encrypted())).rejects.toThrow(/is encrypted.*--identity FILE/);
+    const strange = join(folder, 'strange.txt');
+    await writeFile(strange, await generateX25519Identity());
+    await expect(restore(into, encrypted(), { identityFile: strange })).rejects.toThrow(
+      /not encrypted for this/,
+    );
+    await writeFile(strange, 'AGE-SECRET-KEY-1NONE\n');
+    const refused = restore(into, encrypted(), { identityFile: strange });
+    await expect(refused).rejects.toThrow(/strange\.txt cannot be read/);
+    await expect(refused).rejects.not.toThrow(/AGE-SECRET/);
+    expect(await countIn('transfer')).toBe(0);
+  });
+
+  test('restores nothing when a byte of it was flipped or its end is missing', async () => {
+    const bytes = await readFile(encrypted());
+    const flipped = Buffer.from(bytes);
+    flipped[flipped.length - 100] = (flipped.at(-100) ?? 0) ^ 1;
+    for (const damaged of [flipped, bytes.subarray(0, -1), bytes.subarray(0, 1_000)]) {
+      const file = join(folder, 'damaged.backup');
+      await writeFile(file, damaged);
+      await expect(restore(into, file, { identityFile: identityFile() })).rejects.toThrow(Refusal);
+    }
+    expect(await countIn('transfer')).toBe(0);
+  });
+
+  test('is not begun for what is no recipient', async () => {
+    await expect(backUp(from, path, now, { recipients: ['age1nobody'] })).rejects.toThrow(
+      '"age1nobody" is no recipient of age: it begins with age1.',
+    );
+  });
+});
+
+test('a draft lies in a folder that only its owner can enter, under a name that nobody can guess', async () => {
+  const shared = await mkdtemp(join(tmpdir(), 'placement-desk-shared-'));
+  const seen = new Map<string, number>();
+  const onProgress = () => {
+    for (const name of readdirSync(shared)) seen.set(name, statSync(join(shared, name)).mode & 0o777);
+  };
+  try {
+    await backUp(from, join(shared, 'desk.backup'), now, { onProgress });
+    expect([...seen]).toEqual([[expect.stringMatching(/^desk\.backup\.draft-\w{6}$/), 0o700]]);
+    expect(readdirSync(shared)).toEqual(['desk.backup']);
+  } finally {
+    await rm(shared, { recursive: true });
+  }
+});
+
 test('the audit of a restored store verifies and goes on', async () => {
   await backUp(from, path, now);
   await restore(into, path);
@@ -124,10 +197,12 @@ test('numbers go on after those that were restored', async () => {
 test('what is written while a backup runs is not in it', async () => {
   const before = await backUp(from, path, now);
   let isChanged = false;
-  const during = backUp(from, join(folder, 'during.backup'), now, () => {
-    if (isChanged) return;
-    isChanged = true;
-    void asOwner(source.address, `insert into firm values ('1', 'Later')`);
+  const during = backUp(from, join(folder, 'during.backup'), now, {
+    onProgress: () => {
+      if (isChanged) return;
+      isChanged = true;
+      void asOwner(source.address, `insert into firm values ('1', 'Later')`);
+    },
   });
   expect((await during).tables).toEqual(before.tables);
   await asOwner(source.address, `delete from firm where firm_oid = '1'`);

@@ -18,6 +18,7 @@ import {
   columnsText,
   connectForBackup,
 } from './backup-tables.ts';
+import { encryptionFor } from './backup-encryption.ts';
 import type { DatabaseAddress } from './database.ts';
 import type { SecretKeys } from './secret-keys.ts';
 import { writeWhole } from './write-whole.ts';
@@ -27,17 +28,24 @@ export type Backup = { readonly createdAt: string; readonly tables: readonly Bac
 /** What a backup works on: the store as the owner of its tables sees it, and the keys of SECRET_KEY. */
 export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
 
+export type BackupOptions = {
+  /** Whom it is encrypted for, each `age1…`; for nobody: it is not encrypted. */
+  readonly recipients?: readonly string[];
+  readonly onProgress?: (rows: number) => void;
+};
+
 /**
  * Writes everything that a store holds but its sessions, as it was at one instant, while others go on writing. A file
  * appears when it is complete, for its owner alone to read. SECRET_KEY is not in it. Throws a Refusal when the file
- * cannot be written.
+ * cannot be written or a recipient is none.
  */
 export async function backUp(
   { address, keys }: BackupSource,
   path: string,
   now: Date,
-  onProgress: (rows: number) => void = () => undefined,
+  { recipients = [], onProgress = () => undefined }: BackupOptions = {},
 ): Promise<Backup> {
+  const encrypt = encryptionFor(recipients);
   const client = await connectForBackup(address);
   try {
     await client.query('begin transaction isolation level repeatable read, read only');
@@ -50,7 +58,7 @@ export async function backUp(
     } satisfies BackupHead;
     const tables: BackedUpTable[] = [];
     const lines = sealed(keys, backupLines(client, head, tables, onProgress));
-    await writeWhole('The backup', path, packed(lines));
+    await writeWhole('The backup', path, encrypt(packed(lines)));
     return { createdAt: head.createdAt, tables };
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { decrypted } from './backup-encryption.ts';
 import { endOfRows } from './backup-format.ts';
 import { Refusal } from './refusal.ts';
 import type { SecretKeys } from './secret-keys.ts';
@@ -23,8 +24,13 @@ export type BackupReader = {
 const longestLineBytes = 1_000_000;
 const chunkBytes = 256 * 1024;
 
-export function openBackup(path: string, { backup }: SecretKeys): BackupReader {
-  const chunks = unpacked(path);
+/** `identityFile` is for a backup that is encrypted: see decrypted. */
+export function openBackup(
+  path: string,
+  { backup }: SecretKeys,
+  identityFile: string | undefined,
+): BackupReader {
+  const chunks = unpacked(path, identityFile);
   const seal = createHmac('sha256', backup);
   let rest = Buffer.alloc(0);
   let taken = Buffer.alloc(0); // not yet under the seal: it may be the line that holds it
@@ -88,15 +94,17 @@ export function damaged(what: string, cause?: unknown): Refusal {
   return new Refusal(`The backup is damaged: ${what}. Nothing was restored.`, { cause });
 }
 
-async function* unpacked(path: string): AsyncGenerator<Buffer> {
+async function* unpacked(path: string, identityFile: string | undefined): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: chunkBytes });
   // Its failure shows in what is read from gunzip.
-  pipeline(createReadStream(path, { highWaterMark: chunkBytes }), gunzip).catch(() => undefined);
+  const file = createReadStream(path, { highWaterMark: chunkBytes });
+  pipeline(decrypted(file, identityFile), gunzip).catch(() => undefined);
   try {
     for await (const chunk of gunzip) {
       yield Buffer.from(chunk);
     }
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw cause instanceof Error && 'syscall' in cause
       ? new Refusal(`The backup cannot be read: ${reason}.`, { cause })

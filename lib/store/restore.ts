@@ -30,6 +30,8 @@ export type RestoreOptions = {
    * seal of the backup are worth nothing; counts and digests are compared all the same.
    */
   readonly withOtherKey?: boolean;
+  /** The file of an identity that an encrypted backup is for. */
+  readonly identityFile?: string | undefined;
   readonly onProgress?: (rows: number) => void;
 };
 
@@ -40,9 +42,9 @@ export type RestoreOptions = {
 export async function restore(
   { address, keys }: BackupSource,
   path: string,
-  { withOtherKey = false, onProgress = () => undefined }: RestoreOptions = {},
+  { withOtherKey = false, identityFile, onProgress = () => undefined }: RestoreOptions = {},
 ): Promise<Backup> {
-  const file = openBackup(path, keys);
+  const file = openBackup(path, keys, identityFile);
   const client = await connectForBackup(address);
   try {
     const head = parse(headForm, await file.line(), 'its first line is none that this release knows');

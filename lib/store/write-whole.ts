@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs';
-import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from './refusal.ts';
 
 /**
- * Writes a file that appears only when it is complete and on the disk, for its owner alone to read. `what` names it
+ * Writes a file that appears only when it is complete and on the disk, for its owner alone to read. Until then it lies
+ * in a folder of its own beside it, which nobody else can enter: where others may write, too, a name that they can
+ * guess could be a link of theirs. `what` names it
  * in the sentence of the Refusal that is thrown when it cannot be written: `The book`.
  */
 export async function writeWhole(
@@ -16,16 +19,23 @@ export async function writeWhole(
   const existing = await stat(target).catch(() => undefined);
   // A pipe or a terminal cannot be replaced by a file.
   const isReplaceable = existing === undefined || existing.isFile();
-  const draft = isReplaceable ? `${target}.${process.pid}.draft` : target;
+  let folder: string | undefined;
   try {
-    await pipeline(chunks, createWriteStream(draft, { mode: 0o600, flush: isReplaceable }));
-    if (isReplaceable) await rename(draft, target);
+    if (isReplaceable) {
+      folder = await mkdtemp(`${target}.draft-`);
+      const draft = join(folder, basename(target));
+      await pipeline(chunks, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+      await rename(draft, target);
+    } else {
+      await pipeline(chunks, createWriteStream(target));
+    }
   } catch (cause) {
-    if (isReplaceable) await rm(draft, { force: true });
     if (cause instanceof Error && isOfFile(cause)) {
       throw new Refusal(`${what} cannot be written: ${cause.message}.`, { cause });
     }
     throw cause;
+  } finally {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   }
 }
 
