@@ -53,16 +53,35 @@ test('an offer that cannot be executed yet says what is met and what is missing,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('cancelling lists what it cancels and asks for the name of the offer', async ({ page }) => {
+test('cancelling lists what it cancels and what it leaves, and asks for the name of the offer', async ({
+  page,
+}) => {
   await desk.signIn(page);
-  const offer = await importOffer(desk, withPending);
+  const offer = await importOffer(desk, {
+    subscriptions: [
+      ...(withPending.subscriptions ?? []),
+      { status: 'COMPLETE', requested: '70000.00', fill: '70000.00' },
+      { status: 'REJECTED', requested: '1000.00' },
+    ],
+  });
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Cancel offer…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${offer.name}?` });
   await expect(dialog).toContainText('CLOSED_CANCELLED');
   await expect(dialog).toContainText('2 pending subscriptions, $80,000.00, are cancelled.');
   await dialog.getByText('Show the subscriptions that are cancelled').click();
-  await expect(dialog.getByRole('row', { name: /RB18938005.*\$30,000\.00/ })).toBeVisible();
+  const cancelled = dialog.getByRole('region', { name: 'Subscriptions that are cancelled' });
+  await expect(
+    cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
+  ).toBeVisible();
+  await expect(cancelled.getByRole('row')).toHaveCount(3);
+  await expect(dialog).toContainText(
+    '2 subscriptions are not cancelled and stay as they are: 1 rejected, 1 complete.',
+  );
+  await dialog.getByText('Show the subscriptions that stay').click();
+  const kept = dialog.getByRole('region', { name: 'Subscriptions that stay' });
+  await expect(kept.getByRole('row', { name: /R\. Calloway IRA.*Complete.*\$70,000\.00/ })).toBeVisible();
+  await expect(kept.getByRole('row')).toHaveCount(3);
   const confirm = dialog.getByRole('button', { name: 'Cancel offer' });
   const name = dialog.getByLabel(/Type the offer's name/);
   await name.fill(offer.name.slice(0, -1));

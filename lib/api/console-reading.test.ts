@@ -94,6 +94,22 @@ describe('subscription totals', () => {
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });
 
+  test('are those of one firm where it is named, which opens nothing to another firm', async () => {
+    const ofFirm = async (firm: string, key?: string) => {
+      const { json } = await desk.get(`${totalsPath(offers.pending)}?firm=${firm}`, key ? { key } : {});
+      const path = `${offersPath}/${offers.pending}/privateplacementorders?firm=${firm}`;
+      const orders = (await desk.get(path, key ? { key } : {})).json;
+      expect(orders).toHaveLength(json.length); // one subscription of each status
+      return json.map(({ status }: { status: string }) => status);
+    };
+    expect(await ofFirm(firms.creating)).toEqual(['INITIAL']);
+    expect(await ofFirm(firms.participating)).toEqual(['ORDER_CREATED']);
+    expect(await ofFirm('1')).toEqual([]);
+    const participant = desk.key('participating');
+    expect(await ofFirm(firms.participating, participant)).toEqual(['ORDER_CREATED']);
+    expect(await ofFirm(firms.creating, participant)).toEqual([]);
+  });
+
   test('of an unknown and of a foreign offer answer alike', async () => {
     const [foreign, unknown] = await Promise.all(
       [offers.foreign, '123'].map((oid) => desk.get(totalsPath(oid))),

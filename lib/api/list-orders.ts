@@ -22,9 +22,9 @@ type Query = z.output<typeof operations.listOrders.query>;
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { orderstatus, limit, cursor } = call.query();
+  const { orderstatus, firm, limit, cursor } = call.query();
   const orders = await readOrders(call.store.database, {
-    ...ordersOpenTo(call.principal, offer),
+    ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
     after: readCursor(cursorForms.orders, cursor),
     limit: limit === undefined ? undefined : limit + 1,
@@ -43,6 +43,7 @@ const statusesByWord: Readonly<
 > = {
   all: subscriptionStatuses,
   pending: pendingStatuses,
+  final: subscriptionStatuses.filter((status) => !pendingStatuses.includes(status)),
   initial: ['INITIAL'],
   ordercreated: ['ORDER_CREATED'],
   accepted: ['ACCEPTED'],

@@ -2,10 +2,15 @@ import { type Principal, standingOf } from '#lib/domain/access.ts';
 import type { Offer } from '#lib/domain/offer.ts';
 import type { OrderScope } from '#lib/store/read-orders.ts';
 
-/** Which subscriptions of an offer the caller may see: all, or those of the own accounts (D20). */
-export function ordersOpenTo({ firmOid }: Principal, offer: Offer): OrderScope {
+/**
+ * Which subscriptions of an offer the caller sees: all, or those of the own accounts (D20); with `firm` only those of
+ * that firm's accounts among them.
+ */
+export function ordersOpenTo({ firmOid }: Principal, offer: Offer, firm: string | undefined): OrderScope {
+  const wall = standingOf(firmOid, offer) === 'creating' ? [] : [firmOid];
+  const asked = firm === undefined ? [] : [firm];
   return {
     privatePlacementOfferOid: offer.privatePlacementOfferOid,
-    accountsOf: standingOf(firmOid, offer) === 'creating' ? undefined : firmOid,
+    accountsOf: [...wall, ...asked],
   };
 }

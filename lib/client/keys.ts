@@ -10,6 +10,7 @@ export const keys = {
   offerRecord: (oid: string) => ['offers', 'one', oid, 'record'],
   offerActions: (oid: string) => ['offers', 'one', oid, 'actions'],
   offerTotals: (oid: string) => ['offers', 'one', oid, 'totals'],
+  offerTotalsOfFirm: (oid: string, firm: string) => ['offers', 'one', oid, 'totals of', firm],
   offerOrders: (oid: string, query: object) => ['offers', 'one', oid, 'orders', query],
   offerHistory: (oid: string, query: object) => ['offers', 'one', oid, 'history', query],
   firms: (query: object) => ['firms', query],

@@ -7,6 +7,22 @@ import { offerPath } from './read-offer.ts';
 /** The subscriptions of an offer, counted and summed by status: one row for each status that occurs. */
 export type SubscriptionTotals = readonly ResultOf<'listSubscriptionTotals'>[number][];
 
+/** Of the accounts of one firm only. Asked once, while somebody waits, so it fails instead of going on trying. */
+export function firmTotalsQuery(oid: string, firm: string) {
+  return queryOptions({
+    queryKey: keys.offerTotalsOfFirm(oid, firm),
+    queryFn: async ({ signal }): Promise<SubscriptionTotals> =>
+      (
+        await read('listSubscriptionTotals', `${offerPath(oid)}/subscriptiontotals`, {
+          signal,
+          query: { firm },
+        })
+      ).value,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
 /** Read again as often as the offer, whose standing rests on it. A participating firm's are its own accounts' (D20). */
 export function subscriptionTotalsQuery(oid: string) {
   return queryOptions({

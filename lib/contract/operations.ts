@@ -95,6 +95,10 @@ const offerSorts = [
   'lastmodified',
   '-lastmodified',
 ] as const;
+const ofFirm = searchParameter.meta({
+  description: 'Only subscriptions of the accounts of this firm.',
+  examples: ['4467570830362141032'],
+});
 const transferQuery = z.strictObject({
   status: searchParameter.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
   kind: choiceParameter(['acat', 'nonacat', 'ACAT', 'non-ACAT']).optional(),
@@ -239,6 +243,7 @@ export const operations = {
       orderstatus: choiceParameter([
         'all',
         'pending',
+        'final',
         'initial',
         'ordercreated',
         'accepted',
@@ -248,6 +253,7 @@ export const operations = {
         'complete',
         ...subscriptionStatuses,
       ]).default('all'),
+      firm: ofFirm.optional(),
       limit: limitParameter(1000).optional(),
       cursor: cursorParameter.optional(),
     }),
@@ -265,7 +271,7 @@ export const operations = {
       'One row for each status that occurs, in the order of the states. For a participating firm: of its own accounts only.',
     whoMay: readers,
     restrictable: 'readOffers',
-    query: none,
+    query: z.strictObject({ firm: ofFirm.optional() }),
     body: null,
     result: z.array(records.subscriptionTotal),
     sensitivity: 'personal',

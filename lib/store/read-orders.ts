@@ -1,4 +1,4 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/subscription.ts';
 import type { Database } from './database.ts';
 import { timestampText } from './offer-rows.ts';
@@ -6,8 +6,8 @@ import { timestampText } from './offer-rows.ts';
 /** The subscriptions of an offer that somebody may see. */
 export type OrderScope = {
   readonly privatePlacementOfferOid: string;
-  /** Only orders of this firm's accounts; undefined: of all. A participating firm sees its own only (D20). */
-  readonly accountsOf: string | undefined;
+  /** Only orders of accounts of each of these firms: of none where they differ. A participating firm sees its own (D20). */
+  readonly accountsOf: readonly string[];
 };
 
 export type OrderSearch = OrderScope & {
@@ -66,6 +66,6 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
 }
 
 function isWithin({ privatePlacementOfferOid, accountsOf }: OrderScope): Sql {
-  const wall = accountsOf === undefined ? raw('true') : sql`account.firm_oid = ${accountsOf}`;
-  return sql`private_placement_offer_oid = ${privatePlacementOfferOid} and ${wall}`;
+  return sql`private_placement_offer_oid = ${privatePlacementOfferOid}
+    and account.firm_oid = all(${accountsOf}::text[])`;
 }

@@ -13,9 +13,9 @@ import { updateOfferKey, updateOfferMutation } from '#lib/client/update-offer.ts
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
 import { type Deed, deeds } from './action-names.ts';
+import { CancelledAndKept } from './cancelled-and-kept.tsx';
 import { Conditions } from './conditions.tsx';
 import { explainDeed } from './explain-deed.ts';
-import { PendingOrders } from './pending-orders.tsx';
 
 type Props = {
   readonly deed: Deed;
@@ -78,7 +78,7 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
         )}
         {perform.error && <ActionRefusal error={perform.error} />}
         {action.allowed ? (
-          deed === 'cancel' && <PendingOrders oid={oid} />
+          deed === 'cancel' && <CancelledAndKept oid={oid} />
         ) : (
           <Conditions conditions={action.conditions} />
         )}

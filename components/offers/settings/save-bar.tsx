@@ -16,6 +16,9 @@ import { useEditor } from './editor-context.ts';
 const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
   ssr: false,
 });
+const RemovalDialog = dynamic(() => import('./removal-dialog.tsx').then((module) => module.RemovalDialog), {
+  ssr: false,
+});
 
 type Props = { readonly readOnlyBecause: string | null };
 
@@ -25,8 +28,19 @@ export function SaveBar({ readOnlyBecause }: Props) {
 }
 
 function Bar({ readOnlyBecause }: Props) {
-  const { changes, objections, undo, discard, save, isSaving, saveError, isBehind, isMerging, openMerge } =
-    useEditor();
+  const {
+    changes,
+    objections,
+    undo,
+    discard,
+    save,
+    isSaving,
+    saveError,
+    isBehind,
+    isMerging,
+    openMerge,
+    removal,
+  } = useEditor();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => keepFocusInPage, []);
   useEffect(() => keepFocusedInSight(bar.current), []);
@@ -89,6 +103,7 @@ function Bar({ readOnlyBecause }: Props) {
         </div>
       </div>
       {isMerging && <MergeDialog />}
+      {removal.askedAbout && <RemovalDialog firms={removal.askedAbout} />}
     </section>
   );
 }

@@ -24,6 +24,7 @@ import type { SettingField } from '#lib/domain/offer.ts';
 import type { OfferRecord } from '#lib/domain/offer-record.ts';
 import type { OfferFacts } from '#lib/domain/subscription.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { useFirmRemoval } from './use-firm-removal.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 
@@ -38,6 +39,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   const now = useNow();
   const [draft] = useState(() => readDraft(email, offer));
   const [base, setBase] = useState(draft?.base ?? offer);
+  const removal = useFirmRemoval(oid);
   const [isMerging, setMerging] = useState(false);
   const form = useForm<SettingsForm>({ defaultValues: draft?.form ?? formOf(base.value) });
   // As drawn: what was typed last may be in the form only.
@@ -141,14 +143,13 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
         showFirstError(objection.message);
-      } else if (
-        Object.keys(update).length > 0 &&
-        client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0
-      ) {
-        focusedAtSave.current = document.activeElement;
-        save.mutate({ body: update, ifMatch: base.etag });
+        return;
       }
+      const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));
+      if (removed.length > 0) void removal.askFirst(removed, send);
+      else send();
     },
+    removal,
     isSaving: save.isPending,
     saveError: isSameRequest ? save.error : null,
     /** Someone else changed the offer since the editing began. */
@@ -162,6 +163,15 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       announce('Your changes now stand on the newest version of the offer. They are not saved yet.');
     },
   };
+
+  /** Sends the changes as they stand now. */
+  function send(): void {
+    const update = updateBody(base.value, form.getValues());
+    if (Object.keys(update).length > 0 && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
+      focusedAtSave.current = document.activeElement;
+      save.mutate({ body: update, ifMatch: base.etag });
+    }
+  }
 
   function startFrom(newBase: ReadOffer, newForm: SettingsForm): void {
     setBase(newBase);

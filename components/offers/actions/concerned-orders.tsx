@@ -6,17 +6,28 @@ import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { read } from '#lib/client/api.ts';
 import { keys } from '#lib/client/keys.ts';
 import { offerPath } from '#lib/client/read-offer.ts';
+import { ownAccountsQuery } from '#lib/client/read-own-accounts.ts';
 import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
-const query = { orderstatus: 'pending', limit: 200 };
+type Props = {
+  readonly oid: string;
+  /** `pending`: those that a cancellation cancels; `final`: those that it leaves as they are. */
+  readonly orderstatus: 'pending' | 'final';
+  /** What opens the list. */
+  readonly summary: string;
+  /** Names the list for who cannot see it. */
+  readonly label: string;
+};
 
-/** The subscriptions that cancelling the offer cancels, one by one. */
-export function PendingOrders({ oid }: { readonly oid: string }) {
+/** The subscriptions that a deed concerns, or leaves alone, one by one. */
+export function ConcernedOrders({ oid, orderstatus, summary, label }: Props) {
+  const query = { orderstatus, limit: 200 };
   const { data, error } = useQuery({
     queryKey: keys.offerOrders(oid, query),
     queryFn: ({ signal }) =>
       read('listOrders', `${offerPath(oid)}/privateplacementorders`, { signal, query }),
   });
+  const { data: accountNames } = useQuery(ownAccountsQuery);
   if (error) {
     return <p className="mt-2 text-danger">The subscriptions could not be listed. {reasonOf(error)}</p>;
   }
@@ -24,14 +35,9 @@ export function PendingOrders({ oid }: { readonly oid: string }) {
     return null;
   }
   return (
-    <details className="mt-2">
-      <summary className="min-h-6 text-accent underline">Show the subscriptions that are cancelled</summary>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Subscriptions that are cancelled"
-        className="mt-2 max-h-56 overflow-auto"
-      >
+    <details>
+      <summary className="min-h-6 text-accent underline">{summary}</summary>
+      <div tabIndex={0} role="region" aria-label={label} className="mt-2 max-h-56 overflow-auto">
         <table className="w-full text-small">
           <thead>
             <tr className="border-b border-hairline text-left text-quiet">
@@ -48,8 +54,11 @@ export function PendingOrders({ oid }: { readonly oid: string }) {
           </thead>
           <tbody>
             {data.value.map((order) => (
-              <tr key={order.privatePlacementOrderOid} className="border-b border-hairline">
-                <td className="py-1 font-mono">{order.accountNumber}</td>
+              <tr key={order.privatePlacementOrderOid} className="border-b border-hairline align-top">
+                <td className="py-1">
+                  <span className="font-mono">{order.accountNumber}</span>
+                  <span className="block text-quiet">{accountNames?.get(order.accountNumber)}</span>
+                </td>
                 <td className="py-1">{subscriptionStatusLabel(order.status)}</td>
                 <td className="py-1 text-right">
                   <MoneyText amount={order.requestedDollarAmount} />

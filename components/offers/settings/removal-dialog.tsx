@@ -1,0 +1,80 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
+import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
+import { formatMoney } from '#lib/domain/format-money.ts';
+import { countOf } from '#lib/domain/rules.ts';
+import { FirmName } from '../firms/firm-name.tsx';
+import { statusCounts } from '../subscriptions/status-counts.ts';
+import { useEditor } from './editor-context.ts';
+import type { RemovedFirm } from './use-firm-removal.ts';
+
+/** Says which subscriptions stay when their firm is removed, before it is. */
+export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[] }) {
+  const { removal } = useEditor();
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const [one] = firms;
+  return (
+    <Dialog
+      open
+      onClose={removal.keep}
+      initialFocus={keepButton}
+      title={
+        one !== undefined && firms.length === 1 ? (
+          <>
+            Remove <FirmName oid={one.oid} />?
+          </>
+        ) : (
+          `Remove ${countOf(firms.length, 'firm')} with subscriptions?`
+        )
+      }
+      description={
+        <div className="grid gap-3">
+          <ul className="grid gap-2">
+            {firms.map((firm) => (
+              <li key={firm.oid}>
+                <strong className="block font-semibold">
+                  <FirmName oid={firm.oid} />
+                </strong>
+                {'totals' in firm ? (
+                  <WhatStays totals={firm.totals} />
+                ) : (
+                  <span className="text-danger">
+                    Its subscriptions could not be counted. {reasonOf(firm.error)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>
+            These subscriptions stay and count as before. A firm that is removed can no longer read the offer,
+            nor its own subscriptions here.
+          </p>
+        </div>
+      }
+    >
+      <DialogButtons>
+        <Button ref={keepButton} onClick={removal.keep}>
+          Do not save yet
+        </Button>
+        <Button look="danger" onClick={removal.confirm}>
+          {firms.length === 1 ? 'Remove firm and save' : 'Remove firms and save'}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function WhatStays({ totals }: { readonly totals: SubscriptionTotals }) {
+  const { subscriptionCount, approvedTotal } = factsFromTotals(totals, new Set());
+  return (
+    <>
+      {countOf(subscriptionCount, 'subscription')}: {statusCounts(totals)}; {formatMoney(approvedTotal)}{' '}
+      approved.
+    </>
+  );
+}

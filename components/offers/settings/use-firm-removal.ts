@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { firmTotalsQuery, type SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
+
+/** A firm that is about to be removed, with its subscriptions by status; or why these could not be counted. */
+export type RemovedFirm = { readonly oid: string } & (
+  { readonly totals: SubscriptionTotals } | { readonly error: Error }
+);
+
+type Asked = { readonly firms: readonly RemovedFirm[]; readonly onConfirm: () => void };
+
+/** Subscriptions outlast the participation of their firm, which nobody would guess: who removes such a firm is asked. */
+export function useFirmRemoval(oid: string) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isCounting = useRef(false);
+
+  async function count(firm: string): Promise<RemovedFirm> {
+    try {
+      return { oid: firm, totals: await client.query({ ...firmTotalsQuery(oid, firm), staleTime: 0 }) };
+    } catch (error) {
+      return { oid: firm, error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  }
+
+  return {
+    /** The firms that the reader is asked about; null while nothing is asked. */
+    askedAbout: asked?.firms ?? null,
+    /** Goes on at once where none of the firms has subscriptions, else when the reader has agreed. */
+    askFirst: async (removed: readonly string[], goOn: () => void) => {
+      if (isCounting.current) return; // of two quick clicks the second asks nothing
+      isCounting.current = true;
+      const firms = await Promise.all(removed.map(count));
+      isCounting.current = false;
+      const concerned = firms.filter((firm) => 'error' in firm || firm.totals.length > 0);
+      if (concerned.length === 0) goOn();
+      else setAsked({ firms: concerned, onConfirm: goOn });
+    },
+    confirm: () => {
+      setAsked(null);
+      asked?.onConfirm();
+    },
+    keep: () => setAsked(null),
+  };
+}

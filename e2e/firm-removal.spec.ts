@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calderFinch, type ConsoleUnderTest, startConsole } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer, type TestOffer } from './offers-of-tests.ts';
+
+/** Removing a firm whose accounts have subscribed says what stays, and asks. */
+let desk: ConsoleUnderTest;
+
+const account = 'CF40218876';
+const threeOfTheFirm = {
+  subscriptions: [
+    { status: 'ACCEPTED', requested: '300000.00', fill: '275000.00', account },
+    { status: 'COMPLETE', requested: '250000.00', fill: '250000.00', account },
+    { status: 'REJECTED', requested: '1000.00', account },
+    { status: 'ACCEPTED', requested: '90000.00', fill: '90000.00' },
+  ],
+} as const;
+
+test.beforeAll(async () => {
+  desk = await startConsole();
+});
+test.afterAll(async () => {
+  await desk.stop();
+});
+
+test('a firm with subscriptions is removed only when what stays was said and agreed to', async ({ page }) => {
+  const offer = await importOffer(desk, threeOfTheFirm);
+  await removeFirm(page, offer);
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Calder Finch Brokerage?' });
+  await expect(dialog).toContainText(
+    '3 subscriptions: 1 accepted, 1 rejected, 1 complete; $525,000.00 approved.',
+  );
+  await expect(dialog).toContainText('These subscriptions stay');
+  await expect(dialog.getByRole('button', { name: 'Do not save yet' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await participants(page, offer)).toEqual([calderFinch]);
+  await expect(page.getByRole('row', { name: /Calder Finch.*Will be removed/ })).toBeVisible();
+  await expect(save).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove firm and save' }).click();
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  expect(await participants(page, offer)).toEqual([]);
+});
+
+test('a firm without subscriptions is removed without a question', async ({ page }) => {
+  const offer = await importOffer(desk, { subscriptions: [{ status: 'INITIAL', requested: '30000.00' }] });
+  await removeFirm(page, offer);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  expect(await participants(page, offer)).toEqual([]);
+});
+
+test('where the subscriptions cannot be counted the reader is told so and asked', async ({ page }) => {
+  const offer = await importOffer(desk, threeOfTheFirm);
+  await removeFirm(page, offer);
+  await page.route('**/subscriptiontotals?firm=*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Its subscriptions could not be counted.');
+  expect(await participants(page, offer)).toEqual([calderFinch]);
+});
+
+async function removeFirm(page: Page, offer: TestOffer): Promise<void> {
+  await desk.signIn(page);
+  await page.goto(`${offer.address}?tab=firms`);
+  await page
+    .getByRole('row', { name: /Calder Finch/ })
+    .getByRole('button', { name: 'Remove firm' })
+    .click();
+}
+
+async function participants(page: Page, { oid }: TestOffer): Promise<string[]> {
+  const answer = await page.request.get(`${desk.baseUrl}/restapi/privateplacementoffers/${oid}`);
+  const { participatingFirms } = await answer.json();
+  return participatingFirms.map(({ participatingFirmId }: Record<string, string>) => participatingFirmId);
+}
