@@ -407,7 +407,9 @@ test('a firm is given domains for the addresses of its users, which are shown an
     err: expect.stringMatching(/have addresses of example\.com, mail\.example\.org\./),
   });
   expect(await desk(...user, 'a@example.com')).toMatchObject({ code: 0 });
-  expect(await deskJson(...words, 'example.net')).toMatchObject({ json: { outside: expect.arrayContaining(['a@example.com']) } });
+  expect(await deskJson(...words, 'example.net')).toMatchObject({
+    json: { outside: expect.arrayContaining(['a@example.com']) },
+  });
   expect(await deskJson(...words, '--clear')).toMatchObject({ code: 0, json: { domains: [] } });
   expect(await desk(...words, 'example.com', '--clear')).toMatchObject({ code: 2, out: '' });
   expect(await desk(...words, 'example')).toMatchObject({ code: 2, out: '' });

@@ -8,7 +8,10 @@ const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json
 const { optionalDependencies, allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 type Lock = {
-  packages: Record<string, { version: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }>;
+  packages: Record<
+    string,
+    { version: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }
+  >;
 };
 
 test('every package has a checksum', () => {

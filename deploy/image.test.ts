@@ -195,7 +195,8 @@ test.runIf(process.getuid?.() === 0)('started as root it is root no longer when 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    for await (const line of createInterface({ input: child.stdout })) if (line.includes('is ready at')) break;
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('is ready at')) break;
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
     const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
       numbers.trim().split(/\s+/),
