@@ -126,7 +126,9 @@ async function bySignature(store: Store, parameters: string, credentials: Creden
   if (!(await useSignature(store.database, Buffer.from(signed.signature, 'base64'), expiresAt))) {
     throw refusalOf(key, 'signature used before');
   }
-  return { ...principalOf(key, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
+  // Its body may have been long on its way: see handle.
+  const keyNow = await requireApiKey(store, signed.apiKey);
+  return { ...principalOf(keyNow, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
 }
 
 async function isVerified(
