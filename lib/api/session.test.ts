@@ -92,6 +92,7 @@ describe('signing in', () => {
       firmName: 'Harbor Point Securities',
       rights: { updateOffers: false, readHistory: true, administer: false, verifyAudit: true },
       restricted: [],
+      mustChangePassword: false,
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
     });
     const hours = (Date.parse(reply.json.expiresAt) - before) / 3_600_000;
