@@ -29,6 +29,7 @@ export async function bodyTargets(
     target(operations.createUser, administrator),
     target(operations.changeUserRole, administrator, `/restapi/users/${email}`),
     target(operations.createKey, administrator),
+    target(operations.keepKey, administrator, '/restapi/keys/0123456789abcdef'),
     target(operations.setRestriction, administrator),
   ];
 }

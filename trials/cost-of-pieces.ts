@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { exchangeBytes } from './fuzz-bytes.ts';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { processorMs } from './processor-time.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
@@ -13,10 +14,22 @@ export async function costOfPieces(desk: TrialDesk, path: string, key: string): 
     'Transfer-Encoding: chunked',
   ];
   const text = `${head.join('\r\n')}\r\n\r\n${'1\r\n \r\n'.repeat(256 * 1024)}0\r\n\r\n`;
-  const before = await processorMs(desk.processId());
-  const [answer = ''] = await exchangeBytes(Number(new URL(desk.baseUrl()).port), text);
-  const ms = (await processorMs(desk.processId())) - before;
-  assert.match(answer, /^HTTP\/1\.1 413 /);
+  const times: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    const before = await processorMs(desk.processId());
+    assert.match(await beginningOfAnswer(Number(new URL(desk.baseUrl()).port), text), /^HTTP\/1\.1 413 /);
+    times.push((await processorMs(desk.processId())) - before);
+  }
+  const ms = Math.min(...times);
   assert.ok(ms <= 250, `A body in single bytes took ${ms} ms.`);
   return `256 KiB byte for byte refused after ${Math.round(ms)} ms`;
+}
+
+/** It is refused before it is there whole, so what is left of it stays unread, and the connection open. */
+async function beginningOfAnswer(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).write(text);
+  const [answer]: Buffer[] = await once(socket, 'data');
+  socket.destroy();
+  return String(answer);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allowedMethods, type Operation, operations } from '#lib/contract/operations.ts';
+import { allowedMethods, mostBodyBytesOf, type Operation, operations } from '#lib/contract/operations.ts';
 
 /** A request with the answers that are right by its construction: nothing here asks the code under trial. */
 export type Probe = {
@@ -56,7 +56,7 @@ function mutationsOf(operation: Operation, examples: Examples): fc.Arbitrary<Pro
       : [
           { weight: 10, arbitrary: withBadMediaType(good) },
           { weight: 60, arbitrary: withBadForm(good) },
-          { weight: 1, arbitrary: withLongBody(good) },
+          { weight: 1, arbitrary: withLongBody(good, operation) },
         ]),
     ...(operation.ownPagesOnly === undefined ? [] : [{ weight: 10, arbitrary: fromAnotherSite(good) }]),
   );
@@ -87,6 +87,7 @@ const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
   // The second one of this name is refused.
   'POST /restapi/keys': { statuses: [201, 409] },
+  'PUT /restapi/keys/{keyid}': { statuses: [404], code: 'key.not.found' },
   // An API key has no password, whatever it sends.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
 };
@@ -161,6 +162,7 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     q: [withNul, someText],
     actor: [withNul, someText],
     status: [withNul, someText],
+    firm: [withNul, someText],
     event: [badChoices, ['sign.in']],
   };
 
@@ -471,7 +473,7 @@ function withBadForm(good: Probe): fc.Arbitrary<Probe> {
         refused(`{${JSON.stringify(name)}:1,${text.slice(1)}`.replace(',}', '}'), 'unknown.field'),
       ),
     fc
-      .integer({ min: 1, max: 5_000 })
+      .integer({ min: 1, max: 4_000 })
       .map((depth) => refused(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)),
     ...(members.length === 0
       ? []
@@ -492,10 +494,10 @@ function withBadForm(good: Probe): fc.Arbitrary<Probe> {
   );
 }
 
-function withLongBody(good: Probe): fc.Arbitrary<Probe> {
+function withLongBody(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
   return fc.constantFrom(' ', 'x', '\u20ac').map((filling) => ({
     ...good,
-    body: (good.body ?? '') + filling.repeat(262_145),
+    body: (good.body ?? '') + filling.repeat(mostBodyBytesOf(operation) + 1),
     expected: { statuses: [413], code: 'body.too.large' },
   }));
 }

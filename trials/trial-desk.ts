@@ -9,7 +9,7 @@ import { bookText, firms, type TrialBook } from './trial-book.ts';
 export type TrialDesk = {
   readonly baseUrl: () => string;
   readonly processId: () => number;
-  /** A new key of a role of a firm, as a request bears it. */
+  /** A new key of a role of a firm, as a request bears it. Further ones have a number after their name. */
   readonly key: (firm: keyof typeof firms, role: Role) => Promise<string>;
   /** A client with a new key of a role of a firm; both are its name, as in `own auditor`. */
   readonly client: (firm: keyof typeof firms, role: Role) => Promise<Client>;
@@ -28,8 +28,18 @@ export async function withTrialDesk<Result>(
 ): Promise<Result> {
   return withDataDir(async (dataDir) => {
     let service = await startService({ dataDir, environment });
+    const keysOfName: Record<string, number> = {};
     const newKey: TrialDesk['key'] = async (firm, role) => {
-      const words = ['--firm', firms[firm], '--role', role, '--name', `${firm} ${role}`];
+      const plain = `${firm} ${role}`;
+      const made = (keysOfName[plain] = (keysOfName[plain] ?? 0) + 1);
+      const words = [
+        '--firm',
+        firms[firm],
+        '--role',
+        role,
+        '--name',
+        made === 1 ? plain : `${plain} ${made}`,
+      ];
       const { key } = await desk(dataDir, 'key', 'create', ...words);
       return key;
     };
