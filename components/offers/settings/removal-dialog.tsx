@@ -37,9 +37,11 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
           <ul className="grid gap-2">
             {firms.map((firm) => (
               <li key={firm.oid}>
-                <strong className="block font-semibold">
-                  <FirmName oid={firm.oid} />
-                </strong>
+                {firms.length > 1 && (
+                  <strong className="block font-semibold">
+                    <FirmName oid={firm.oid} />
+                  </strong>
+                )}
                 {'totals' in firm ? (
                   <WhatStays totals={firm.totals} />
                 ) : (
