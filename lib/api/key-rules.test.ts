@@ -133,6 +133,7 @@ describe('the maker of a key', () => {
     const email = 'maker@example.com';
     await createUser(desk.store, { email: 'other@example.com', firmOid, role: 'administrator' }, byTest);
     await createUser(desk.store, { email, firmOid, role: 'administrator' }, byTest);
+    await desk.store.database.query(sql`update desk_user set must_change_password = false`);
     const [kept, ended, revoked] = [
       await keyMadeBy(email, 'kept'),
       await keyMadeBy(email, 'ended'),
