@@ -5,7 +5,11 @@ import autocannon from 'autocannon';
 /** A stream of the same request. It runs in a process of its own, so that it takes no time from what is measured. */
 export type Load = {
   readonly address: string;
-  readonly key: string;
+  /** An API key, where the headers hold nothing to be known by. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What is posted, by turns; `[<id>]` becomes another text each time. Without any it is a GET. */
+  readonly bodies?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
   /** Requests that are sent in a second, whatever comes back; without it each connection waits for its answer. */
@@ -33,10 +37,15 @@ export async function drive(load: Load): Promise<LoadResult> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { address, key, connections, seconds, perSecond }: Load = JSON.parse(process.argv[2] ?? '');
+  const load: Load = JSON.parse(process.argv[2] ?? '');
+  const { address, key, headers, bodies, connections, seconds, perSecond } = load;
   const result = await autocannon({
     url: address,
-    headers: { authorization: `Bearer ${key}` },
+    headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }), ...headers },
+    ...(bodies && {
+      requests: bodies.map((body) => ({ method: 'POST' as const, body })),
+      idReplacement: true,
+    }),
     connections,
     duration: seconds,
     ...(perSecond !== undefined && { overallRate: perSecond }),

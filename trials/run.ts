@@ -19,6 +19,7 @@ import { readOnlyDatabase } from './read-only-database.ts';
 import { replicas } from './replicas.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { secrets } from './secrets.ts';
+import { signInFlood } from './sign-in-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { tamper } from './tamper.ts';
@@ -49,6 +50,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   replicas: (isQuick) => replicas(isQuick ? 3 : 10),
   'rolling-restart': (isQuick) => rollingRestart(isQuick ? 1 : 5),
   secrets: () => secrets(),
+  'sign-in-flood': (isQuick) => (isQuick ? signInFlood(1, 5) : signInFlood()),
   'slow-clients': () => slowClients(),
   soak: () => soak(),
   tamper: () => tamper(),

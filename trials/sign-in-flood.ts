@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { mostHashesAtOnce } from '#lib/store/hash-threads.ts';
+import { drive } from './load.ts';
+import { median } from './median.ts';
+import { newPerson, type SignIn } from './own-password.ts';
+import { noLimits, startService, withDataDir } from './service.ts';
+
+const mib = 2 ** 20;
+const mostMemory = (200 + 128 * mostHashesAtOnce) * mib;
+const mostHealthMs = 100;
+const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+
+/**
+ * Fifty connections that sign in, with wrong passwords for always new addresses and with right ones, leave the pages'
+ * p99 under twice its figure alone: medians of rounds, alone and beside them in turn, because the machine has other
+ * work, too. Meanwhile the service says that it lives, and takes no more memory than for the hashes in work.
+ */
+export async function signInFlood(rounds = 5, seconds = 15): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
+    try {
+      const people = await makePeople(service.baseUrl, dataDir, 4 * rounds);
+      const reader = { Cookie: people[0]?.cookie ?? '' };
+      const page = {
+        address: `${service.baseUrl}/offers`,
+        headers: reader,
+        connections: 2,
+        perSecond: 10,
+        seconds,
+      };
+      await drive({ ...page, seconds: 5 }); // warms up
+      const p99sMs: Record<'alone' | 'wrong' | 'right', number[]> = { alone: [], wrong: [], right: [] };
+      const watch = watchService(service.baseUrl, service.child.pid ?? 0);
+      const answers: Record<string, number> = {};
+      for (let round = 0; round < rounds; round += 1) {
+        const wrong = [{ email: 'nobody[<id>]@trial.example', password: 'wrong' }];
+        const right = people.slice(4 * round, 4 * (round + 1));
+        p99sMs.alone.push((await drive(page)).p99Ms);
+        for (const [kind, signIns] of Object.entries({ wrong, right }) as ['wrong' | 'right', SignIn[]][]) {
+          const bodies = signIns.map(({ email, password }) => JSON.stringify({ email, password }));
+          const sent = { address: `${service.baseUrl}/restapi/session`, headers: ownPage, bodies };
+          const [flood, beside] = await Promise.all([
+            drive({ ...sent, connections: 50, perSecond: 500, seconds: seconds + 2 }),
+            wait(1_000).then(() => drive(page)),
+          ]);
+          const shown = JSON.stringify({ kind, flood, beside });
+          assert.deepEqual(Object.keys(beside.statuses), ['200'], shown);
+          const {
+            200: done = 0,
+            401: refused = 0,
+            429: limited = 0,
+            503: full = 0,
+            ...others
+          } = flood.statuses;
+          assert.deepEqual(others, {}, shown);
+          assert.ok(
+            full > 0 && (kind === 'wrong' ? refused > 0 : done > 0 && done <= 30 * signIns.length),
+            shown,
+          );
+          for (const [name, count] of Object.entries({ done, refused, limited, full })) {
+            answers[name] = (answers[name] ?? 0) + count;
+          }
+          p99sMs[kind].push(beside.p99Ms);
+        }
+      }
+      const { healthMs, memory } = await watch.stop();
+      const [alone, wrong, right] = [p99sMs.alone, p99sMs.wrong, p99sMs.right].map(median);
+      const shown = JSON.stringify({ p99sMs, healthMs, memory, answers });
+      assert.ok(Math.max(wrong ?? NaN, right ?? NaN) <= 2 * (alone ?? NaN), shown);
+      assert.ok(healthMs <= mostHealthMs, shown);
+      assert.ok(memory <= mostMemory, shown);
+      return `pages' p99 ${alone} ms alone, ${wrong} ms beside wrong passwords, ${right} ms beside right ones; /healthz at most ${Math.round(healthMs)} ms; memory at most ${Math.round(memory / mib)} MiB with ${mostHashesAtOnce} hashes at once; answers ${JSON.stringify(answers)}`;
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+async function makePeople(baseUrl: string, dataDir: string, count: number) {
+  const people = [];
+  for (let number = 0; number < count; number += 1) {
+    const email = `flood${number}@harborpoint.example`;
+    const { firmOid } = sampleFirms.harborPoint;
+    people.push(await newPerson(baseUrl, dataDir, { email, firmOid, role: 'offer_manager' }));
+  }
+  return people;
+}
+
+/** The slowest answer of /healthz and the most resident memory, looked at twenty times a second. */
+function watchService(baseUrl: string, pid: number) {
+  const most = { healthMs: 0, memory: 0 };
+  const stopped = new AbortController();
+  const watching = (async () => {
+    while (!stopped.signal.aborted) {
+      const sentAt = performance.now();
+      await (await fetch(`${baseUrl}/healthz`)).arrayBuffer();
+      most.healthMs = Math.max(most.healthMs, performance.now() - sentAt);
+      const status = await readFile(`/proc/${pid}/status`, 'utf8');
+      most.memory = Math.max(most.memory, Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024);
+      await wait(50);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await watching;
+      return most;
+    },
+  };
+}
