@@ -50,7 +50,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   replicas: (isQuick) => replicas(isQuick ? 3 : 10),
   'rolling-restart': (isQuick) => rollingRestart(isQuick ? 1 : 5),
   secrets: () => secrets(),
-  'sign-in-flood': (isQuick) => (isQuick ? signInFlood(1, 5) : signInFlood()),
+  'sign-in-flood': (isQuick) => (isQuick ? signInFlood(2, 12) : signInFlood()),
   'slow-clients': () => slowClients(),
   soak: () => soak(),
   tamper: () => tamper(),
