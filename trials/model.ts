@@ -233,7 +233,8 @@ async function compareOffer(walk: Walk, caller: Caller): Promise<string> {
   if (refusedRead(reply, walk, caller)) {
     return 'GET offer refused';
   }
-  assert.equal(reply.version, walk.version);
+  // A participating firm's tag is made of the record that it sees, and is no number of a version.
+  if (caller.firm === 'own') assert.equal(reply.version, walk.version);
   const { lastModifiedTimestamp, ...record } = reply.json;
   const { lastModifiedTimestamp: _, ...expected } = offerRecord(walk.offer);
   assert.deepEqual(record, expected);
