@@ -53,7 +53,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     telemetry.watch(server);
     const cleaning = setInterval(() => void clean(running), cleaningIntervalMs).unref();
     stopOnSignal(server, environment.drainMs, { running, telemetry, cleaning });
-    if (!isDevelopment) goOnWithoutRoot(running);
+    if (!isDevelopment) await goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);
     if (signIns !== undefined) {
       console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
@@ -68,14 +68,14 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
 /** What the service reads while it serves, one file of each folder. */
 const filesServed = ['server.ts', '.next/BUILD_ID', 'node_modules/next/package.json'];
 
-function goOnWithoutRoot({ account }: RunningStore): void {
-  const closed = giveUpRoot(
+async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
+  const closed = await giveUpRoot(
     account,
     filesServed.map((file) => join(import.meta.dirname, file)),
   );
   if (closed !== undefined) {
     log.warn(
-      { closed, uid: account.uid },
+      closed,
       'The service runs as root, because the account that it would give its rights up for cannot read its files. Start it as another account, or put it where every account may read.',
     );
   }

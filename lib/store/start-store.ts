@@ -6,7 +6,7 @@ import { syncFolder } from './embedded-cluster.ts';
 import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { openStore, type Store } from './store.ts';
-import { type Account, accountToRunAs } from './system-account.ts';
+import type { Account } from './system-account.ts';
 
 export type StoreSettings = {
   readonly databaseUrl: string | undefined;
@@ -18,8 +18,8 @@ export type RunningStore = {
   readonly store: Store;
   /** For what only the owner of the tables may do. */
   readonly address: DatabaseAddress;
-  /** Who the service is to be where root has started it: whoever the embedded database runs as. */
-  readonly account: Account;
+  /** Who the embedded database runs as; undefined for a database elsewhere. */
+  readonly account: Account | undefined;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];
   /** Closes the pool, and stops the embedded server when nobody else uses it. */
@@ -42,7 +42,7 @@ export async function startStore(
     return {
       store,
       address,
-      account: embedded?.account ?? (await accountToRunAs()),
+      account: embedded?.account,
       applied,
       stop: async () => {
         await store.database.close();
