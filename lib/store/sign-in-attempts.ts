@@ -51,11 +51,7 @@ export async function noteFailedCredential(
   mostPerMinute: number,
 ): Promise<number | undefined> {
   const [row] = await database.query<{ seconds: number | null }>(sql`
-    with reached as (
-      select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
-      from (${limitOfAddress(address, mostPerMinute)}) as newest
-      where until > clock_timestamp()
-    ), noted as (
+    with reached as (${secondsOfAddress(address, mostPerMinute)}), noted as (
       insert into sign_in_failure (email, address, failed_at)
       select ${keyFailure}, ${address}, clock_timestamp() where not exists (select from reached)
     )
@@ -84,10 +80,7 @@ export async function waitOfAddress(
   address: string,
   mostPerMinute: number,
 ): Promise<number | undefined> {
-  const [row] = await database.query<{ seconds: number }>(sql`
-    select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
-    from (${limitOfAddress(address, mostPerMinute)}) as newest
-    where until > clock_timestamp()`);
+  const [row] = await database.query<{ seconds: number }>(secondsOfAddress(address, mostPerMinute));
   return row?.seconds;
 }
 
@@ -144,6 +137,14 @@ async function secondsToWait(
     ) as reached`);
   const seconds = row?.seconds ?? 0;
   return seconds > 0 ? seconds : undefined;
+}
+
+/** After how many seconds an address may try again; no row where it may at once. */
+function secondsOfAddress(address: string, most: number): Sql {
+  return sql`
+    select ceil(extract(epoch from until - clock_timestamp()))::integer as seconds
+    from (${limitOfAddress(address, most)}) as newest
+    where until > clock_timestamp()`;
 }
 
 /** Until when an address has had so many failures within a minute that it must wait; no row when it has not. */
