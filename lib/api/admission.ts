@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countParties } from '#lib/store/party-counts.ts';
 import type { Answer } from './answer.ts';
 import { networkOf } from './client-address.ts';
 import { withSharedHeaders } from './finish-answer.ts';
@@ -23,9 +24,8 @@ const crowdMayStayMs = 250;
 
 const sayEveryMs = 1_000;
 
-let atWork = 0;
 /** The requests that are worked on, by party: a firm, or a network address as long as the firm is not known. */
-const held = new Map<string, number>();
+const held = countParties();
 let crowdedSince: number | undefined;
 let refused = 0;
 let refusedSinceSaid = 0;
@@ -39,7 +39,7 @@ export class Place {
 
   constructor(party: string) {
     this.#party = party;
-    enter(party);
+    held.add(party);
   }
 
   /** Hands the request over to the firm that it turned out to be of. False when the firm has no place for it. */
@@ -48,7 +48,7 @@ export class Place {
     depart(this.#party);
     const mayStay = hasRoom(party);
     this.#party = party;
-    enter(party);
+    held.add(party);
     return mayStay;
   }
 
@@ -58,7 +58,7 @@ export class Place {
     try {
       yield* body;
     } finally {
-      enter(this.#party);
+      held.add(this.#party);
     }
   }
 
@@ -68,7 +68,7 @@ export class Place {
     try {
       return await work();
     } finally {
-      enter(this.#party);
+      held.add(this.#party);
     }
   }
 
@@ -98,12 +98,12 @@ export function partyOf(address: string): string {
 
 /** Whether one more request of a party may come in: of each bound on all requests a party has an equal share. */
 function hasRoom(party: string): boolean {
-  const own = held.get(party) ?? 0;
-  const parties = held.size + (own === 0 ? 1 : 0);
+  const own = held.of(party);
+  const parties = held.parties() + (own === 0 ? 1 : 0);
   if (own >= mostAtWork / parties) {
     return false;
   }
-  if (atWork < crowd) {
+  if (held.all() < crowd) {
     return true;
   }
   const now = performance.now();
@@ -111,18 +111,10 @@ function hasRoom(party: string): boolean {
   return now - crowdedSince < crowdMayStayMs || own < crowd / parties;
 }
 
-function enter(party: string): void {
-  atWork += 1;
-  held.set(party, (held.get(party) ?? 0) + 1);
-}
-
 /** A crowd is over when half of it has gone; a place that is free for a moment is no sign. */
 function depart(party: string): void {
-  atWork -= 1;
-  const left = (held.get(party) ?? 1) - 1;
-  if (left === 0) held.delete(party);
-  else held.set(party, left);
-  if (atWork < crowd / 2) {
+  held.remove(party);
+  if (held.all() < crowd / 2) {
     crowdedSince = undefined;
   }
 }

@@ -1,10 +1,11 @@
+import { countParties } from '#lib/store/party-counts.ts';
 import { networkOf } from './client-address.ts';
 import { refusal } from './problem-error.ts';
 
 /** How many requests may wait for passwords at once, and how many of them from one network address. */
 export const passwordPlaces = { all: 32, ofAddress: 8 } as const;
 
-const taken = new Map<string, number>();
+const taken = countParties();
 
 /**
  * Does work that checks or makes a password, whose hash is dear in time and memory. Throws 503 at once where too many
@@ -12,24 +13,13 @@ const taken = new Map<string, number>();
  */
 export async function inPasswordPlace<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
   const network = networkOf(address);
-  const ofAddress = taken.get(network) ?? 0;
-  if (ofAddress >= passwordPlaces.ofAddress || allTaken() >= passwordPlaces.all) {
+  if (taken.of(network) >= passwordPlaces.ofAddress || taken.all() >= passwordPlaces.all) {
     throw refusal('unavailable', 'Too many passwords are being checked at this moment. Try again.');
   }
-  taken.set(network, ofAddress + 1);
+  taken.add(network);
   try {
     return await work();
   } finally {
-    leave(network);
+    taken.remove(network);
   }
-}
-
-function allTaken(): number {
-  return [...taken.values()].reduce((sum, places) => sum + places, 0);
-}
-
-function leave(network: string): void {
-  const left = (taken.get(network) ?? 0) - 1;
-  if (left > 0) taken.set(network, left);
-  else taken.delete(network);
 }

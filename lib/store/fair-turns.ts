@@ -1,3 +1,5 @@
+import { countParties } from './party-counts.ts';
+
 /** Turns at a few places, for parties that are to have equal shares of them. */
 export type FairTurns = {
   /** Undefined where a place is free; else a promise of one. Throws QueueFullError where none will be soon. */
@@ -32,13 +34,9 @@ export type TurnLimits = {
 export function openFairTurns({ places, mostWaiting, longestWaitMs }: TurnLimits): FairTurns {
   let free = places;
   let waiting = 0;
-  const held = new Map<string, number>();
+  const held = countParties();
   /** Those that wait, by party; the party that was served last is the last. */
   const queues = new Map<string, Set<Waiter>>();
-
-  function hold(party: string): void {
-    held.set(party, (held.get(party) ?? 0) + 1);
-  }
 
   function wait(party: string): Promise<void> {
     const queue = queues.get(party) ?? new Set<Waiter>();
@@ -70,7 +68,7 @@ export function openFairTurns({ places, mostWaiting, longestWaitMs }: TurnLimits
   function nextParty(): string | undefined {
     let next: string | undefined;
     for (const party of queues.keys()) {
-      if (next === undefined || (held.get(party) ?? 0) < (held.get(next) ?? 0)) next = party;
+      if (next === undefined || held.of(party) < held.of(next)) next = party;
     }
     return next;
   }
@@ -81,13 +79,11 @@ export function openFairTurns({ places, mostWaiting, longestWaitMs }: TurnLimits
         return wait(party);
       }
       free -= 1;
-      hold(party);
+      held.add(party);
       return undefined;
     },
     leave: (party) => {
-      const left = (held.get(party) ?? 1) - 1;
-      if (left === 0) held.delete(party);
-      else held.set(party, left);
+      held.remove(party);
       const next = nextParty();
       const [waiter] = (next === undefined ? undefined : queues.get(next)) ?? [];
       if (next === undefined || waiter === undefined) {
@@ -95,7 +91,7 @@ export function openFairTurns({ places, mostWaiting, longestWaitMs }: TurnLimits
         return;
       }
       remove(next, waiter);
-      hold(next);
+      held.add(next);
       waiter.begin();
     },
     waiting: () => waiting,
