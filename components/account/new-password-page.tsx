@@ -1,13 +1,10 @@
 'use client';
 
 import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { PageWithoutConsole } from '#components/shell/page-without-console.tsx';
 import { useSignOut } from '#components/shell/use-sign-out.ts';
 import { Announcer } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Mark } from '#components/ui/mark.tsx';
-import { createQueryClient } from '#lib/client/query-client.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 type Props = {
@@ -18,24 +15,17 @@ type Props = {
 
 /** The one page for who signed in by a password that somebody else made; then on to the page that was asked for. */
 export function NewPasswordPage({ email, next }: Props) {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <main className="mx-auto max-w-[392px] px-4 pt-[12dvh] pb-16">
-        <p className="flex items-center gap-2 font-semibold">
-          <Mark /> Placement Desk
-        </p>
-        <h1 className="mt-6 text-title">Choose your password</h1>
-        <p className="mt-3">
-          You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a password
-          that somebody else made and has seen. Choose one that only you know; then you go on.
-        </p>
-        {/* A full load, in the place of this page: going back does not lead here again. */}
-        <ChangePasswordForm email={email} isIssued onChanged={() => location.replace(next)} />
-        <Other />
-      </main>
+    <PageWithoutConsole title="Choose your password">
+      <p className="mt-3">
+        You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a password
+        that somebody else made and has seen. Choose one that only you know; then you go on.
+      </p>
+      {/* A full load, in the place of this page: going back does not lead here again. */}
+      <ChangePasswordForm email={email} isIssued onChanged={() => location.replace(next)} />
+      <Other />
       <Announcer />
-    </QueryClientProvider>
+    </PageWithoutConsole>
   );
 }
 

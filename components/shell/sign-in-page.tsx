@@ -1,12 +1,9 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Mark } from '#components/ui/mark.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { createQueryClient } from '#lib/client/query-client.ts';
 import { type SignInFailure, signInFailures } from '#lib/contract/sign-in-failures.ts';
 import { LinkAccount } from './link-account.tsx';
+import { PageWithoutConsole } from './page-without-console.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith } from './sign-in-with.tsx';
 
@@ -27,47 +24,40 @@ type Props = {
  * takes the place of this page, so that going back does not lead to signing in again.
  */
 export function SignInPage({ next, provider, linking, isSample, failure }: Props) {
-  const [queryClient] = useState(createQueryClient);
   const isLinking = provider !== null && linking !== null;
   const onSignedIn = () => location.replace(next);
   return (
-    <QueryClientProvider client={queryClient}>
-      <main className="mx-auto max-w-[392px] px-4 pt-[12dvh] pb-16">
-        <p className="flex items-center gap-2 font-semibold">
-          <Mark /> Placement Desk
+    <PageWithoutConsole title={isLinking ? 'Link your account' : 'Sign in'}>
+      {next !== '/offers' && (
+        <p className="mt-1 text-quiet">Then you go on to the page that you asked for.</p>
+      )}
+      <noscript>
+        <p className="mt-3 border-l-3 border-due bg-due-wash px-4 py-3">
+          Placement Desk works only with JavaScript, which is switched off in this browser.
         </p>
-        <h1 className="mt-6 text-title">{isLinking ? 'Link your account' : 'Sign in'}</h1>
-        {next !== '/offers' && (
-          <p className="mt-1 text-quiet">Then you go on to the page that you asked for.</p>
-        )}
-        <noscript>
-          <p className="mt-3 border-l-3 border-due bg-due-wash px-4 py-3">
-            Placement Desk works only with JavaScript, which is switched off in this browser.
-          </p>
-        </noscript>
-        {isSample && (
-          <Notice className="mt-4" title="This is a sample installation.">
-            Its firms, offers and people are made up.
-            {provider === null && ' Its sign-ins were printed where the service was started first.'}
-          </Notice>
-        )}
-        {failure !== null && (
-          <Notice className="mt-4" tone="danger" role="alert" title="You are not signed in.">
-            {signInFailures[failure]}
-          </Notice>
-        )}
-        {isLinking && (
-          <LinkAccount provider={provider} accountName={linking} next={next} onSignedIn={onSignedIn} />
-        )}
-        {provider !== null && !isLinking && (
-          <div className="mt-4">
-            <SignInWith provider={provider} to={next} />
-          </div>
-        )}
-        {provider === null && <SignInForm onSignedIn={onSignedIn} />}
-        <Help provider={provider} />
-      </main>
-    </QueryClientProvider>
+      </noscript>
+      {isSample && (
+        <Notice className="mt-4" title="This is a sample installation.">
+          Its firms, offers and people are made up.
+          {provider === null && ' Its sign-ins were printed where the service was started first.'}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice className="mt-4" tone="danger" role="alert" title="You are not signed in.">
+          {signInFailures[failure]}
+        </Notice>
+      )}
+      {isLinking && (
+        <LinkAccount provider={provider} accountName={linking} next={next} onSignedIn={onSignedIn} />
+      )}
+      {provider !== null && !isLinking && (
+        <div className="mt-4">
+          <SignInWith provider={provider} to={next} />
+        </div>
+      )}
+      {provider === null && <SignInForm onSignedIn={onSignedIn} />}
+      <Help provider={provider} />
+    </PageWithoutConsole>
   );
 }
 
