@@ -174,8 +174,7 @@ describe('a later start', () => {
       const service = spawnService(dataDir);
       const connection = await connectionOf(service);
       await query({ connection }, 'create table kept as select 42 as answer');
-      process.kill(postmasterOf(dataDir), 'SIGKILL');
-      await kill(service);
+      await killServerOf(dataDir, service);
       expect(await query(await start(dataDir), 'select answer from kept')).toEqual([{ answer: 42 }]);
     },
     timeoutMs,
@@ -185,9 +184,9 @@ describe('a later start', () => {
     'is not kept away by a process that has the number of the dead server',
     async () => {
       const dataDir = temporaryFolder();
-      const first = await start(dataDir);
-      const pid = postmasterOf(dataDir);
-      process.kill(pid, 'SIGKILL');
+      const service = spawnService(dataDir);
+      await connectionOf(service);
+      const pid = await killServerOf(dataDir, service);
       await until(() => !isRunning(pid));
       const { uid, gid } = lstatSync(join(dataDir, 'database'));
       const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' });
@@ -195,7 +194,37 @@ describe('a later start', () => {
       const lockFile = join(dataDir, 'database', 'postmaster.pid');
       await writeFile(lockFile, readFileSync(lockFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
       expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }]);
-      await first.stop();
+      expect(stranger.signalCode).toBe(null);
+    },
+    timeoutMs,
+  );
+
+  test(
+    'ends what outlives the dead server, and nothing else that works in its folder or has its titles',
+    async () => {
+      const dataDir = temporaryFolder();
+      const folder = join(dataDir, 'database');
+      const service = spawnService(dataDir);
+      const guest = new pg.Client(await connectionOf(service));
+      guest.on('error', () => undefined);
+      await guest.connect();
+      const { rows } = await guest.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const backend = rows[0]?.pid ?? 0;
+      const { uid, gid } = lstatSync(folder);
+      const strangers = [
+        spawn('sleep', ['600'], { uid, gid, cwd: folder }),
+        spawn('sleep', ['600'], { uid, gid, cwd: folder, argv0: 'postgres: sleeper' }),
+        spawn('sleep', ['600'], { uid, gid, cwd: '/', argv0: 'postgres: checkpointer' }),
+      ];
+      services.push(...strangers);
+      const other = await start(temporaryFolder());
+      process.kill(backend, 'SIGSTOP'); // else it would end with its server
+      await killServerOf(dataDir, service);
+      expect(isRunning(backend)).toBe(true);
+      expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(isRunning(backend)).toBe(false);
+      expect(strangers.map(({ signalCode }) => signalCode)).toEqual([null, null, null]);
+      expect(await query(other, 'select 1 as one')).toEqual([{ one: 1 }]);
     },
     timeoutMs,
   );
@@ -518,6 +547,14 @@ async function kill(service: ChildProcess): Promise<void> {
   if (service.exitCode !== null || service.signalCode !== null) return;
   service.kill('SIGKILL');
   await once(service, 'exit');
+}
+
+async function killServerOf(dataDir: string, service: ChildProcess): Promise<number> {
+  const pid = postmasterOf(dataDir);
+  service.kill('SIGSTOP'); // else it would start another
+  process.kill(pid, 'SIGKILL');
+  await kill(service);
+  return pid;
 }
 
 async function start(dataDir: string): Promise<EmbeddedServer> {

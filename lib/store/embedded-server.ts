@@ -8,6 +8,7 @@ import { isAbsolute, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, codeOf, prepareCluster, superuser } from '#lib/store/embedded-cluster.ts';
+import { endOrphans } from '#lib/store/end-orphans.ts';
 import { type Account, canReach, runAs } from '#lib/store/system-account.ts';
 
 const port = 5432;
@@ -19,7 +20,7 @@ const memberName = 'placement-desk member';
 const useLock = 4_711_180_401;
 
 const pollMs = 20;
-/** Another process was first with its lock file, or backends of a killed server have not noticed its end yet. */
+/** Another process was first with its lock file, or what was left of a killed server is still about to end. */
 const maySucceedLater = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/;
 /** The class of SQLSTATE codes of a server that is starting up or shutting down. */
 const operatorIntervention = '57P';
@@ -307,6 +308,7 @@ async function launchServer(
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const { uid, gid, cwd, env } = runAs(cluster.account);
   const PG_GRANDPARENT_PID = String(staleLock?.pid ?? '');
+  await endOrphans(cluster.folder);
   const log = openLog(cluster);
   try {
     const logStart = fstatSync(log).size;
