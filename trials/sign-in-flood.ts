@@ -10,8 +10,9 @@ import { newPerson, type SignIn } from './own-password.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
 
 const mib = 2 ** 20;
-const mostMemory = (200 + 128 * mostHashesAtOnce) * mib;
-const mostHealthMs = 100;
+/** Of the API under load 200, of the pages that Next draws beside it 100, and 128 for each hash in work. */
+const mostMemory = (200 + 100 + 128 * mostHashesAtOnce) * mib;
+const mostHealthP99Ms = 100;
 /** What `npm start` sets, on which memory depends. */
 const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
 const asInProduction = { NODE_OPTIONS, MALLOC_ARENA_MAX, LOG_LEVEL: 'silent' };
@@ -20,7 +21,8 @@ const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-or
 /**
  * Fifty connections that sign in, with wrong passwords for always new addresses and with right ones, leave the pages'
  * p99 under twice its figure alone: medians of rounds, alone and beside them in turn, because the machine has other
- * work, too. Meanwhile the service says that it lives, and takes no more memory than for the hashes in work.
+ * work, too. Meanwhile the service says that it lives, and takes no more
+ * memory than for the pages and the hashes in work.
  */
 export async function signInFlood(rounds = 5, seconds = 15): Promise<string> {
   return withDataDir(async (dataDir) => {
@@ -72,13 +74,13 @@ export async function signInFlood(rounds = 5, seconds = 15): Promise<string> {
           p99sMs[kind].push(beside.p99Ms);
         }
       }
-      const { healthMs, memory } = await watch.stop();
+      const { healthP99Ms, memory } = await watch.stop();
       const [alone, wrong, right] = [p99sMs.alone, p99sMs.wrong, p99sMs.right].map(median);
-      const shown = JSON.stringify({ p99sMs, healthMs, memory, answers });
+      const shown = JSON.stringify({ p99sMs, healthP99Ms, memory, answers });
       assert.ok(Math.max(wrong ?? NaN, right ?? NaN) <= 2 * (alone ?? NaN), shown);
-      assert.ok(healthMs <= mostHealthMs, shown);
+      assert.ok(healthP99Ms <= mostHealthP99Ms, shown);
       assert.ok(memory <= mostMemory, shown);
-      return `pages' p99 ${alone} ms alone, ${wrong} ms beside wrong passwords, ${right} ms beside right ones; /healthz at most ${Math.round(healthMs)} ms; memory at most ${Math.round(memory / mib)} MiB with ${mostHashesAtOnce} hashes at once; answers ${JSON.stringify(answers)}`;
+      return `pages' p99 ${alone} ms alone, ${wrong} ms beside wrong passwords, ${right} ms beside right ones; /healthz within ${Math.round(healthP99Ms)} ms (p99); memory at most ${Math.round(memory / mib)} MiB with ${mostHashesAtOnce} hashes at once; answers ${JSON.stringify(answers)}`;
     } finally {
       await watch.stop();
       await service.stop();
@@ -109,18 +111,19 @@ async function queueIsEmpty(baseUrl: string): Promise<void> {
   }
 }
 
-/** The slowest answer of /healthz, and the most resident memory, looked at every 50 ms from `begin` to `stop`. */
+/** The p99 of /healthz, and the most resident memory, looked at every 50 ms from `begin` to `stop`. */
 function watchService(baseUrl: string, pid: number) {
-  const most = { healthMs: 0, memory: 0 };
+  const healthMs: number[] = [];
+  let memory = 0;
   let isWatching = true;
   let watching: Promise<void> | undefined;
   const watch = async () => {
     while (isWatching) {
       const sentAt = performance.now();
       await (await fetch(`${baseUrl}/healthz`)).arrayBuffer();
-      most.healthMs = Math.max(most.healthMs, performance.now() - sentAt);
+      healthMs.push(performance.now() - sentAt);
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
-      most.memory = Math.max(most.memory, Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024);
+      memory = Math.max(memory, Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024);
       await wait(50);
     }
   };
@@ -129,7 +132,8 @@ function watchService(baseUrl: string, pid: number) {
     stop: async () => {
       isWatching = false;
       await watching;
-      return most;
+      const slowestFirst = healthMs.toSorted((one, other) => other - one);
+      return { healthP99Ms: slowestFirst[Math.floor(healthMs.length / 100)] ?? 0, memory };
     },
   };
 }
