@@ -86,7 +86,7 @@ test('a request is a span by its route, and its statements are spans within it',
   for (const statement of statements) {
     expect(statement.traceId).toBe(request.traceId);
     expect(statement.kind).toBe(3);
-    expect(statement.name).toMatch(/^(select|with|insert) [\w-]{32}$/);
+    expect(statement.name).toMatch(/^(select|with|insert|update) [\w-]{32}$/);
     expect(attributesOf(statement)).toMatchObject({ 'db.system.name': 'postgresql' });
   }
   expect(received[0]?.body).toContain('"placement-desk"'); // the name of the service
