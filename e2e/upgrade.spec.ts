@@ -1,124 +1,151 @@
 import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
 import { desk, type Service, startService } from '../trials/service.ts';
-import known from './stores/0009/known.json' with { type: 'json' };
 
-/** `npm start` on what an older release left behind: see stores/0009. */
+/** What a release left behind, see the README.md of each folder, and the key that may not list transfers. */
+const stores = [
+  { schema: '0009', restricted: 'address' },
+  { schema: '0019', restricted: 'restricted' },
+];
+
+type Known = {
+  readonly secretKey: string;
+  readonly passwords: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<string, { readonly key?: string }>>;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, object>>;
+  readonly etags: Readonly<Record<string, string>>;
+};
+
 const changedOffer = '/restapi/privateplacementoffers/4683743612465316027';
-let dataDir = '';
-let service: Service;
 
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
-  await writeFile(join(dataDir, 'secret.key'), known.secretKey, { mode: 0o600 });
-  const server = await startEmbeddedServer(dataDir);
-  const client = new pg.Client(server.connection);
-  await client.connect();
-  await client.query(
-    'do $$ begin create role placement_desk_app nologin; exception when duplicate_object then null; end $$',
-  );
-  await client.query(await readFile(join(import.meta.dirname, 'stores/0009/store.sql'), 'utf8'));
-  // The dump is older than a session or a kept answer lasts.
-  await client.query("update public.desk_session set expires_at = now() + interval '1 hour'");
-  await client.query('update public.idempotency_key set claimed_at = now()');
-  await client.end();
-  await server.stop();
-  service = await startService({ dataDir });
-});
+for (const { schema, restricted } of stores) {
+  const folder = join(import.meta.dirname, 'stores', schema);
+  const known = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8')) as Known;
 
-test.afterAll(async () => {
-  expect(await service.stop()).toBe(0);
-  await rm(dataDir, { recursive: true });
-});
+  test.describe(`npm start on a store of schema ${schema}`, () => upgrade(folder, known, restricted));
+}
 
-for (const [address, answer] of Object.entries(known.answers)) {
-  if (address.endsWith('/auditverification')) continue;
-  test(`GET ${address} answers what it did before`, async ({ request }) => {
-    const got = await request.get(service.baseUrl + address, {
-      headers: bearer(known.keys.administrator.key),
+function upgrade(folder: string, known: Known, restricted: string): void {
+  let dataDir = '';
+  let service: Service;
+
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
+    await writeFile(join(dataDir, 'secret.key'), known.secretKey, { mode: 0o600 });
+    const server = await startEmbeddedServer(dataDir);
+    const client = new pg.Client(server.connection);
+    await client.connect();
+    await client.query(
+      'do $$ begin create role placement_desk_app nologin; exception when duplicate_object then null; end $$',
+    );
+    await client.query(await readFile(join(folder, 'store.sql'), 'utf8'));
+    // The dump is older than a session or a kept answer lasts.
+    await client.query("update public.desk_session set expires_at = now() + interval '1 hour'");
+    await client.query('update public.idempotency_key set claimed_at = now()');
+    await client.end();
+    await server.stop();
+    service = await startService({ dataDir });
+  });
+
+  test.afterAll(async () => {
+    expect(await service.stop()).toBe(0);
+    await rm(dataDir, { recursive: true });
+  });
+
+  for (const [address, answer] of Object.entries(known.answers)) {
+    if (address.endsWith('/auditverification')) continue;
+    test(`GET ${address} answers what it did before`, async ({ request }) => {
+      const got = await request.get(service.baseUrl + address, {
+        headers: bearer(known, 'administrator'),
+      });
+      expect(got.status()).toBe(200);
+      expect(await got.json()).toMatchObject(answer);
     });
-    expect(got.status()).toBe(200);
-    expect(await got.json()).toMatchObject(answer);
+  }
+
+  test('an offer of the firm has the ETag that clients remember', async ({ request }) => {
+    for (const [address, etag] of Object.entries(known.etags)) {
+      const got = await request.get(service.baseUrl + address, { headers: bearer(known, 'manager') });
+      expect(got.headers()['etag'], address).toBe(etag);
+    }
+  });
+
+  test('keys and passwords let in whom they did, and a revoked key nobody', async ({ request }) => {
+    const session = (headers: Record<string, string>) =>
+      request.get(`${service.baseUrl}/restapi/session`, { headers });
+    for (const key of Object.keys(known.keys).filter((name) => !['revoked', 'signing'].includes(name))) {
+      expect((await session(bearer(known, key))).status(), key).toBe(200);
+    }
+    expect((await session(bearer(known, 'revoked'))).status()).toBe(401);
+    for (const [email, password] of Object.entries(known.passwords)) {
+      const signedIn = await request.post(`${service.baseUrl}/restapi/session`, {
+        headers: { origin: service.baseUrl },
+        data: { email, password },
+      });
+      expect(signedIn.status(), email).toBe(200);
+    }
+  });
+
+  test('a restriction still holds', async ({ request }) => {
+    const got = await request.get(`${service.baseUrl}/restapi/accounts/RB18938005/acatin`, {
+      headers: bearer(known, restricted),
+    });
+    expect((await got.json()).type).toMatch(/\/request-not-available$/);
+  });
+
+  test('who was signed in goes on in the console', async ({ page }) => {
+    const [name = '', value = ''] = (known.cookies['manager@harborpoint.example'] ?? '').split('=');
+    await page.context().addCookies([{ name, value, url: service.baseUrl }]);
+    await page.goto(`${service.baseUrl}/offers`);
+    await expect(page.getByRole('link', { name: 'Blue Mesa Solar II' })).toBeVisible();
+  });
+
+  test('a change that was sent before the upgrade and again after it is made once', async ({ request }) => {
+    const again = await request.put(service.baseUrl + changedOffer, {
+      headers: {
+        ...bearer(known, 'manager'),
+        'content-type': 'application/json',
+        'idempotency-key': 'kept-by-the-release-before',
+      },
+      data: '{"participatingFirms":[{"participatingFirmId":"7226643052413652267","participatingFirmStatus":"A"}]}',
+    });
+    expect(again.status()).toBe(200);
+    expect(again.headers()['idempotency-replayed']).toBe('true');
+  });
+
+  test('the audit verifies, before and after further changes', async ({ request }) => {
+    expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
+    const changed = await request.put(service.baseUrl + changedOffer, {
+      headers: { ...bearer(known, 'manager'), 'content-type': 'application/json' },
+      data: { daysFromClosingCashIsRequired: 3 },
+    });
+    expect(changed.status()).toBe(200);
+    await desk(dataDir, 'audit', 'checkpoint');
+    expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
+  });
+
+  test('everything of it can be backed up, and restored elsewhere', async () => {
+    const file = join(dataDir, 'upgraded.backup');
+    const other = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
+    try {
+      const backup = await desk(dataDir, 'backup', file);
+      await writeFile(join(other, 'secret.key'), known.secretKey, { mode: 0o600 });
+      expect(await desk(other, 'restore', file)).toMatchObject({
+        tables: backup.tables,
+        audit: { ok: true },
+      });
+    } finally {
+      await rm(other, { recursive: true });
+    }
   });
 }
 
-test('an offer of the firm has the ETag that clients remember', async ({ request }) => {
-  for (const [address, etag] of Object.entries(known.etags)) {
-    const got = await request.get(service.baseUrl + address, { headers: bearer(known.keys.manager.key) });
-    expect(got.headers()['etag'], address).toBe(etag);
-  }
-});
-
-test('keys and passwords let in whom they did, and a revoked key nobody', async ({ request }) => {
-  const session = (headers: Record<string, string>) =>
-    request.get(`${service.baseUrl}/restapi/session`, { headers });
-  for (const key of ['manager', 'namesake', 'address', 'administrator'] as const) {
-    expect((await session(bearer(known.keys[key].key))).status(), key).toBe(200);
-  }
-  expect((await session(bearer(known.keys.revoked.key))).status()).toBe(401);
-  for (const [email, password] of Object.entries(known.passwords)) {
-    const signedIn = await request.post(`${service.baseUrl}/restapi/session`, {
-      headers: { origin: service.baseUrl },
-      data: { email, password },
-    });
-    expect(signedIn.status(), email).toBe(200);
-  }
-});
-
-test('a restriction still holds', async ({ request }) => {
-  const got = await request.get(`${service.baseUrl}/restapi/accounts/RB18938005/acatin`, {
-    headers: bearer(known.keys.address.key),
-  });
-  expect((await got.json()).type).toMatch(/\/request-not-available$/);
-});
-
-test('who was signed in goes on in the console', async ({ page }) => {
-  const [name = '', value = ''] = known.cookies['manager@harborpoint.example'].split('=');
-  await page.context().addCookies([{ name, value, url: service.baseUrl }]);
-  await page.goto(`${service.baseUrl}/offers`);
-  await expect(page.getByRole('link', { name: 'Blue Mesa Solar II' })).toBeVisible();
-});
-
-test('a change that was sent before the upgrade and again after it is made once', async ({ request }) => {
-  const again = await request.put(service.baseUrl + changedOffer, {
-    headers: {
-      ...bearer(known.keys.manager.key),
-      'content-type': 'application/json',
-      'idempotency-key': 'kept-by-the-release-before',
-    },
-    data: '{"participatingFirms":[{"participatingFirmId":"7226643052413652267","participatingFirmStatus":"A"}]}',
-  });
-  expect(again.status()).toBe(200);
-  expect(again.headers()['idempotency-replayed']).toBe('true');
-});
-
-test('the audit verifies, before and after further changes', async ({ request }) => {
-  expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
-  const changed = await request.put(service.baseUrl + changedOffer, {
-    headers: { ...bearer(known.keys.manager.key), 'content-type': 'application/json' },
-    data: { daysFromClosingCashIsRequired: 3 },
-  });
-  expect(changed.status()).toBe(200);
-  await desk(dataDir, 'audit', 'checkpoint');
-  expect(await desk(dataDir, 'audit', 'verify')).toMatchObject({ ok: true, offers: 9 });
-});
-
-test('everything of it can be backed up, and restored elsewhere', async () => {
-  const file = join(dataDir, 'upgraded.backup');
-  const other = await mkdtemp(join(tmpdir(), 'placement-desk-upgrade-'));
-  try {
-    const backup = await desk(dataDir, 'backup', file);
-    await writeFile(join(other, 'secret.key'), known.secretKey, { mode: 0o600 });
-    expect(await desk(other, 'restore', file)).toMatchObject({ tables: backup.tables, audit: { ok: true } });
-  } finally {
-    await rm(other, { recursive: true });
-  }
-});
-
-function bearer(key: string) {
-  return { authorization: `Bearer ${key}` };
+function bearer({ keys }: Known, name: string) {
+  return { authorization: `Bearer ${keys[name]?.key}` };
 }
