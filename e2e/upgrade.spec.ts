@@ -18,7 +18,7 @@ type Known = {
   readonly passwords: Readonly<Record<string, string>>;
   readonly keys: Readonly<Record<string, { readonly key?: string }>>;
   readonly cookies: Readonly<Record<string, string>>;
-  readonly answers: Readonly<Record<string, object>>;
+  readonly answers: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
   readonly etags: Readonly<Record<string, string>>;
 };
 
