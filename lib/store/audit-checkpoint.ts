@@ -42,7 +42,10 @@ export function signCheckpoint(
   return { number, content: text, signature: sign(null, Buffer.from(text), privateKey) };
 }
 
-export function isSigned({ publicKey }: SigningKeys, { content, signature }: Checkpoint): boolean {
+export function isSigned(
+  { publicKey }: Pick<SigningKeys, 'publicKey'>,
+  { content, signature }: Checkpoint,
+): boolean {
   return verify(null, Buffer.from(content), publicKey, signature);
 }
 

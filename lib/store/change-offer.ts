@@ -92,7 +92,7 @@ export async function writeOfferChanges(
   writes: readonly OfferWrite[],
   keyed: KeyedAnswer | null = null,
 ): Promise<(OfferSnapshot | undefined)[]> {
-  const sealed = writes.map((write) => sealWrite(keys.audit, write));
+  const sealed = writes.map((write) => sealWrite(keys, write));
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
   // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work. Nobody
   // waits for an offer that another holds: statements that lock several offers could wait for each other. The lateral
@@ -119,8 +119,8 @@ export async function writeOfferChanges(
     ${cancelsPending ? cancelPending : empty}
     ${keyed === null ? empty : answerKey(keyed)}
     ), recorded as (
-      insert into audit_entry (private_placement_offer_oid, version, content, seal)
-      select entry.*
+      insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+      select entry.*, ${keys.id}::bytea
       from json_to_recordset(${JSON.stringify(sealed.flatMap(({ entries }) => entries))}::json)
         as entry (private_placement_offer_oid text, version int, content text, seal bytea)
       join changed using (private_placement_offer_oid)
@@ -171,14 +171,14 @@ const assignments = raw(
 );
 
 /** The row of an offer and its entries as they are written, and the offer as it is then. */
-function sealWrite(auditKey: SecretKeys['audit'], { snapshot, changes }: OfferWrite) {
+function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { version, chainHead } = snapshot;
   const entries = changes.map(({ entry }) => {
     const content = JSON.stringify(entry);
     version += 1;
     // Each entry continues the one before it.
-    chainHead = sealEntry(auditKey, chainHead, { privatePlacementOfferOid, version, content });
+    chainHead = sealEntry(audit, chainHead, { privatePlacementOfferOid, version, content });
     return {
       private_placement_offer_oid: privatePlacementOfferOid,
       version,

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { marketTimestamp } from '#lib/domain/market-time.ts';
 import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-checkpoint.ts';
 import type { Database } from './database.ts';
+import type { SecretKeys } from './secret-keys.ts';
 import type { Store } from './store.ts';
 import { streamRows } from './stream-rows.ts';
 import { subscriptionDigest } from './subscription-digest.ts';
@@ -19,25 +20,40 @@ const offersAtOnce = 5_000;
  */
 export async function checkpointAudit({ database, keys }: Store, now: Date): Promise<Checkpoint[]> {
   return database.transaction(async (transaction) => {
-    await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
-    // The digests of offers with very many subscriptions take their time.
-    await transaction.query(sql`set local statement_timeout = 0`);
-    const bounds = await readBounds(transaction);
-    const at = marketTimestamp(now);
-    const made: Checkpoint[] = [];
-    let before = await readNewestCheckpoint(transaction);
-    for await (const offers of streamRows<CheckpointMark>(
-      transaction,
-      'touched_offers',
-      touchedOffers(bounds),
-      offersAtOnce,
-    )) {
-      before = signCheckpoint(keys.checkpoints, before, { at, offers });
-      await keep(transaction, before, bounds);
-      made.push(before);
-    }
-    return made;
+    await takeCheckpointTurn(transaction);
+    return signBelow(sql`pg_snapshot_xmin(pg_current_snapshot())`, transaction, keys, now);
   });
+}
+
+/** Until the transaction ends nobody else makes a checkpoint. */
+export async function takeCheckpointTurn(transaction: Database): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
+}
+
+/** Signs what the newest entries of transactions before `below` are, all of which have ended or add no entry any more. */
+export async function signBelow(
+  below: Sql,
+  transaction: Database,
+  keys: SecretKeys,
+  now: Date,
+): Promise<Checkpoint[]> {
+  // The digests of offers with very many subscriptions take their time.
+  await transaction.query(sql`set local statement_timeout = 0`);
+  const bounds = await readBounds(transaction, below);
+  const at = marketTimestamp(now);
+  const made: Checkpoint[] = [];
+  let before = await readNewestCheckpoint(transaction);
+  for await (const offers of streamRows<CheckpointMark>(
+    transaction,
+    'touched_offers',
+    touchedOffers(bounds),
+    offersAtOnce,
+  )) {
+    before = signCheckpoint(keys.checkpoints, before, { at, offers });
+    await keep(transaction, keys, before, bounds);
+    made.push(before);
+  }
+  return made;
 }
 
 /** The newest checkpoint; undefined before the first. */
@@ -62,15 +78,15 @@ type Bounds = {
  * Ids of transactions count within one cluster: in a store that was moved to another one the bound means nothing, and
  * everything is covered once more.
  */
-async function readBounds(database: Database): Promise<Bounds> {
+async function readBounds(database: Database, below: Sql): Promise<Bounds> {
   const [bounds] = await database.query<Bounds>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as below, system_identifier::text as cluster, (
+    select (${below})::text as below, system_identifier::text as cluster, (
       select transactions_below::text from (
         select transactions_below, cluster_id from audit_checkpoint
         where strpos(content, '"subscriptions":') > 0
         order by number desc limit 1
       ) as newest
-      where cluster_id = system_identifier and transactions_below <= pg_snapshot_xmin(pg_current_snapshot())
+      where cluster_id = system_identifier and transactions_below <= ${below}
     ) as from
     from pg_control_system()`);
   if (bounds === undefined) throw new Error('The database does not say which cluster it is.');
@@ -92,10 +108,11 @@ function touchedOffers({ from, below }: Bounds): Sql {
 
 async function keep(
   database: Database,
+  { id }: SecretKeys,
   { number, content, signature }: Checkpoint,
   { below, cluster }: Bounds,
 ): Promise<void> {
   await database.query(sql`
-    insert into audit_checkpoint (number, content, signature, transactions_below, cluster_id)
-    values (${number}, ${content}, ${signature}, ${below}::xid8, ${cluster}::bigint)`);
+    insert into audit_checkpoint (number, content, signature, transactions_below, cluster_id, secret_key_id)
+    values (${number}, ${content}, ${signature}, ${below}::xid8, ${cluster}::bigint, ${id})`);
 }

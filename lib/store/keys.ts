@@ -84,10 +84,10 @@ export async function createKey(
     await takeAccessTurn(transaction, firmOid, cause);
     await requireKeyPlace(transaction, firmOid, nameKey);
     const inserted = await transaction.query(sql`
-      insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, created_by_kind,
-        created_by_name)
+      insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
+        created_by_kind, created_by_name)
       values (${keyId}, ${name ?? keyId}, ${nameKey}, ${firmOid}, ${role}, ${hash}::bytea, ${encrypted}::bytea,
-        ${actor.kind}, ${actor.name})
+        ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name})
       on conflict (firm_oid, name_key) where revoked_at is null do nothing
       returning 1`);
     if (inserted.length === 0) {

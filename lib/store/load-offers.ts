@@ -154,7 +154,7 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
 /** In one statement: what the book says of offers, the version of all that are touched, and the entries. */
 async function writeBatch(
   database: Database,
-  { override }: Loading,
+  { override, keys }: Loading,
   entries: readonly SealedEntry[],
 ): Promise<void> {
   await database.query(sql`
@@ -175,8 +175,8 @@ async function writeBatch(
       where offer.private_placement_offer_oid = sealed.private_placement_offer_oid
         and sealed.private_placement_offer_oid not in (select private_placement_offer_oid from written)
     )
-    insert into audit_entry (private_placement_offer_oid, version, content, seal)
-    select private_placement_offer_oid, version, content, seal from sealed`);
+    insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+    select private_placement_offer_oid, version, content, seal, ${keys.id}::bytea from sealed`);
 }
 
 const { columns } = bookTables.offer;

@@ -11,6 +11,8 @@ import {
 
 /** Keys for single purposes, all derived from SECRET_KEY so that none of them gives away another. */
 export type SecretKeys = {
+  /** Tells whether a SECRET_KEY is the one of a store, and says nothing else of it: 8 bytes. */
+  readonly id: Buffer;
   /** Seals audit entries. */
   readonly audit: KeyObject;
   /** Signs checkpoints of the audit; the public half is for whoever examines them. */
@@ -19,6 +21,8 @@ export type SecretKeys = {
   readonly signingSecrets: KeyObject;
   /** Seals backups. */
   readonly backup: KeyObject;
+  /** Encrypts the keys that sealed audit entries before this one did. */
+  readonly earlierKeys: KeyObject;
 };
 
 /** An Ed25519 key pair. */
@@ -35,10 +39,12 @@ export function deriveKeys(secretKey: Buffer): SecretKeys {
     throw new Error('SECRET_KEY must be 32 bytes, written in base64.');
   }
   return {
+    id: deriveBytes(secretKey, 'key id').subarray(0, 8),
     audit: derive(secretKey, 'audit chain'),
     checkpoints: deriveSigningKeys(secretKey, 'audit checkpoints'),
     signingSecrets: derive(secretKey, 'signing secrets'),
     backup: derive(secretKey, 'backup'),
+    earlierKeys: derive(secretKey, 'earlier keys'),
   };
 }
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Checkpoint, digestOf, isSigned, readCheckpoint } from './audit-checkpoint.ts';
+import { type Checkpoint, digestOf, readCheckpoint } from './audit-checkpoint.ts';
+import type { AuditKeys } from './audit-keys.ts';
 import type { Database } from './database.ts';
-import type { SigningKeys } from './secret-keys.ts';
 import { streamRows } from './stream-rows.ts';
 
 /** A checkpoint as it was at some time, of which a copy was kept outside the database. A line of the log has no content. */
@@ -24,7 +24,7 @@ export type CheckpointChain = {
  */
 export async function verifyCheckpoints(
   database: Database,
-  keys: SigningKeys,
+  keys: AuditKeys,
   kept?: KeptCheckpoint,
 ): Promise<CheckpointChain> {
   const chain = await verifyChain(database, keys);
@@ -37,7 +37,7 @@ export async function verifyCheckpoints(
  * The digests within the contents tie every checkpoint to the newest, so the newest signature speaks for all. Only
  * where something is wrong is every signature looked at, to say which is the first that is not right.
  */
-async function verifyChain(database: Database, keys: SigningKeys): Promise<CheckpointChain> {
+async function verifyChain(database: Database, keys: AuditKeys): Promise<CheckpointChain> {
   let before: Checkpoint | undefined;
   for await (const checkpoint of storedCheckpoints(database, 'checkpoints_by_digest')) {
     if (problemOfPlace(checkpoint, before) !== undefined) {
@@ -45,15 +45,15 @@ async function verifyChain(database: Database, keys: SigningKeys): Promise<Check
     }
     before = checkpoint;
   }
-  return before === undefined || isSigned(keys, before)
+  return before === undefined || keys.isSigned(before)
     ? chainUpTo(before, undefined)
     : findFirstBad(database, keys);
 }
 
-async function findFirstBad(database: Database, keys: SigningKeys): Promise<CheckpointChain> {
+async function findFirstBad(database: Database, keys: AuditKeys): Promise<CheckpointChain> {
   let before: Checkpoint | undefined;
   for await (const checkpoint of storedCheckpoints(database, 'checkpoints_by_signature')) {
-    const problem = isSigned(keys, checkpoint)
+    const problem = keys.isSigned(checkpoint)
       ? problemOfPlace(checkpoint, before)
       : `Checkpoint ${checkpoint.number} is not as it was signed.`;
     if (problem !== undefined) {

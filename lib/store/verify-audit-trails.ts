@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type AuditEntry, replay } from '#lib/domain/audit-entry.ts';
 import { offerRecord } from '#lib/domain/offer-record.ts';
 import { chainStart, isSealedBy } from './audit-chain.ts';
+import type { AuditKeys } from './audit-keys.ts';
 import type { StoredOffer } from './offer-rows.ts';
 import { isPassedOver } from './passed-over.ts';
 import { problemAgainst, toldAfter, toldBy, type ToldSubscriptions } from './told-subscriptions.ts';
@@ -43,7 +44,7 @@ export type TrailVerification =
  * are, only one of each is held.
  */
 export async function verifyTrails(
-  auditKey: KeyObject,
+  keys: AuditKeys,
   { offers, entries, marks, newestCheckpointAt }: Trails,
 ): Promise<TrailVerification> {
   const checked = { offers: 0, entries: 0 };
@@ -61,7 +62,11 @@ export async function verifyTrails(
     let covered = 0;
     let firstUncovered: Trail | undefined;
     for (; entry?.offer === oid; entry = await next(entries)) {
-      const finding = findingIn(auditKey, trail, entry);
+      const finding = findingIn(
+        keys.sealing(mark?.offer === oid ? mark.checkpoint : undefined),
+        trail,
+        entry,
+      );
       if (finding !== undefined) return wrong(oid, finding);
       trail = continued(trail, entry);
       for (; mark?.offer === oid && mark.version === trail.version; mark = await next(marks)) {

@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type AuditScope, trailWithin } from './audit-scope.ts';
+import { readAuditKeys } from './audit-keys.ts';
 import type { Database } from './database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
 import type { SecretKeys } from './secret-keys.ts';
@@ -52,9 +53,10 @@ export async function verifyFrozenAudit(
   scope: AuditScope = {},
   kept?: KeptCheckpoint,
 ): Promise<AuditVerification> {
-  const { checkpoints, newestAt, problem } = await verifyCheckpoints(transaction, keys.checkpoints, kept);
+  const auditKeys = await readAuditKeys(transaction, keys);
+  const { checkpoints, newestAt, problem } = await verifyCheckpoints(transaction, auditKeys, kept);
   const within = (oid: string) => trailWithin(raw(oid), scope, checkpoints);
-  const trails = await verifyTrails(keys.audit, {
+  const trails = await verifyTrails(auditKeys, {
     offers: storedOffers(transaction, within('private_placement_offer_oid')),
     entries: storedEntries(transaction, within('private_placement_offer_oid')),
     marks: storedMarks(transaction, checkpoints, within('mark.offer')),
