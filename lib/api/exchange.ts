@@ -37,6 +37,8 @@ export type Occasion = {
   readonly requestId: string;
   readonly startedAt: number;
   principal?: Principal;
+  /** Whether something may have been changed: it is not while the request is only looked at. */
+  mayHaveChanged?: boolean;
   /** Headers that say what is left of the caller's rates. */
   rates?: Readonly<Record<string, string>>;
 };

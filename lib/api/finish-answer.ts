@@ -9,39 +9,35 @@ import { isUnavailable } from './database-failure.ts';
 import type { Occasion } from './exchange.ts';
 import { log } from './log.ts';
 import { noteAnswer } from './note-answer.ts';
+import { NothingChanged } from './nothing-changed.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { ProblemError, refusal } from './problem-error.ts';
 import { transportSecurity } from './transport-security.ts';
 
 /** The answer to a request that failed: what a ProblemError says; of any other error nothing but that there was one. */
-export function failureAnswer(error: unknown, { path, requestId }: Occasion): Answer {
+export function failureAnswer(error: unknown, { path, requestId, mayHaveChanged }: Occasion): Answer {
   if (error instanceof ProblemError) {
     return problemAnswer(error, path, requestId);
   }
   if (error instanceof CallerGone) {
     return problemAnswer(new CredentialRefusal(), path, requestId);
   }
-  if (error instanceof QueueFullError) {
-    return problemAnswer(
-      refusal('unavailable', 'Too many requests wait already. Nothing was changed; try again.'),
-      path,
-      requestId,
-    );
+  if (!isUnavailable(error) && !(error instanceof NothingChanged)) {
+    log.error({ requestId, err: error }, 'A request failed.');
+    const message = 'Something went wrong on our side. Try again, and tell your operator the request id.';
+    return problemAnswer(refusal('internal.error', message), path, requestId);
   }
-  const unavailable = isUnavailable(error);
-  log.error({ requestId, err: error }, unavailable ? 'The database is not available.' : 'A request failed.');
-  const problem = unavailable
-    ? refusal(
-        'unavailable',
-        // The connection may have ended between a commit and the word of it.
-        'The database cannot be reached right now. Try again; where this was a change, look first whether it was made.',
-      )
-    : refusal(
-        'internal.error',
-        'Something went wrong on our side. Try again, and tell your operator the request id.',
-      );
-  return problemAnswer(problem, path, requestId);
+  const reason = error instanceof NothingChanged ? error.cause : error;
+  const isBusy = reason instanceof QueueFullError;
+  if (!isBusy) log.error({ requestId, err: reason }, 'The database is not available.');
+  const why = isBusy ? 'Too many requests wait already.' : 'The database does not answer right now.';
+  const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
+  return problemAnswer(refusal('unavailable', `${why} ${outcome}`), path, requestId);
 }
+
+/** The connection may have ended between a commit and the word of it. */
+const unknownOutcome =
+  'Whether your change was made is not known. Send it again with the same Idempotency-Key if it had one; else read first what it was to change.';
 
 /** What the table says of the operation that answered, or what stands in its place where none did. */
 export type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;

@@ -148,7 +148,11 @@ async function answerOf<Query extends z.ZodObject>(
     claim: null,
   };
   const key = takesIdempotencyKey(operation) ? request.header('idempotency-key') : null;
-  const answer = key === null ? await verb(call) : await once(call, { header: key, ...exchange }, verb);
+  const begin: Verb<z.output<Query>> = (begun) => {
+    exchange.mayHaveChanged = operation.method !== 'GET';
+    return verb(begun);
+  };
+  const answer = key === null ? await begin(call) : await once(call, { header: key, ...exchange }, begin);
   if (operation.method !== 'GET') {
     return answer;
   }

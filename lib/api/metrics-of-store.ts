@@ -47,7 +47,7 @@ function tallyMetrics(registry: Registry): void {
     help: 'Statements that failed, by the class of their SQLSTATE, "connection" where PostgreSQL said nothing.',
     what: 'failed statement',
     label: 'class',
-    known: ['connection', '08', '25', '53', '57', '58'],
+    known: ['connection', '08', '25', '25P', '40', '53', '55', '57', '58'],
   });
   tallyCounter(registry, {
     name: 'placement_desk_embedded_database_events_total',

@@ -13,6 +13,7 @@ import { readBodyText } from './body-text.ts';
 import { matchesStrongly } from './conditions.ts';
 import type { Call } from './handle.ts';
 import { keyedAnswer } from './idempotency.ts';
+import { tellNothingChanged } from './nothing-changed.ts';
 import { offerNotFound } from './offer-not-found.ts';
 import { changeOffer } from './offer-queue.ts';
 import { findingsOf, ProblemError, refusal } from './problem-error.ts';
@@ -39,7 +40,7 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
       return { plan, entry: entryOf(call, snapshot, plan) };
     },
     keyed: claim && ((changed) => keyedAnswer(claim, requestId, updatedAnswer(call, changed))),
-  });
+  }).catch(tellNothingChanged);
   return updatedAnswer(call, version);
 }
 

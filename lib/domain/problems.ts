@@ -380,7 +380,7 @@ export const problems = {
     status: 503,
     title: 'The service is not available right now',
     explanation:
-      'The database cannot be reached or is too busy. Wait as many seconds as Retry-After says, then try again.',
+      'The database does not answer or is too busy. Wait as many seconds as Retry-After says, then try again. Where the answer says that the outcome of a change is not known, send it again with the same Idempotency-Key, or read first what it was to change.',
   },
 } as const satisfies Record<string, Problem>;
 

@@ -19,7 +19,7 @@ const offersAtOnce = 5_000;
  * what is still open comes with a later checkpoint. Returns those that were made, none where nothing is new.
  */
 export async function checkpointAudit({ database, keys }: Store, now: Date): Promise<Checkpoint[]> {
-  return database.transaction(async (transaction) => {
+  return database.longTransaction(async (transaction) => {
     await takeCheckpointTurn(transaction);
     return signBelow(sql`pg_snapshot_xmin(pg_current_snapshot())`, transaction, keys, now);
   });

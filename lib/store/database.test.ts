@@ -78,12 +78,67 @@ test('a connection that says nothing for too long is given up, and the next stat
   await database.close();
 });
 
-test('a transaction may take as long as it likes', async () => {
+test('a transaction that says nothing for too long is given up, but not one that may take as long as it likes', async () => {
   const database = openPool(address, { statementMs: 200, readMs: 200 });
-  const work = database.transaction((within) => within.query(sql`select 1 as one from pg_sleep(0.6)`));
-  expect(await work).toEqual([{ one: 1 }]);
+  const sleep = sql`select 1 as one from pg_sleep(0.6)`;
+  expect(await database.longTransaction((within) => within.query(sleep))).toEqual([{ one: 1 }]);
+  await expect(database.transaction((within) => within.query(sleep))).rejects.toThrow(
+    'Connection terminated',
+  );
   await expect(database.query(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
   await database.close();
+});
+
+/** A function that fails as if it was in the way of another transaction the first times it is called. */
+async function failing(times: number, code: string): Promise<void> {
+  await asOwner(
+    address,
+    'drop sequence if exists calls',
+    'create sequence calls',
+    'grant usage on sequence calls to placement_desk_app',
+    `create or replace function conflict() returns bigint language plpgsql as $$ begin
+       if nextval('calls') <= ${times} then raise exception 'in the way' using errcode = '${code}'; end if;
+       return currval('calls');
+     end $$`,
+  );
+}
+
+test.each(['40001', '40P01'])(
+  'what was in the way of another (%s) is done again, three times in all',
+  async (code) => {
+    const { database } = store;
+    const call = sql`select conflict()::int as tries`;
+    for (const once of [
+      () => database.query(call),
+      () => database.read(call),
+      () => database.transaction((within) => within.query(call)),
+    ]) {
+      await failing(2, code);
+      expect(await once()).toEqual([{ tries: 3 }]);
+      await failing(3, code);
+      await expect(once()).rejects.toThrow('in the way');
+      expect(await database.query(call)).toEqual([{ tries: 4 }]);
+    }
+  },
+);
+
+test('a whole transaction is done again, from its beginning', async () => {
+  await failing(1, '40001');
+  await asOwner(address, 'create table written (n int)', 'grant all on written to placement_desk_app');
+  await store.database.transaction(async (within) => {
+    await within.query(sql`insert into written values (1)`);
+    await within.query(sql`select conflict()`);
+  });
+  expect(await store.database.query(sql`select n from written`)).toEqual([{ n: 1 }]);
+});
+
+test('what reads or writes a stream is done once, as is what failed for another reason', async () => {
+  const { database } = store;
+  const call = sql`select conflict()`;
+  await failing(1, '40001');
+  await expect(database.longTransaction((within) => within.query(call))).rejects.toThrow('in the way');
+  await failing(1, '55P03');
+  await expect(database.query(call)).rejects.toThrow('in the way');
 });
 
 test('a shared connection that owes nothing may say nothing for as long as it likes', async () => {

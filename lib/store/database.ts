@@ -9,6 +9,7 @@ import { type FairTurns, openFairTurns, QueueFullError } from './fair-turns.ts';
 import { openPipelines, type Pipelines } from './pipelines.ts';
 import { tally } from './tally.ts';
 import { inSpan, isTracing } from './tracing.ts';
+import { tryAgain } from './try-again.ts';
 
 /** How to reach PostgreSQL: an address, or the socket folder of the embedded server. */
 export type DatabaseAddress =
@@ -31,8 +32,13 @@ export type DatabasePool = Database & {
   of(party: string): DatabasePool;
   /** The pool of all parties. Its own statements are those of one more, the service: what belongs to no firm. */
   whole(): DatabasePool;
-  /** Commits when `work` returns, rolls back when it throws. */
+  /**
+   * Commits when `work` returns, rolls back when it throws. It is done up to three times where it was in the way of
+   * another transaction, so it must leave nothing behind elsewhere.
+   */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** The same for what may take as long as it likes, and is done once: what reads or writes a stream. */
+  longTransaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /** What the pool is doing at this moment. */
   usage(): PoolUsage;
   close(): Promise<void>;
@@ -60,7 +66,7 @@ const idleMs = 30_000;
 
 /**
  * How long a connection may say nothing, in milliseconds, before it is taken for dead and given up: with a statement
- * under way outside of a transaction, and with a short read.
+ * under way that must not take long, and with a short read.
  */
 type Patience = { readonly statementMs: number; readonly readMs: number };
 
@@ -90,10 +96,11 @@ export function openPool(address: DatabaseAddress, patience = usualPatience): Da
   });
   const turns = openFairTurns({ places: poolSize, mostWaiting, longestWaitMs: connectionTimeoutMs });
   const shared: Pick<DatabasePool, 'read' | 'usage' | 'close' | 'of'> = {
-    read: async (statement) => {
-      requireRoom(pipelines.underWay());
-      return run((query) => pipelines.query(query), statement);
-    },
+    read: (statement) =>
+      tryAgain(async () => {
+        requireRoom(pipelines.underWay());
+        return run((query) => pipelines.query(query), statement);
+      }),
     usage: () => ({
       connections: pool.totalCount,
       idle: pool.idleCount,
@@ -106,8 +113,10 @@ export function openPool(address: DatabaseAddress, patience = usualPatience): Da
   };
   const poolOf = (party: string): DatabasePool => ({
     ...shared,
-    query: (statement) => inTurn(turns, party, () => run((query) => ask(pool, query), statement)),
-    transaction: (work) => inTurn(turns, party, () => inTransaction(pool, patience, work)),
+    query: (statement) =>
+      inTurn(turns, party, () => tryAgain(() => run((query) => ask(pool, query), statement))),
+    transaction: (work) => inTurn(turns, party, () => tryAgain(() => inTransaction(pool, work))),
+    longTransaction: (work) => inTurn(turns, party, () => inTransaction(pool, work, patience)),
     whole: () => whole,
   });
   const whole = poolOf('service');
@@ -140,14 +149,15 @@ function requireRoom(waiting: number): void {
   }
 }
 
+/** A connection that says nothing is given up as outside of a transaction, unless it is told what to go back to. */
 async function inTransaction<Result>(
   pool: pg.Pool,
-  { statementMs }: Patience,
   work: (database: Database) => Promise<Result>,
+  patienceAfter?: Patience,
 ): Promise<Result> {
   const client = await counted(pool.connect());
-  const socket = socketOf(client);
-  socket?.setTimeout(0); // an import may take as long as it likes
+  const socket = patienceAfter && socketOf(client);
+  socket?.setTimeout(0);
   let broken: Error | undefined;
   try {
     await counted(client.query('begin'));
@@ -161,7 +171,7 @@ async function inTransaction<Result>(
     });
     throw error;
   } finally {
-    socket?.setTimeout(statementMs);
+    socket?.setTimeout(patienceAfter?.statementMs ?? 0);
     client.release(broken);
   }
 }
@@ -202,9 +212,16 @@ function spanOf(name: string, text: string) {
 
 const mostCharactersOfText = 1_000;
 
-/** The first two characters of an SQLSTATE: 53 is want of resources, 57 an operator's intervention or a time-out. */
+/**
+ * The first two characters of an SQLSTATE: 53 is want of resources, 57 an operator's intervention or a time-out. 25 is
+ * left to a database that is read-only: a transaction that stood still is 25P.
+ */
 function failureClass(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? '').slice(0, 2) : 'connection';
+  if (!(error instanceof pg.DatabaseError)) {
+    return 'connection';
+  }
+  const code = error.code ?? '';
+  return code.startsWith('25P') ? '25P' : code.slice(0, 2);
 }
 
 const names = new Map<string, string>();

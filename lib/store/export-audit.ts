@@ -45,7 +45,7 @@ export async function exportAudit(
   wish: AuditExportWish,
   { cause, now, onProgress = () => undefined }: ExportOptions,
 ): Promise<AuditExport> {
-  const result = await database.transaction(async (transaction) => {
+  const result = await database.longTransaction(async (transaction) => {
     await freezeStore(transaction);
     await requireFirm(transaction, wish);
     const verification = await verifyFrozenAudit(transaction, keys, wish);

@@ -20,7 +20,7 @@ export async function exportBook(
 ): Promise<BookCounts> {
   const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
   const write = /\.(ndjson|jsonl)$/i.test(path) ? ndjson : jsonDocument;
-  await database.transaction(async (transaction) => {
+  await database.longTransaction(async (transaction) => {
     await freezeStore(transaction);
     await writeWhole('The book', path, write(countedRecords(transaction, counts, onProgress)));
   });

@@ -47,7 +47,7 @@ export async function importBook(
   source: BookSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return database.transaction(async (transaction) => {
+  return database.longTransaction(async (transaction) => {
     await lockImports(transaction);
     return importWithin(transaction, keys, source, options);
   });

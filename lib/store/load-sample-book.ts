@@ -27,7 +27,7 @@ export async function loadSampleBook(
     return undefined;
   }
   const users = await Promise.all(sampleUsers.map(withPassword));
-  return database.transaction(async (transaction) => {
+  return database.longTransaction(async (transaction) => {
     await lockImports(transaction);
     if (await hasFirms(transaction)) {
       return undefined;

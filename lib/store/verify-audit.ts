@@ -40,7 +40,7 @@ export async function verifyAudit(
   scope: AuditScope = {},
   kept?: KeptCheckpoint,
 ): Promise<AuditVerification> {
-  return database.transaction(async (transaction) => {
+  return database.longTransaction(async (transaction) => {
     await freezeStore(transaction);
     return verifyFrozenAudit(transaction, keys, scope, kept);
   });
