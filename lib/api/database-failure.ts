@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { QueueFullError } from '#lib/store/fair-turns.ts';
 
 /**
@@ -35,9 +34,9 @@ export function hadNoEffect(error: unknown): boolean {
     error instanceof QueueFullError ||
     unconnected.includes(codeOf(error)) ||
     unsent.test(error.message) ||
-    // What ends a connection may come after a commit, but for what keeps one from being opened.
-    (error instanceof pg.DatabaseError &&
-      (error.severity === 'ERROR' || ['53300', '57P03'].includes(codeOf(error))))
+    // FATAL, which ends a connection, may come after a commit, but for what keeps one from being opened.
+    ('severity' in error && error.severity === 'ERROR') ||
+    ['53300', '57P03'].includes(codeOf(error))
   );
 }
 
