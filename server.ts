@@ -43,7 +43,11 @@ const memoryFlags = ['--heap-growing-percent=20', '--no-allocation-site-pretenur
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
 async function start(environment: Environment, isDevelopment: boolean): Promise<void> {
   for (const flag of memoryFlags) setFlagsFromString(flag);
-  const running = await startStore(environment, logDatabase);
+  const running = await startStore(environment, {
+    onServerNews: logDatabase,
+    onWaiting: (sentence) => log.warn(sentence),
+    isPatient: true,
+  });
   try {
     useStore(running.store);
     useSettings(environment);

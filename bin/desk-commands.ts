@@ -20,6 +20,7 @@ import { importTask } from './desk-import.ts';
 import { byOperator } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
+import { releaseCommands } from './desk-release-commands.ts';
 import { UsageError, type Words } from './desk-words.ts';
 
 const text = { type: 'string' } as const;
@@ -94,14 +95,7 @@ export const commands: readonly Command[] = [
   ...firmCommands,
   ...auditCommands,
   ...backupCommands,
-  {
-    name: 'migrate',
-    usage: 'migrate',
-    does: 'Bring the database to the newest schema.',
-    arguments: [],
-    options: {},
-    read: () => migrateTask,
-  },
+  ...releaseCommands,
 ];
 
 function exportTask(file: string): Task {
@@ -203,9 +197,4 @@ function readSubject(words: Words): RestrictionSubject {
     throw new UsageError('Give one of --firm, --user and --key.');
   }
   return subject;
-}
-
-async function migrateTask({ applied }: RunningStore): Promise<Outcome> {
-  const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
-  return { ok: true, json: { applied }, text: said };
 }

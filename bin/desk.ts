@@ -31,8 +31,10 @@ async function run(words: readonly string[]): Promise<Outcome> {
     throw new UsageError(`${given}; --help lists the commands.`);
   }
   const rest = words.slice(command.name.split(' ').length);
-  const task = command.read(readWords(rest, command.arguments, command.options));
-  const running = await startStore(readEnvironment());
+  const given = readWords(rest, command.arguments, command.options);
+  if (command.withoutStore !== undefined) return command.withoutStore(given)(readEnvironment());
+  const task = command.read(given);
+  const running = await startStore(readEnvironment(), { onWaiting: (sentence) => console.error(sentence) });
   try {
     return await task(running);
   } finally {

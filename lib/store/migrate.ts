@@ -1,49 +1,105 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { applyMigration } from './apply-migration.ts';
 import type { DatabaseAddress } from './database.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+import { migrationsToRun, noteChecksums, tableOfMigrations } from './migrations-that-ran.ts';
+import { Refusal } from './refusal.ts';
 
 /** Any number: it only has to be the same in every service that starts on this database. */
 const migrationLock = 7_302_215;
-const folder = join(import.meta.dirname, 'migrations');
+const connectTimeoutMs = 5_000;
+const turnMs = 500;
+/** insufficient_privilege */
+const notAllowed = '42501';
+
+export type MigrateOptions = {
+  readonly migrations?: readonly Migration[];
+  /** Told in a sentence what is waited for. */
+  readonly tell?: (sentence: string) => void;
+};
 
 /**
- * Brings a database to the newest schema: the numbered .sql files that it has not seen, each in a transaction of
- * its own together with the note that it ran. Services that start at once wait for each other. Returns the names
- * of the migrations that were applied.
+ * Brings a database to the newest schema: the numbered .sql files that it has not seen, one after the other, each with
+ * the note that it ran. Services that start at once wait for each other. Where nothing is left to run, nothing is
+ * changed, and no right to change the schema is needed. Returns the names of the migrations that were applied. Throws a
+ * Refusal where a file is not the one that ran, and where the role may not do what is left.
  */
-export async function migrate(address: DatabaseAddress): Promise<string[]> {
-  const client = new pg.Client({ ...address, application_name: 'placement-desk migration' });
+export async function migrate(
+  address: DatabaseAddress,
+  { migrations, tell = () => undefined }: MigrateOptions = {},
+): Promise<string[]> {
+  return withConnection(address, async (client) => {
+    const known = migrations ?? (await readMigrations());
+    if ((await migrationsToRun(client, known)).isDone) return [];
+    await takeTurn(client, tell);
+    const { waiting } = await migrationsToRun(client, known);
+    try {
+      await applyMigration(client, tableOfMigrations, tell);
+      for (const migration of waiting) await applyMigration(client, migration, tell);
+      await noteChecksums(client, known);
+    } catch (error) {
+      throw isNotAllowed(error) ? mayNot(waiting, error) : error;
+    }
+    return waiting.map(({ name }) => name);
+  });
+}
+
+/** What `migrate` would run, in that order. Changes nothing. */
+export async function planMigrations(
+  address: DatabaseAddress,
+  migrations?: readonly Migration[],
+): Promise<readonly Migration[]> {
+  return withConnection(address, async (client) => {
+    const { waiting } = await migrationsToRun(client, migrations ?? (await readMigrations()));
+    return waiting;
+  });
+}
+
+/**
+ * Asks again and again rather than waiting for the lock: an index is built concurrently only once every transaction has
+ * ended that was there before, and a statement that waits for a lock is one.
+ */
+async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken === true) return;
+    if (tries === 0) tell('Another service or command migrates the database: waiting until it has ended.');
+    await wait(turnMs);
+  }
+}
+
+async function withConnection<Result>(
+  address: DatabaseAddress,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    ...address,
+    application_name: 'placement-desk migration',
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+  });
   // The loss of the connection shows in the statement under way.
   client.on('error', () => undefined);
-  await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migration');
-    const done = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const waiting = files.filter((name) => !done.has(name));
-    for (const name of waiting) {
-      await apply(client, name);
-    }
-    return waiting;
+    await client.connect();
+    return await work(client);
   } finally {
     await client.end(); // releases the lock
   }
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const statements = await readFile(join(folder, name), 'utf8');
-  await client.query('begin');
-  try {
-    await client.query(statements);
-    await client.query('insert into migration (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined); // without a connection PostgreSQL does it by itself
-    throw new Error(`Migration ${name} failed; the database is as it was before it.`, { cause: error });
-  }
+function isNotAllowed(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === notAllowed;
+}
+
+function mayNot(waiting: readonly Migration[], cause: unknown): Refusal {
+  const left = waiting.map(({ name }) => name).join(', ') || 'the checksums of those that ran';
+  return new Refusal(
+    `The schema is not the newest, and the role of DATABASE_URL may not change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the owner of the tables. Left to run: ${left}.`,
+    { cause },
+  );
 }

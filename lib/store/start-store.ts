@@ -6,6 +6,7 @@ import { syncFolder } from './embedded-cluster.ts';
 import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { openStore, type Store } from './store.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 import type { Account } from './system-account.ts';
 
 export type StoreSettings = {
@@ -26,33 +27,54 @@ export type RunningStore = {
   stop(): Promise<void>;
 };
 
-/**
- * Opens the store: the embedded server or the given database, brought to the newest schema. `tell` hears of the
- * embedded server's end, which is followed by a new start.
- */
+export type StartOptions = {
+  /** Hears of the embedded server's end, which is followed by a new start. */
+  readonly onServerNews?: (news: ServerNews) => void;
+  /** Told in a sentence what the start waits for. */
+  readonly onWaiting?: (sentence: string) => void;
+  /** Whether a database that is away is waited for. Else it is an error at once, as a command's user expects. */
+  readonly isPatient?: boolean;
+};
+
+/** Opens the store: the embedded server or the given database, brought to the newest schema. */
 export async function startStore(
-  { databaseUrl, dataDir, secretKey }: StoreSettings,
-  tell?: (news: ServerNews) => void,
+  settings: StoreSettings,
+  { onServerNews, onWaiting = () => undefined, isPatient = false }: StartOptions = {},
 ): Promise<RunningStore> {
-  const embedded = databaseUrl === undefined ? await startEmbeddedServer(dataDir, tell) : undefined;
-  const address: DatabaseAddress = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
+  const { address, account, stop } = await openDatabase(settings, onServerNews);
   try {
-    const applied = await migrate(address);
-    const store = openStore(address, secretKey ?? (await generatedSecretKey(dataDir)));
+    if (isPatient) await waitForDatabase(address, onWaiting);
+    const applied = await migrate(address, { tell: onWaiting });
+    const key = settings.secretKey ?? (await generatedSecretKey(settings.dataDir));
+    const store = openStore(address, key);
     return {
       store,
       address,
-      account: embedded?.account,
+      account,
       applied,
       stop: async () => {
         await store.database.close();
-        await embedded?.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
+}
+
+export type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop: () => Promise<void> };
+
+/** The embedded server, started or joined, or the given database, which is not asked yet. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<StoreSettings, 'databaseUrl' | 'dataDir'>,
+  onServerNews?: (news: ServerNews) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) {
+    return { address: { connectionString: databaseUrl }, account: undefined, stop: async () => undefined };
+  }
+  const server = await startEmbeddedServer(dataDir, onServerNews);
+  return { address: server.connection, account: server.account, stop: () => server.stop() };
 }
 
 /**

@@ -1,0 +1,53 @@
+import type { Environment } from '#lib/env.ts';
+import type { DatabaseAddress } from '#lib/store/database.ts';
+import { migrate, planMigrations } from '#lib/store/migrate.ts';
+import { openDatabase } from '#lib/store/start-store.ts';
+import project from '../package.json' with { type: 'json' };
+import type { Command, Outcome, TaskWithoutStore } from './desk-command.ts';
+
+export const releaseCommands: readonly Command[] = [
+  {
+    name: 'migrate',
+    usage: 'migrate [--plan]',
+    does: 'Bring the database to the newest schema; --plan says what would run and what it locks, and changes nothing.',
+    arguments: [],
+    options: { plan: { type: 'boolean' } },
+    withoutStore: (words) => onDatabase(words.flag('plan') ? plan : migrateNow),
+  },
+  {
+    name: 'version',
+    usage: 'version',
+    does: 'Say which release this is.',
+    arguments: [],
+    options: {},
+    withoutStore: () => sayVersion,
+  },
+];
+
+function onDatabase(work: (address: DatabaseAddress) => Promise<Outcome>): TaskWithoutStore {
+  return async (environment: Environment) => {
+    const { address, stop } = await openDatabase(environment);
+    try {
+      return await work(address);
+    } finally {
+      await stop();
+    }
+  };
+}
+
+async function migrateNow(address: DatabaseAddress): Promise<Outcome> {
+  const applied = await migrate(address, { tell: (sentence) => console.error(sentence) });
+  const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
+  return { ok: true, json: { applied }, text: said };
+}
+
+async function plan(address: DatabaseAddress): Promise<Outcome> {
+  const waiting = (await planMigrations(address)).map(({ name, locks }) => ({ name, locks }));
+  const lines = waiting.map(({ name, locks }) => `${name}\n  locks: ${locks ?? 'it does not say'}`);
+  const said = lines.length > 0 ? lines.join('\n') : 'Nothing would run: the schema is the newest already.';
+  return { ok: true, json: { plan: waiting }, text: said };
+}
+
+async function sayVersion(): Promise<Outcome> {
+  return { ok: true, json: { version: project.version }, text: project.version };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Migration } from './migration-files.ts';
+import { tableOfMigrations } from './migrations-that-ran.ts';
+
+/** Whoever comes while a migration waits for a lock waits behind it: so it does not wait for long. */
+const lockTimeoutMs = 2_000;
+/** Between two tries, for those who waited behind the one before. */
+const pauseMs = 3_000;
+/** About ten minutes. */
+const mostTries = 120;
+/** lock_not_available, deadlock_detected */
+const triedAgain = ['55P03', '40P01'];
+
+export type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; readonly mostTries: number };
+
+const usualPace: Pace = { lockTimeoutMs, pauseMs, mostTries };
+
+/**
+ * Runs a migration and notes that it ran. Where a lock cannot be had at once, because a transaction is open, it gives up
+ * what it has, lets those pass who waited behind it, and tries again. Throws when it fails otherwise or in vain; the
+ * database is then as it was before it.
+ */
+export async function applyMigration(
+  client: pg.Client,
+  migration: Migration,
+  tell: (sentence: string) => void,
+  pace = usualPace,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await (migration.isOutsideOfTransaction
+        ? buildIndexes(client, migration)
+        : inTransaction(client, migration, pace));
+      return;
+    } catch (error) {
+      const isHeldUp = error instanceof pg.DatabaseError && triedAgain.includes(error.code ?? '');
+      if (!isHeldUp || tries >= pace.mostTries) {
+        const after = isHeldUp ? ` after ${tries} tries for its locks` : '';
+        const state = migration.isOutsideOfTransaction
+          ? 'run it again'
+          : 'the database is as it was before it';
+        throw new Error(`Migration ${migration.name} failed${after}; ${state}.`, { cause: error });
+      }
+      tell(
+        `Migration ${migration.name} waits for a lock (try ${tries} of ${pace.mostTries}); requests go on. ${await oldestTransaction(client)}`,
+      );
+      await wait(pace.pauseMs);
+    }
+  }
+}
+
+async function inTransaction(client: pg.Client, migration: Migration, pace: Pace): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${pace.lockTimeoutMs}; set local statement_timeout = 0`);
+    await client.query(migration.statements);
+    await note(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // without a connection PostgreSQL does it by itself
+    throw error;
+  }
+}
+
+/**
+ * An index that is built concurrently holds nobody up, however long it waits itself, and so has no lock_timeout. What is
+ * left of one whose building was cut off is no index; it is dropped first.
+ */
+async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('set lock_timeout = 0; set statement_timeout = 0');
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisvalid and relnamespace = current_schema()::regnamespace and relname = any ($1)`,
+    [migration.statements.match(/\w+/g) ?? []],
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+  for (const statement of migration.statements.split(/;[ \t]*$/m)) {
+    if (withoutComments(statement).trim() !== '') await client.query(statement);
+  }
+  await note(client, migration);
+}
+
+function withoutComments(statement: string): string {
+  return statement.replaceAll(/^\s*--.*$/gm, '');
+}
+
+async function note(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  if (name === tableOfMigrations.name) return;
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+/** Nobody else than the operator can end what holds a migration up. */
+async function oldestTransaction(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
+    `select pid, application_name as name, extract(epoch from now() - xact_start)::integer as seconds
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 1`,
+  );
+  const [oldest] = rows;
+  return oldest === undefined
+    ? 'No other transaction is open any more.'
+    : `The oldest open transaction is that of process ${oldest.pid} (${oldest.name || 'without a name'}), ${oldest.seconds} s.`;
+}

@@ -1,0 +1,53 @@
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { waitForDatabase } from './wait-for-database.ts';
+
+const { host, user } = inject('postgres');
+const quick = { pauseMs: 1, sayAgainMs: 60_000 };
+
+test('a database that is away is waited for and said once a minute; then the start goes on', async () => {
+  const port = await freePort();
+  const door = createServer((socket) => {
+    const postgres = connect(join(host, '.s.PGSQL.5432'));
+    socket.on('error', () => postgres.destroy()).pipe(postgres);
+    postgres.on('error', () => socket.destroy()).pipe(socket);
+  });
+  const said: string[] = [];
+  let tries = 0;
+  await waitForDatabase(
+    {
+      get connectionString() {
+        tries += 1;
+        if (tries === 5) door.listen(port, '127.0.0.1'); // the database comes back while it is waited for
+        return `postgresql://${user}@127.0.0.1:${port}/postgres`;
+      },
+    },
+    (sentence) => said.push(sentence),
+    quick,
+  );
+  door.close();
+  expect(tries).toBeGreaterThanOrEqual(5);
+  expect(said).toEqual([expect.stringMatching(/^The database is away: .*ECONNREFUSED/)]);
+});
+
+test('what waiting does not mend is an error at once', async () => {
+  const address = { host, user, database: 'no_such_database' };
+  const failed = await waitForDatabase(address, () => expect.unreachable(), quick).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({
+    message: 'The database refuses the service.',
+    cause: { message: 'database "no_such_database" does not exist' },
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
