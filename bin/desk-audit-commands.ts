@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import * as z from 'zod';
 import { dateParameter } from '#lib/contract/query.ts';
 import { type Checkpoint, readCheckpoint } from '#lib/store/audit-checkpoint.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/checkpoint-audit.ts';
@@ -7,9 +5,9 @@ import { exportAudit } from '#lib/store/export-audit.ts';
 import { Refusal } from '#lib/store/refusal.ts';
 import { publicKeyText } from '#lib/store/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
-import { type AuditVerification, verifyAudit } from '#lib/store/verify-audit.ts';
-import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
 import type { Command, Task } from './desk-command.ts';
+import { verificationText } from './audit-verification-text.ts';
+import { verifyAuditTask } from './desk-audit-verify.ts';
 import { countOf } from './desk-count.ts';
 import { byOperator } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
@@ -22,11 +20,11 @@ const text = { type: 'string' } as const;
 export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',
-    usage: 'audit verify [--checkpoint FILE]',
-    does: 'Check every audit entry and checkpoint, the one in FILE too, and rebuild every offer from its trail.',
+    usage: 'audit verify [--checkpoint FILE] [--known FILE]',
+    does: 'Check every audit entry and checkpoint, the kept one in FILE too, and rebuild every offer from its trail.',
     arguments: [],
-    options: { checkpoint: text },
-    read: (words) => verifyTask(words.optional('checkpoint')),
+    options: { checkpoint: text, known: text },
+    read: verifyAuditTask,
   },
   {
     name: 'audit checkpoint',
@@ -46,48 +44,6 @@ export const auditCommands: readonly Command[] = [
   },
 ];
 
-function verifyTask(file: string | undefined): Task {
-  return async ({ store }) => {
-    const kept = file === undefined ? undefined : await readKeptCheckpoint(pathOf(file));
-    const result = await verifyAudit(store, {}, kept);
-    const held = result.ok && kept !== undefined ? ` Checkpoint ${kept.number} is as it was kept.` : '';
-    return { ok: result.ok, json: result, text: verificationText(result) + held };
-  };
-}
-
-const keptForm = z.object({
-  number: z.int().positive(),
-  signature: z.base64().transform((signature) => Buffer.from(signature, 'base64')),
-  content: z.string().optional(),
-});
-
-/** What `audit checkpoint --json` printed at some time. Throws a Refusal where it is something else. */
-async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
-  try {
-    return keptForm.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch (cause) {
-    const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
-    throw new Refusal(`${path} is no checkpoint that "audit checkpoint --json" printed${why}.`, { cause });
-  }
-}
-
-function verificationText(result: AuditVerification): string {
-  if (!result.ok) {
-    return result.offer === null
-      ? result.problem
-      : `Offer ${result.offer}, version ${result.version ?? ''}: ${result.problem}`;
-  }
-  const { entries, offers, checkpoints, uncovered } = result;
-  return (
-    `As they were written: ${entriesOf(entries)} of ${offersOf(offers)}. ` +
-    `As they were signed: ${countOf(checkpoints, 'checkpoint', 'checkpoints')}; ` +
-    `${entriesOf(uncovered)} ${uncovered === 1 ? 'is' : 'are'} newer than the last.`
-  );
-}
-
-const entriesOf = (count: number) => countOf(count, 'entry', 'entries');
-const offersOf = (count: number) => countOf(count, 'offer', 'offers');
-
 const checkpointTask: Task = async ({ store }) => {
   const made = await checkpointAudit(store, new Date());
   const newest = made.at(-1) ?? (await readNewestCheckpoint(store.database));
@@ -104,7 +60,7 @@ function checkpointOutcome({ keys }: Store, checkpoint: Checkpoint, isNew: boole
   const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
   const json = { number, at, offers: offers.length, signature, publicKey, content };
   const said = [
-    `Checkpoint ${number} of ${at}: ${offersOf(offers.length)}${isNew ? '' : '. Nothing is new since then'}.`,
+    `Checkpoint ${number} of ${at}: ${countOf(offers.length, 'offer', 'offers')}${isNew ? '' : '. Nothing is new since then'}.`,
     `Signature: ${signature}`,
     publicKey.trim(),
   ];
@@ -128,7 +84,7 @@ function exportTask(words: Words): Task {
     const path = pathOf(file);
     const options = { cause: byOperator(), now: new Date(), onProgress: progress.show };
     const { written, verification } = await exportAudit(store, path, wish, options).finally(progress.end);
-    const said = `${entriesOf(written)} written to ${path}.\n${verificationText(verification)}`;
+    const said = `${countOf(written, 'entry', 'entries')} written to ${path}.\n${verificationText(verification)}`;
     return { ok: verification.ok, json: { written, verification }, text: said };
   };
 }

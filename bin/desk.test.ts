@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/passwords.ts';
 import { readSecurityEvents } from '#lib/store/read-security-events.ts';
 import { startStore } from '#lib/store/start-store.ts';
+import { asOwner } from '#lib/store/testing/empty-store.ts';
 import { firmOid, offer, offerOid, smallBook, subscription } from '#lib/store/testing/small-book.ts';
 import { readPasswordOf } from '#lib/store/users.ts';
 
@@ -26,6 +27,8 @@ afterAll(async () => {
   await service.stop();
   await rm(folder, { recursive: true });
 });
+
+const rightAudit = { ok: true, known: 0, findings: [], findingsTotal: 0 };
 
 type Run = { code: number; out: string; err: string };
 
@@ -81,7 +84,7 @@ test('a book is imported, exported, and its trail verified while the service run
   expect((await readFile(join(folder, 'out.ndjson'), 'utf8')).split('\n')).toHaveLength(7);
   expect(await deskJson('audit', 'verify')).toEqual({
     code: 0,
-    json: { ok: true, offers: 1, entries: 1, checkpoints: 0, uncovered: 1 },
+    json: { ...rightAudit, offers: 1, entries: 1, checkpoints: 0, uncovered: 1 },
     err: '',
   });
   expect(await desk('audit', 'verify')).toMatchObject({ code: 0, err: '' });
@@ -110,7 +113,7 @@ test('the audit is signed, verified against what was kept, and exported', async 
   const whole = { ok: true, offers: 1, entries: 1, checkpoints: 1, uncovered: 0 };
   expect(await deskJson('audit', 'verify', '--checkpoint', 'kept.json')).toEqual({
     code: 0,
-    json: whole,
+    json: { ...rightAudit, ...whole },
     err: '',
   });
   expect(await desk('audit', 'verify', '--checkpoint', 'kept.json')).toMatchObject({
@@ -145,6 +148,32 @@ test('the audit is signed, verified against what was kept, and exported', async 
   const csv = await readFile(join(folder, 'audit.csv'), 'utf8');
   expect(csv).toMatch(/^sequence,.*\r\n\d+,4683743612465316027,1,.*,offerName,,Blue Mesa Solar II,/s);
   expect(await readFile(join(folder, 'audit.csv.verification.json'), 'utf8')).toContain('"ok":true');
+});
+
+test('an audit with findings that are known is right, and with another is not', async () => {
+  await asOwner(service.address, `update offer set offer_name = 'X'`);
+  const { code, json } = await deskJson('audit', 'verify');
+  expect({ code, json }).toMatchObject({
+    code: 1,
+    json: { ok: false, offers: 0, version: 1, findingsTotal: 1 },
+  });
+  await writeFile(join(folder, 'known.json'), JSON.stringify(json));
+  expect(await deskJson('audit', 'verify', '--known', 'known.json')).toMatchObject({
+    code: 0,
+    json: { ok: true, known: 1, findingsTotal: 1, findings: [{ known: true }] },
+  });
+  expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^1 finding is known\.\nAs they were written: 1 entry of 0 offers\./),
+  });
+  await asOwner(service.address, `update offer set offer_name = 'Y'`);
+  expect(await desk('audit', 'verify', '--known', 'known.json')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^Offer \d+, version 1: The offer is not as its entries say: offerName\.\nAs they/,
+    ),
+  });
+  await asOwner(service.address, `update offer set offer_name = 'Blue Mesa Solar II'`);
 });
 
 test('a book with mistakes is refused with their places', async () => {
@@ -381,6 +410,10 @@ describe('what the store refuses ends with 1', () => {
     [['import', 'missing.json'], /^The book cannot be read: ENOENT/],
     [['export', 'missing/book.json'], /^The book cannot be written: ENOENT/],
     [['audit', 'verify', '--checkpoint', 'missing.json'], /is no checkpoint .*: ENOENT/],
+    [
+      ['audit', 'verify', '--known', 'book.json'],
+      /is no verification that "audit verify --json" printed\.$/m,
+    ],
     [
       ['audit', 'verify', '--checkpoint', 'book.json'],
       /is no checkpoint that "audit checkpoint --json" printed\.$/m,

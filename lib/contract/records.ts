@@ -434,7 +434,7 @@ export const restriction = z
 export const auditVerification = z
   .object({
     ok: z.boolean(),
-    offers: z.int().meta({ description: 'How many were right, up to the first that is not.' }),
+    offers: z.int().meta({ description: 'How many were right.' }),
     entries: z.int(),
     checkpoints: z.int().meta({ description: 'Signed checkpoints of the whole audit that were right.' }),
     uncovered: z.int().nullable().meta({

@@ -33,14 +33,10 @@ function isOfFirm(firmOid: string): Sql {
 
 /**
  * The condition on an offer's identifier that its trail is verified within a scope. With a firm these are the offers
- * that it created, and those that an entry, or one of the first `checkpoints` checkpoints, says it did: who owns the
- * database could give an offer to another firm, and where only the offer were asked its own firm would not miss it.
+ * that it created, and those that an entry, or one of `marks`, says it did: who owns the database could give an offer to
+ * another firm, and where only the offer were asked its own firm would not miss it.
  */
-export function trailWithin(
-  oid: Sql,
-  { firmOid, privatePlacementOfferOid }: AuditScope,
-  checkpoints: number,
-): Sql {
+export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: AuditScope, marks: Sql): Sql {
   return sql`true
     ${
       firmOid === undefined
@@ -50,10 +46,7 @@ export function trailWithin(
             union all
             select private_placement_offer_oid from audit_entry where strpos(content, ${creationBy(firmOid)}) > 0
             union all
-            select mark.offer
-            from audit_checkpoint,
-              json_to_recordset(content::json -> 'offers') as mark (offer text, firm text)
-            where number <= ${checkpoints}::bigint and mark.firm = ${firmOid}
+            select mark.offer from ${marks} where mark.firm = ${firmOid}
           )`
     }
     ${privatePlacementOfferOid === undefined ? empty : sql`and ${oid} = ${privatePlacementOfferOid}`}`;

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Checkpoint, digestOf, readCheckpoint } from './audit-checkpoint.ts';
+import { digestOfFound, type Finding } from './audit-finding.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import type { Database } from './database.ts';
 import { streamRows } from './stream-rows.ts';
@@ -10,94 +11,115 @@ export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
 };
 
 export type CheckpointChain = {
-  /** How many were right, up to the first that is not. What these say can be relied on. */
+  /** How many were right. */
   readonly checkpoints: number;
-  /** When the newest of these was made: time stamp in the market's zone (D17); undefined where there is none. */
+  /** Number of the newest that was looked at; 0 where there is none. */
+  readonly upTo: number;
+  /** When the newest was made that is as it was signed: time stamp in the market's zone (D17). */
   readonly newestAt: string | undefined;
-  /** What is wrong with the first that is not; undefined where all are right. */
-  readonly problem: string | undefined;
+  /** Numbers of those that are not as they were signed. What the others say can be relied on. */
+  readonly unsigned: readonly number[];
+  readonly findings: readonly Finding[];
+};
+
+type Wish = {
+  /** The first that is looked at; what comes before it is taken for right. */
+  readonly from?: number | undefined;
+  readonly kept?: KeptCheckpoint | undefined;
 };
 
 /**
  * Checks the chain of checkpoints: no number missing, each as it was signed, each continuing the one before, and the
  * kept one among them. Whoever cuts off the newest is found out only by one that was kept elsewhere.
+ *
+ * The digests within the contents tie every checkpoint to the newest, so the newest signature speaks for all. Only
+ * where something is wrong is every signature looked at.
  */
 export async function verifyCheckpoints(
   database: Database,
   keys: AuditKeys,
-  kept?: KeptCheckpoint,
+  { from = 1, kept }: Wish = {},
 ): Promise<CheckpointChain> {
-  const chain = await verifyChain(database, keys);
-  return chain.problem === undefined && kept !== undefined
-    ? { ...chain, problem: await problemOfKept(database, kept) }
-    : chain;
+  const byDigest = await walkChain(database, keys, from, 'newest');
+  const chain = byDigest.findings.length === 0 ? byDigest : await walkChain(database, keys, from, 'all');
+  const ofKept = kept === undefined ? [] : await findingsInKept(database, kept);
+  return { ...chain, findings: [...chain.findings, ...ofKept] };
 }
 
-/**
- * The digests within the contents tie every checkpoint to the newest, so the newest signature speaks for all. Only
- * where something is wrong is every signature looked at, to say which is the first that is not right.
- */
-async function verifyChain(database: Database, keys: AuditKeys): Promise<CheckpointChain> {
+async function walkChain(
+  database: Database,
+  keys: AuditKeys,
+  from: number,
+  signatures: 'newest' | 'all',
+): Promise<CheckpointChain> {
+  const findings: Finding[] = [];
+  const unsigned: number[] = [];
+  const note = (problem: string, checkpoint: Checkpoint | undefined) =>
+    findings.push({
+      offer: null,
+      version: null,
+      problem,
+      found: digestOfFound(digestOf(checkpoint) ?? null),
+    });
+  let checkpoints = 0;
+  let newestAt: string | undefined;
   let before: Checkpoint | undefined;
-  for await (const checkpoint of storedCheckpoints(database, 'checkpoints_by_digest')) {
-    if (problemOfPlace(checkpoint, before) !== undefined) {
-      return findFirstBad(database, keys);
+  let isBeforeRight = from === 1; // the first of all continues nothing
+  for await (const checkpoint of storedCheckpoints(database, from)) {
+    const { number } = checkpoint;
+    const expected = (before?.number ?? from - 1) + 1;
+    const content = readCheckpoint(checkpoint);
+    if (number !== expected) note(`Checkpoint ${expected} is missing.`, checkpoint);
+    const isAsSigned = signatures === 'newest' || keys.isSigned(checkpoint);
+    const continues =
+      content?.number === number &&
+      (number !== expected || !isBeforeRight || content.previous === digestOf(before));
+    if (!isAsSigned) {
+      unsigned.push(number);
+      note(`Checkpoint ${number} is not as it was signed.`, checkpoint);
+    } else if (!continues) {
+      note(`Checkpoint ${number} does not continue the one before.`, checkpoint);
     }
+    newestAt = isAsSigned ? content?.at : newestAt;
+    isBeforeRight = isAsSigned;
+    checkpoints += isAsSigned && continues ? 1 : 0;
     before = checkpoint;
   }
-  return before === undefined || keys.isSigned(before)
-    ? chainUpTo(before, undefined)
-    : findFirstBad(database, keys);
-}
-
-async function findFirstBad(database: Database, keys: AuditKeys): Promise<CheckpointChain> {
-  let before: Checkpoint | undefined;
-  for await (const checkpoint of storedCheckpoints(database, 'checkpoints_by_signature')) {
-    const problem = keys.isSigned(checkpoint)
-      ? problemOfPlace(checkpoint, before)
-      : `Checkpoint ${checkpoint.number} is not as it was signed.`;
-    if (problem !== undefined) {
-      return chainUpTo(before, problem);
-    }
-    before = checkpoint;
+  if (from > 1 && before === undefined) note(`Checkpoint ${from} is missing.`, undefined);
+  if (signatures === 'newest' && before !== undefined && !keys.isSigned(before)) {
+    note(`Checkpoint ${before.number} is not as it was signed.`, before);
   }
-  return chainUpTo(before, undefined);
+  return { checkpoints, upTo: before?.number ?? 0, newestAt, unsigned, findings };
 }
 
-function chainUpTo(newest: Checkpoint | undefined, problem: string | undefined): CheckpointChain {
-  return { checkpoints: newest?.number ?? 0, newestAt: newest && readCheckpoint(newest)?.at, problem };
-}
-
-function problemOfPlace(checkpoint: Checkpoint, before: Checkpoint | undefined): string | undefined {
-  const expected = (before?.number ?? 0) + 1;
-  if (checkpoint.number !== expected) {
-    return `Checkpoint ${expected} is missing.`;
-  }
-  const content = readCheckpoint(checkpoint);
-  return content?.number === expected && content.previous === digestOf(before)
-    ? undefined
-    : `Checkpoint ${expected} does not continue the one before.`;
-}
-
-async function problemOfKept(database: Database, kept: KeptCheckpoint): Promise<string | undefined> {
+async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise<Finding[]> {
   const [found] = await database.query<Pick<Checkpoint, 'content' | 'signature'>>(
     sql`select content, signature from audit_checkpoint where number = ${kept.number}`,
   );
-  if (found === undefined) {
-    return `Checkpoint ${kept.number}, which was kept elsewhere, is missing.`;
-  }
-  return found.signature.equals(kept.signature) && found.content === (kept.content ?? found.content)
-    ? undefined
-    : `Checkpoint ${kept.number} is not the one that was kept elsewhere.`;
+  const isKept =
+    found?.signature.equals(kept.signature) === true && found.content === (kept.content ?? found.content);
+  const problem =
+    found === undefined
+      ? `Checkpoint ${kept.number}, which was kept elsewhere, is missing.`
+      : `Checkpoint ${kept.number} is not the one that was kept elsewhere.`;
+  const standing = found && [found.content, found.signature.toString('base64')];
+  return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(standing ?? null) }];
 }
 
 /** Few, because one that follows a large import is large. */
 const checkpointsAtOnce = 50;
 
-async function* storedCheckpoints(database: Database, cursor: string): AsyncGenerator<Checkpoint> {
-  const statement = sql`select number::float8, content, signature from audit_checkpoint order by audit_checkpoint.number`;
-  for await (const rows of streamRows<Checkpoint>(database, cursor, statement, checkpointsAtOnce)) {
+/** Outside a transaction each batch is read by a statement of its own: a checkpoint never changes. */
+async function* storedCheckpoints(database: Database, from: number): AsyncGenerator<Checkpoint> {
+  for (let next = from; ;) {
+    const rows = await database.query<Checkpoint>(sql`
+      select number::float8, content, signature from audit_checkpoint
+      where audit_checkpoint.number >= ${next}::bigint
+      order by audit_checkpoint.number limit ${checkpointsAtOnce}`);
     yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    next = last.number + 1;
   }
 }
 
@@ -112,19 +134,28 @@ export type StoredMark = {
   readonly checkpoint: number;
 };
 
-/** What the checkpoints up to a number say, in the order of the offers' identifiers and their versions. */
+/** The rows of what those checkpoints say that can be relied on: to be selected from as `mark`. */
+export function marksOf({ unsigned, upTo }: Pick<CheckpointChain, 'unsigned' | 'upTo'>, from = 1): Sql {
+  return sql`(
+    select said.*, number::float8 as checkpoint
+    from audit_checkpoint,
+      json_to_recordset(content::json -> 'offers')
+        as said (offer text, firm text, version integer, seal text, subscriptions text)
+    where number between ${from}::bigint and ${upTo}::bigint and number <> all (${unsigned}::bigint[])
+  ) as mark`;
+}
+
+/** What the checkpoints say, in the order of the offers' identifiers and their versions. */
 export async function* storedMarks(
   database: Database,
-  upTo: number,
+  marks: Sql,
   condition: Sql,
 ): AsyncGenerator<StoredMark> {
   const statement = sql`
-    select mark.offer, mark.version, decode(mark.seal, 'base64') as seal, mark.subscriptions,
-      number::float8 as checkpoint
-    from audit_checkpoint,
-      json_to_recordset(content::json -> 'offers') as mark (offer text, firm text, version integer, seal text, subscriptions text)
-    where number <= ${upTo}::bigint and ${condition}
-    order by mark.offer collate "C", mark.version, audit_checkpoint.number`;
+    select mark.offer, mark.version, decode(mark.seal, 'base64') as seal, mark.subscriptions, mark.checkpoint
+    from ${marks}
+    where ${condition}
+    order by mark.offer collate "C", mark.version, mark.checkpoint`;
   for await (const rows of streamRows<StoredMark>(database, 'checkpoint_marks', statement)) {
     yield* rows;
   }

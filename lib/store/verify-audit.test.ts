@@ -152,21 +152,26 @@ test.each<[string, string[], number, string | RegExp]>([
   ],
 ])('%s is found', async (_, statements, version, problem) => {
   await tamper(...statements);
-  expect(await verifyAudit(store)).toMatchObject({ ok: false, offer: offerOid, version, problem });
+  const verification = await verifyAudit(store);
+  expect(verification).toMatchObject({ ok: false, offer: offerOid, version, problem });
+  // Whatever else does not fit is the same accident: only swapping makes three entries not fit, each in its own place.
+  const versions = 'findings' in verification ? verification.findings.map((finding) => finding.version) : [];
+  expect(versions).toEqual(_ === 'two entries swapped' ? [2, 3, 4] : [version]);
 });
 
 test('an entry of an offer that never was is found', async () => {
   await tamper(
     `insert into audit_entry select '2', version, content, seal from audit_entry where ${entry} = 1`,
   );
-  expect(await verifyAudit(store)).toEqual({
+  expect(await verifyAudit(store)).toMatchObject({
     ok: false,
-    offers: 1,
-    entries: 1,
+    offers: 2,
+    entries: 5,
     checkpoints: 0,
     offer: '2',
     version: 1,
     problem: 'The offer of this entry does not exist.',
+    findingsTotal: 1,
   });
 });
 
@@ -184,12 +189,22 @@ test('an entry of one offer does not pass for that of another', async () => {
   });
 });
 
-test('of several the first is told, by offer and version', async () => {
+test('of several the first is told, by offer and version, and all are listed', async () => {
   await tamper(
     `update offer set offer_name = 'X' where private_placement_offer_oid = '${earlierOid}'`,
     `delete from audit_entry where ${entry} = 2`,
   );
-  expect(await verifyAudit(store)).toMatchObject({ offers: 0, entries: 1, offer: earlierOid, version: 1 });
+  expect(await verifyAudit(store)).toMatchObject({
+    offers: 0,
+    entries: 3,
+    offer: earlierOid,
+    version: 1,
+    findings: [
+      { offer: earlierOid, version: 1 },
+      { offer: offerOid, version: 2, problem: 'The entry is missing.' },
+    ],
+    findingsTotal: 2,
+  });
 });
 
 test('nothing passes under another key', async () => {

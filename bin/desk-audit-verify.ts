@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Finding } from '#lib/store/audit-finding.ts';
+import { judgeAudit, knownForm } from '#lib/store/judge-audit.ts';
+import { Refusal } from '#lib/store/refusal.ts';
+import { verifyAudit } from '#lib/store/verify-audit.ts';
+import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
+import { verificationText } from './audit-verification-text.ts';
+import type { Task } from './desk-command.ts';
+import { pathOf } from './desk-path.ts';
+import type { Words } from './desk-words.ts';
+
+/** `audit verify`: exit 0 where nothing is wrong but what is known. */
+export function verifyAuditTask(words: Words): Task {
+  const checkpoint = words.optional('checkpoint');
+  const known = words.optional('known');
+  return async ({ store }) => {
+    const kept = checkpoint === undefined ? undefined : await readKeptCheckpoint(pathOf(checkpoint));
+    const knownFindings = known === undefined ? [] : await readKnownFindings(pathOf(known));
+    const { ok: _, ...checked } = await verifyAudit(store, {}, kept);
+    const json = judgeAudit({ findings: [], findingsTotal: 0, ...checked }, knownFindings);
+    const held = json.ok && kept !== undefined ? ` Checkpoint ${kept.number} is as it was kept.` : '';
+    return { ok: json.ok, json, text: verificationText(json) + held };
+  };
+}
+
+const keptForm = z.object({
+  number: z.int().positive(),
+  signature: z.base64().transform((signature) => Buffer.from(signature, 'base64')),
+  content: z.string().optional(),
+});
+
+/** What `audit checkpoint --json` printed at some time. Throws a Refusal where it is something else. */
+async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
+  return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
+}
+
+/** The findings that `audit verify --json` printed at some time. Throws a Refusal where it is something else. */
+async function readKnownFindings(path: string): Promise<Finding[]> {
+  return (await readPrinted(path, knownForm, 'verification that "audit verify --json"')).findings;
+}
+
+async function readPrinted<Form extends z.ZodType>(
+  path: string,
+  form: Form,
+  what: string,
+): Promise<z.output<Form>> {
+  try {
+    return form.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (cause) {
+    const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
+    throw new Refusal(`${path} is no ${what} printed${why}.`, { cause });
+  }
+}

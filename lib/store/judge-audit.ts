@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { type Finding, findingForm, type FoundAudit } from './audit-finding.ts';
+import type { CheckedTrails } from './verify-audit-trails.ts';
+
+/** What was looked at, and what of it is not right. */
+export type CheckedAudit = CheckedTrails & FoundAudit & { readonly checkpoints: number };
+
+/** What `audit verify --json` printed at some time: findings that somebody has looked into. */
+export const knownForm = z.object({ findings: z.array(findingForm) });
+
+export type JudgedFinding = Finding & { readonly known: boolean };
+
+export type JudgedAudit = CheckedTrails & {
+  /** Whether nothing is wrong but what is known. */
+  readonly ok: boolean;
+  readonly checkpoints: number;
+  /** The first that is not known; absent where all are. */
+  readonly offer?: string | null;
+  readonly version?: number | null;
+  readonly problem?: string;
+  /** How many of the findings are known. */
+  readonly known: number;
+  readonly findings: readonly JudgedFinding[];
+  readonly findingsTotal: number;
+};
+
+/**
+ * Tells which findings are known: those that are the same in everything, also in what stands there. Of findings that are
+ * not listed, because there are too many, none is known.
+ */
+export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[]): JudgedAudit {
+  const { offers, entries, checkpoints, uncovered, findings, findingsTotal } = audit;
+  const keys = new Set(knownFindings.map(keyOf));
+  const judged = findings.map((finding) => ({ ...finding, known: keys.has(keyOf(finding)) }));
+  const known = judged.filter((finding) => finding.known).length;
+  const first = judged.find((finding) => !finding.known);
+  return {
+    ok: known === findingsTotal,
+    offers,
+    entries,
+    checkpoints,
+    uncovered,
+    ...(first && { offer: first.offer, version: first.version, problem: first.problem }),
+    known,
+    findings: judged,
+    findingsTotal,
+  };
+}
+
+function keyOf({ offer, version, problem, found }: Finding): string {
+  return JSON.stringify([offer, version, problem, found]);
+}
