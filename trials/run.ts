@@ -4,6 +4,7 @@ import { diskFull, readOnly } from './bad-disk.ts';
 import { clock } from './clock.ts';
 import { browserAttacks } from './browser-attacks.ts';
 import { failover } from './failover.ts';
+import { frozenDatabase } from './frozen-database.ts';
 import { fuzz } from './fuzz.ts';
 import { killDatabaseUnderService } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
@@ -35,12 +36,13 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   'disk-full': () => diskFull(),
   'browser-attacks': () => browserAttacks(),
   failover: (isQuick) => (isQuick ? failover(1, 1) : failover()),
+  'frozen-database': (isQuick) => (isQuick ? frozenDatabase(40_000) : frozenDatabase()),
   fuzz: (isQuick) => (isQuick ? fuzz(2_000) : fuzz()),
   'kill-database': () => killDatabaseUnderService(),
   'kill-migration': () => killMigration(),
   'kill-service': () => killService(),
   lighthouse: () => lighthouse(),
-  linearizable: () => linearizable(),
+  linearizable: (isQuick) => (isQuick ? linearizable(4, 2_000) : linearizable()),
   model: () => model(),
   'noisy-firm': async () => `${await noisyFirm()}; ${await noisyLists(5, 15)}`,
   overload: () => overload(),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#lib/store/database.ts';
+import { claimLapsesAfterSeconds, holdClaim, letClaimGo } from '#lib/store/held-claims.ts';
 import {
   type Claim,
   ClaimLost,
@@ -50,22 +52,34 @@ export async function once<Query>(
         'This Idempotency-Key was sent with another request: another method, path, If-Match or body. Make a new key for each change.',
       );
     case 'running':
-      throw stillRunning();
+      throw stillRunning(claiming.lapsesInSeconds);
     case 'claimed': {
       const { claim } = claiming;
+      holdClaim(database, claim);
       try {
         const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
         const keyed = keyedAnswer(claim, call.requestId, answer);
-        await keepAnswer(database, keyed);
+        if (!(await keepAnswer(database, keyed))) {
+          throw new ClaimLost();
+        }
         noteKept(request, Buffer.byteLength(JSON.stringify(keyed.answer)) + request.key.length);
         return answer;
       } catch (error) {
-        // If the database is gone the claim stays, and lapses by itself.
-        await releaseKey(database, claim).catch(() => undefined);
-        throw error instanceof ClaimLost ? stillRunning() : error;
+        await release(database, claim);
+        throw error instanceof ClaimLost ? stillRunning(claimLapsesAfterSeconds) : error;
+      } finally {
+        letClaimGo(database, claim);
       }
     }
   }
+}
+
+/** A database that is frozen must not keep the client from its 503: what is not released in time lapses. */
+const releaseWithinMs = 1_000;
+
+async function release(database: Database, claim: Claim): Promise<void> {
+  const released = releaseKey(database, claim).catch(() => undefined);
+  await Promise.race([released, wait(releaseWithinMs, undefined, { ref: false })]);
 }
 
 /**
@@ -93,11 +107,11 @@ export function keyedAnswer(
 }
 
 /** Also for a request that stood still for so long that the same one, sent again, took over its claim. */
-function stillRunning(): ProblemError {
+function stillRunning(afterSeconds: number): ProblemError {
   return refusal(
     'idempotency.key.running',
     'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
-    { 'Retry-After': '1' },
+    { 'Retry-After': String(afterSeconds) },
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
+import { claimLapsesAfterSeconds } from './held-claims.ts';
 import type { Claim, KeptAnswer, KeyedRequest } from './idempotency-keys.ts';
 import {
   answersKeptForHours,
@@ -18,7 +19,8 @@ export type Claiming = {
   | { readonly outcome: 'claimed'; readonly claim: Claim }
   | { readonly outcome: 'answered'; readonly answer: KeptAnswer }
   | { readonly outcome: 'other request' }
-  | { readonly outcome: 'running' }
+  /** It is answered by then, or its holder has given a sign of life, or it can be claimed. */
+  | { readonly outcome: 'running'; readonly lapsesInSeconds: number }
   /** Nothing is known under this key, and nothing more may be kept. */
   | { readonly outcome: 'no room' }
 );
@@ -28,9 +30,6 @@ export type Claiming = {
  * which has to be counted, or it may not. The same request sent again is found in any case.
  */
 export type Admission = 'free' | 'counted' | 'none';
-
-/** After this long without an answer the service that was at work has died. Longer than any request may run. */
-const abandonedAfterSeconds = 120;
 
 /** Claims a key for a request, or says what became of it before. Of requests at the same moment one gets the claim. */
 export async function claimKey(
@@ -49,10 +48,11 @@ export async function claimKey(
         claimed_at = now(), status = null, headers = null, body = null
       where held.claimed_at < now() - make_interval(hours => ${answersKeptForHours})
         or (held.status is null and held.request_hash = excluded.request_hash
-          and held.claimed_at < now() - make_interval(secs => ${abandonedAfterSeconds}))
+          and held.claimed_at < now() - make_interval(secs => ${claimLapsesAfterSeconds}))
       returning 1
     )
-    select exists (select from claimed) as "isClaimed", request_hash as "requestHash", status, headers, body, ${room}
+    select exists (select from claimed) as "isClaimed", request_hash as "requestHash", status, headers, body,
+      extract(epoch from claimed_at - now())::float8 + ${claimLapsesAfterSeconds}::int as "lapsesIn", ${room}
     from (select 1) as one left join idempotency_key on owner = ${owner} and key = ${key}`);
   const usage = found?.usage ? usageFrom(found.usage) : undefined;
   if (found?.isClaimed === true) {
@@ -65,8 +65,12 @@ export async function claimKey(
     const { status, headers, body } = found;
     return { usage, outcome: 'answered', answer: { status, headers, body } };
   }
+  if (found?.hasRoom === false && !found.requestHash) {
+    return { usage, outcome: 'no room' };
+  }
   // A key that was claimed while this statement ran is not to be seen yet: it is at work.
-  return { usage, outcome: found?.hasRoom === false && !found.requestHash ? 'no room' : 'running' };
+  const lapsesInSeconds = Math.max(1, Math.ceil(found?.lapsesIn ?? claimLapsesAfterSeconds));
+  return { usage, outcome: 'running', lapsesInSeconds };
 }
 
 type FoundKey = {
@@ -75,6 +79,7 @@ type FoundKey = {
   readonly status: number | null;
   readonly headers: Readonly<Record<string, string>> | null;
   readonly body: string | null;
+  readonly lapsesIn: number | null;
   readonly usage: UsageRow | null;
   readonly hasRoom: boolean;
 };

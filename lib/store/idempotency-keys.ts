@@ -32,16 +32,21 @@ export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Puts the answer down for a claim that has none yet. False where it has one, or somebody took the claim over. */
+/** Puts the answer down for a claim, unless it has one. False where somebody took the claim over. */
 export async function keepAnswer(
   database: Database,
   { claim: { owner, key, secret }, answer: { status, headers, body } }: KeyedAnswer,
 ): Promise<boolean> {
-  const kept = await database.query(sql`
-    update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
-    where owner = ${owner} and key = ${key} and claim = ${secret} and status is null
-    returning 1`);
-  return kept.length === 1;
+  const answered = await database.query(sql`
+    with kept as (
+      update idempotency_key set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
+      where owner = ${owner} and key = ${key} and claim = ${secret} and status is null
+      returning 1
+    )
+    select 1 from idempotency_key
+    where owner = ${owner} and key = ${key} and claim = ${secret}
+      and (status is not null or exists (select from kept))`);
+  return answered.length === 1;
 }
 
 /** Gives a claim back, so that the request can be sent again and is then done. */

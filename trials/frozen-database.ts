@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleCases } from '#lib/store/sample-cases.ts';
+import { expectAlerts, requirePromtool } from './alerts-raised.ts';
+import { clientOf } from './client.ts';
+import { expectMadeOnce, startKeyedWriters } from './keyed-writers.ts';
+import { sendToAllIn } from './processes-in.ts';
+import { noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { managerKey, untilHealed } from './writers.ts';
+
+const scrapeSeconds = 5;
+const healedWithinMs = 10_000;
+const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
+
+/**
+ * All processes of the embedded database are halted under writers that send each change again under its key until it is
+ * made, and go on after a while. Meanwhile every answer is 503; afterwards each change stands in the history once. What
+ * the metrics said is judged by Prometheus' own promtool with the project's rules: DatabaseDown comes, and no alert of
+ * errors of the service, of a database that is read-only or full, or of a service that is down.
+ */
+export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<string> {
+  await requirePromtool();
+  return withDataDir(async (dataDir) => {
+    const environment = { ...noLimits, LOG_LEVEL: 'silent', METRICS_PORT: '0' };
+    const service = await startService({ dataDir, environment });
+    const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
+    const folder = await realpath(join(dataDir, 'database'));
+    const scraping = startScraping(service.metricsUrl ?? '');
+    try {
+      const writing = startKeyedWriters(client, oids, count);
+      await wait(2 * scrapeSeconds * 1_000);
+      const before = writing.acknowledged.length;
+      assert.ok(before > 0, 'There was no stream of changes.');
+      // Twice, because one that came to be meanwhile may have been overlooked.
+      for (let round = 0; round < 2; round += 1) await sendToAllIn(folder, 'SIGSTOP');
+      await wait(frozenMs);
+      const lastFrozenAt = scraping.count() - 1;
+      const meanwhile = writing.counts.unavailable;
+      await sendToAllIn(folder, 'SIGCONT');
+      const healedMs = await untilHealed(client);
+      await wait(2 * scrapeSeconds * 1_000);
+      await writing.stop();
+      const scrapes = await scraping.stop();
+
+      assert.ok(meanwhile > 0, 'Nobody noticed that the database was frozen.');
+      assert.ok(healedMs <= healedWithinMs, `As before only after ${Math.round(healedMs)} ms.`);
+      const { acknowledged, counts, longest } = writing;
+      await expectMadeOnce(client, acknowledged);
+      await verifyAudit(dataDir);
+      // The alert is for a minute without the database; in a shorter trial it is on its way.
+      const state = frozenMs > 75_000 ? 'firing' : 'pending';
+      const atEnd = (scrapes.length - 1) * scrapeSeconds;
+      await expectAlerts(scrapes, scrapeSeconds, [
+        { alert: 'DatabaseDown', state, atSeconds: lastFrozenAt * scrapeSeconds },
+        ...['InternalErrors', 'DatabaseRefusesWrites', 'ServiceDown', 'SecurityTrailLost'].map((alert) => ({
+          alert,
+          state: 'never' as const,
+          atSeconds: atEnd,
+        })),
+      ]);
+      await expectRulesToSee(scrapes.at(-1) ?? '');
+      const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+      return (
+        `halted for ${frozenMs / 1_000} s under ${acknowledged.length} keyed changes: 0 lost, 0 made twice; ` +
+        `${counts.unavailable} answers 503 (${counts.unknown} of unknown outcome, ${counts.replayed} of which had been made), each within ${seconds(longest.unavailableMs)} s; ` +
+        `"still at work" for at most ${seconds(longest.runningMs)} s; as before after ${seconds(healedMs)} s; DatabaseDown ${state}, no InternalErrors`
+      );
+    } finally {
+      await sendToAllIn(folder, 'SIGCONT');
+      await scraping.stop();
+      await service.stop();
+    }
+  });
+}
+
+/** The rules would have seen an error of the service: the same metrics with one of them. */
+async function expectRulesToSee(scrape: string): Promise<void> {
+  const error = scrape.replace(
+    /^(placement_desk_refusals_total\{code="internal.error"\}) \d+$/m,
+    '$1 1000000',
+  );
+  await expectAlerts([scrape, scrape, error], scrapeSeconds, [
+    { alert: 'InternalErrors', state: 'firing', atSeconds: 2 * scrapeSeconds },
+  ]);
+}
+
+/** Reads the metrics as often as Prometheus would. */
+function startScraping(url: string) {
+  const scrapes: string[] = [];
+  const wanted = new AbortController();
+  const scraping = (async () => {
+    const begin = performance.now();
+    while (!wanted.signal.aborted) {
+      scrapes.push(await (await fetch(url)).text());
+      await wait(Math.max(0, begin + scrapes.length * scrapeSeconds * 1_000 - performance.now()));
+    }
+  })();
+  scraping.catch(() => undefined); // whoever stops it sees the failure
+  return {
+    count: () => scrapes.length,
+    stop: async () => {
+      wanted.abort();
+      await scraping;
+      return scrapes;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
+import { expectUnavailable } from './writers.ts';
+
+/** How long a change may be "still at work" when nobody works on it. */
+const mostRunningMs = 5_000;
+
+export type KeyedChange = { readonly oid: string; readonly version: number; readonly amount: number };
+
+export type KeyedWriting = {
+  readonly acknowledged: readonly KeyedChange[];
+  readonly counts: { unavailable: number; unknown: number; replayed: number };
+  /** The longest that a 503 took, and that a change was told that it is still at work, in ms. */
+  readonly longest: { unavailableMs: number; runningMs: number };
+  /** Ends when each change that was begun has its answer. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Changes of offers, each with an amount and an Idempotency-Key of its own, sent again as the answer says until it is
+ * made. Every other answer must be 503, or 409 for a while. A 503 that says "Nothing was changed" must be right.
+ */
+export function startKeyedWriters(client: Client, oids: readonly string[], count: number): KeyedWriting {
+  const acknowledged: KeyedChange[] = [];
+  const counts = { unavailable: 0, unknown: 0, replayed: 0 };
+  const longest = { unavailableMs: 0, runningMs: 0 };
+  let isWanted = true;
+  let serial = 0;
+
+  async function change(oid: string, amount: number): Promise<void> {
+    const sent = {
+      body: { maximumInvestmentAmount: amount.toFixed(2) },
+      headers: { 'idempotency-key': `change-${amount}` },
+    };
+    let mayBeMade = false;
+    let runningSince: number | undefined;
+    for (;;) {
+      const reply = await client('PUT', offerPath(oid), sent);
+      const isReplayed = reply.headers.has('idempotency-replayed');
+      if (reply.status === 200) {
+        assert.ok(!isReplayed || mayBeMade, `"Nothing was changed" was wrong: ${amount}.`);
+        counts.replayed += isReplayed ? 1 : 0;
+        acknowledged.push({ oid, version: reply.version, amount });
+        return;
+      }
+      if (reply.status === 409) {
+        assert.deepEqual(reasonsOf(reply), [[null, 'idempotency.key.running']], reply.text);
+        runningSince ??= reply.sentAt;
+        longest.runningMs = Math.max(longest.runningMs, reply.answeredAt - runningSince);
+        assert.ok(longest.runningMs <= mostRunningMs, `Still at work after ${longest.runningMs} ms.`);
+      } else {
+        expectUnavailable(reply);
+        runningSince = undefined;
+        counts.unavailable += 1;
+        longest.unavailableMs = Math.max(longest.unavailableMs, reply.answeredAt - reply.sentAt);
+        const isSure = reply.json.detail.endsWith('Nothing was changed; try again.');
+        counts.unknown += isSure ? 0 : 1;
+        mayBeMade ||= !isSure;
+      }
+      await wait(Number(reply.headers.get('retry-after')) * 1_000);
+    }
+  }
+
+  const writing = Promise.all(
+    Array.from({ length: count }, async () => {
+      while (isWanted) {
+        serial += 1;
+        await change(oids[serial % oids.length] ?? '', (100_000 + serial) / 100);
+        await wait(20);
+      }
+    }),
+  );
+  writing.catch(() => undefined); // whoever stops it sees the failure
+  return {
+    acknowledged,
+    counts,
+    longest,
+    stop: async () => {
+      isWanted = false;
+      await writing;
+    },
+  };
+}
+
+/** Throws unless each change stands in its offer's history at the version that was answered, and nowhere else. */
+export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<void> {
+  for (const oid of new Set(changes.map((change) => change.oid))) {
+    const entries = await readAll(client, offerPath(oid, '/history?limit=200'));
+    const versions = new Map<number, number[]>();
+    for (const { version, changes: fields } of entries) {
+      const amount = fields.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
+      if (amount !== undefined) versions.set(amount, [...(versions.get(amount) ?? []), version]);
+    }
+    for (const { amount, version } of changes.filter((change) => change.oid === oid)) {
+      assert.deepEqual(versions.get(amount), [version], `The change to ${amount} of ${oid}.`);
+    }
+  }
+}
