@@ -169,21 +169,23 @@ test('a claim whose service died is taken over after three seconds, by the same 
 
 test('a claim whose holder is at work for longer gives signs of life, and is not taken over', async () => {
   const before = Number((await versionNow())?.replaceAll('"', ''));
-  const owner = new pg.Client({ ...desk.address });
+  const owner = new pg.Client(desk.address);
   await owner.connect();
-  await owner.query('begin; lock table audit_entry in exclusive mode');
-  const first = put(nextChange());
-  const isRenewed = () =>
-    desk.store.database.query(
-      sql`select 1 from idempotency_key where claimed_at > ${started}::timestamptz + interval '4 seconds'`,
-    );
-  const [{ started } = { started: '' }] = await desk.store.database.query<{ started: string }>(
-    sql`select now()::text as started`,
-  );
-  await expect.poll(isRenewed, { timeout: 30_000, interval: 50 }).toHaveLength(1);
-  expect((await put(nextChange())).status).toBe(409);
-  await owner.query('rollback');
-  await owner.end();
+  let first: ReturnType<typeof put>;
+  try {
+    await owner.query('begin');
+    const { rows } = await owner.query<{ begin: Date }>('select now() as begin');
+    await owner.query('lock table audit_entry in exclusive mode');
+    first = put(nextChange());
+    const isRenewed = () =>
+      desk.store.database.query(
+        sql`select 1 from idempotency_key where claimed_at > ${rows[0]?.begin}::timestamptz + interval '4 seconds'`,
+      );
+    await expect.poll(isRenewed, { timeout: 30_000, interval: 50 }).toHaveLength(1);
+    expect((await put(nextChange())).status).toBe(409);
+  } finally {
+    await owner.end();
+  }
   expect((await first).status).toBe(200);
   expect((await put(nextChange())).headers['idempotency-replayed']).toBe('true');
   expect(await versionNow()).toBe(`"${before + 1}"`);
