@@ -17,6 +17,7 @@ import { securePage } from '#lib/api/page-security.ts';
 import { trailWritten } from '#lib/api/security-trail.ts';
 import { useSettings } from '#lib/api/service-settings.ts';
 import { startTelemetry, type Telemetry } from '#lib/api/telemetry.ts';
+import { watchDescriptors } from '#lib/api/watch-descriptors.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { loadSampleBook } from '#lib/store/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/give-up-root.ts';
@@ -57,6 +58,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     telemetry.watch(server);
     const cleaning = setInterval(() => void clean(running), cleaningIntervalMs).unref();
     stopOnSignal(server, environment.drainMs, { running, telemetry, cleaning });
+    watchDescriptors();
     if (!isDevelopment) await goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);
     if (signIns !== undefined) {

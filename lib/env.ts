@@ -11,6 +11,8 @@ export type Environment = {
   /** PostgreSQL to use; undefined: the embedded server in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Most connections to the database that the service opens for requests. */
+  readonly databaseConnections: number;
   /** 32 bytes; undefined: generated into `dataDir`. */
   readonly secretKey: Buffer | undefined;
   /** Whether an empty store gets the sample book and its sign-ins. */
@@ -62,6 +64,7 @@ export function readEnvironment(
     host: HOST,
     publicBaseUrl: PUBLIC_BASE_URL,
     databaseUrl: DATABASE_URL,
+    databaseConnections: rest.DATABASE_CONNECTIONS,
     dataDir: resolve(DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/placement-desk' : '.data')),
     secretKey: SECRET_KEY,
     sampleBook: (SAMPLE_BOOK ?? (DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
@@ -122,6 +125,12 @@ const environmentForm = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'Use a URL that begins with postgresql://.')
       .optional(),
+    DATABASE_CONNECTIONS: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Use a whole number.')
+      .transform(Number)
+      .refine((number) => number >= 5 && number <= 1_000, 'Use a number from 5 to 1000.')
+      .default(20),
     DATA_DIR: z.string().optional(),
     SECRET_KEY: z
       .base64('Use base64.')

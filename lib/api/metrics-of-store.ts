@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/security-event.ts';
 import { readAuditCoverage } from '#lib/store/audit-coverage.ts';
-import { type DatabasePool, mostWaiting, poolSize } from '#lib/store/database.ts';
+import { type DatabasePool, mostWaiting } from '#lib/store/database.ts';
 import { type Tallied, tallied } from '#lib/store/tally.ts';
 
 /** A scrape must not hang with the database. */
@@ -17,7 +17,7 @@ export function storeMetrics(registry: Registry, database: DatabasePool): () => 
 function poolMetrics(registry: Registry, database: DatabasePool): void {
   new Gauge({
     name: 'placement_desk_database_connections',
-    help: `Connections of the pool to the database, of at most ${poolSize}.`,
+    help: 'Connections of the pool to the database. DATABASE_CONNECTIONS is the most, with those for short reads.',
     labelNames: ['state'],
     registers: [registry],
     collect() {

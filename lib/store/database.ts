@@ -52,10 +52,10 @@ export type PoolUsage = {
   readonly waiting: number;
 };
 
-/** Connections that the pool opens at the most. Several firms that want more have equal shares of them. */
-export const poolSize = 16;
-/** Connections for short reads besides. Four keep PostgreSQL busier than one process can. */
-const pipelineCount = 4;
+/** Connections that are opened at the most where nothing else is set. */
+export const usualConnections = 20;
+/** Those of them that are for short reads. Four keep PostgreSQL busier than one process can. */
+const mostPipelines = 4;
 /** How long opening a connection may take, and how long a statement waits for one that is open. */
 const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
@@ -77,7 +77,14 @@ const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readM
  * A pool of connections under the application's role, which can neither change nor delete audit entries.
  * Sessions live in the market's zone, so that to_char writes time stamps as the API does (D17).
  */
-export function openPool(address: DatabaseAddress, patience = usualPatience): DatabasePool {
+export function openPool(
+  address: DatabaseAddress,
+  patience = usualPatience,
+  connections = usualConnections,
+): DatabasePool {
+  const pipelineCount = Math.min(mostPipelines, Math.ceil(connections / 5));
+  // Several firms that want more than these have equal shares of them.
+  const poolSize = connections - pipelineCount;
   const config = {
     ...address,
     connectionTimeoutMillis: connectionTimeoutMs,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseAddress } from './database.ts';
+import { type DatabaseAddress, usualConnections } from './database.ts';
 import { syncFolder } from './embedded-cluster.ts';
 import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
+import { reckonConnections } from './reckon-connections.ts';
 import { openStore, type Store } from './store.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import type { Account } from './system-account.ts';
@@ -13,6 +14,8 @@ export type StoreSettings = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly secretKey: Buffer | undefined;
+  /** Most connections for requests; undefined: as many as are usual. */
+  readonly databaseConnections?: number;
 };
 
 export type RunningStore = {
@@ -30,7 +33,7 @@ export type RunningStore = {
 export type StartOptions = {
   /** Hears of the embedded server's end, which is followed by a new start. */
   readonly onServerNews?: (news: ServerNews) => void;
-  /** Told in a sentence what the start waits for. */
+  /** Told in a sentence what the start waits for, and what may not do. */
   readonly onWaiting?: (sentence: string) => void;
   /** Whether a database that is away is waited for. Else it is an error at once, as a command's user expects. */
   readonly isPatient?: boolean;
@@ -43,10 +46,13 @@ export async function startStore(
 ): Promise<RunningStore> {
   const { address, account, stop } = await openDatabase(settings, onServerNews);
   try {
-    if (isPatient) await waitForDatabase(address, onWaiting);
+    if (isPatient) {
+      await waitForDatabase(address, onWaiting);
+      await reckonConnections(address, settings.databaseConnections ?? usualConnections, onWaiting);
+    }
     const applied = await migrate(address, { tell: onWaiting });
     const key = settings.secretKey ?? (await generatedSecretKey(settings.dataDir));
-    const store = openStore(address, key);
+    const store = openStore(address, key, settings.databaseConnections);
     return {
       store,
       address,

@@ -4,8 +4,8 @@ import { deriveKeys, type SecretKeys } from './secret-keys.ts';
 /** The one place where everything is kept: a PostgreSQL database and the keys that guard parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
 
-export function openStore(address: DatabaseAddress, secretKey: Buffer): Store {
-  return { database: openPool(address), keys: deriveKeys(secretKey) };
+export function openStore(address: DatabaseAddress, secretKey: Buffer, connections?: number): Store {
+  return { database: openPool(address, undefined, connections), keys: deriveKeys(secretKey) };
 }
 
 const place = Symbol.for('placement-desk.store');

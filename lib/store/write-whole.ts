@@ -3,12 +3,15 @@ import { mkdtemp, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from './refusal.ts';
+import { removeOldDrafts } from './remove-old-drafts.ts';
+
+const draftMark = '.draft-';
 
 /**
  * Writes a file that appears only when it is complete and on the disk, for its owner alone to read. Until then it lies
  * in a folder of its own beside it, which nobody else can enter: where others may write, too, a name that they can
- * guess could be a link of theirs. `what` names it
- * in the sentence of the Refusal that is thrown when it cannot be written: `The book`.
+ * guess could be a link of theirs. What killed runs left of such folders is removed. `what` names the file in the
+ * sentence of the Refusal that is thrown when it cannot be written: `The book`.
  */
 export async function writeWhole(
   what: string,
@@ -22,7 +25,8 @@ export async function writeWhole(
   let folder: string | undefined;
   try {
     if (isReplaceable) {
-      folder = await mkdtemp(`${target}.draft-`);
+      await removeOldDrafts(target, draftMark);
+      folder = await mkdtemp(`${target}${draftMark}`);
       const draft = join(folder, basename(target));
       await pipeline(chunks, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
       await rename(draft, target);

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { DatabaseAddress } from './database.ts';
+import { Refusal } from './refusal.ts';
+
+/** Beside the pool's: the one that starts, migrates, or holds the embedded server. */
+const besides = 1;
+
+/**
+ * Holds the connections that a service may open against what PostgreSQL has room for. Throws a Refusal where they can
+ * never fit, and tells where they would not fit beside those that are open now.
+ */
+export async function reckonConnections(
+  address: DatabaseAddress,
+  connections: number,
+  tell: (sentence: string) => void,
+): Promise<void> {
+  const { places, taken } = await readRoom(address);
+  const wanted = connections + besides;
+  if (wanted > places) {
+    throw new Refusal(
+      `DATABASE_CONNECTIONS is ${connections}, and ${besides} more is needed, but PostgreSQL has room for ${places} of this role and database (max_connections and the limits of both). Lower the one or raise the other.`,
+    );
+  }
+  if (wanted > places - taken) {
+    tell(
+      `DATABASE_CONNECTIONS is ${connections}, but of PostgreSQL's ${places} connections others have ${taken} now: under load this service, or another, would find none left. All services together should fit.`,
+    );
+  }
+}
+
+async function readRoom(address: DatabaseAddress): Promise<{ places: number; taken: number }> {
+  const client = new pg.Client({ ...address, application_name: 'placement-desk start' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ places: number; taken: number }>(roomQuestion);
+    const [room] = rows;
+    if (room === undefined) throw new Error('PostgreSQL does not say how many connections it takes.');
+    return room;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A limit of -1 is none. PostgreSQL 16 and newer may keep some for roles of a group. */
+const roomQuestion = `
+  select
+    least(
+      current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+        - coalesce(current_setting('reserved_connections', true)::integer, 0),
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = session_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+    ) as places,
+    (select count(*)::integer from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()) as taken`;
