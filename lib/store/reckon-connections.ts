@@ -51,5 +51,4 @@ const roomQuestion = `
       (select nullif(rolconnlimit, -1) from pg_roles where rolname = session_user),
       (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
     ) as places,
-    (select count(*)::integer from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()) as taken`;
+    (select sum(numbackends)::integer - 1 from pg_stat_database) as taken`;
