@@ -17,6 +17,7 @@ import type { Command, Outcome, Task } from './desk-command.ts';
 import { countsText } from './desk-count.ts';
 import { firmCommands } from './desk-firm-commands.ts';
 import { importTask } from './desk-import.ts';
+import { keyRotationCommand } from './desk-key-rotation.ts';
 import { byOperator } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
@@ -95,6 +96,7 @@ export const commands: readonly Command[] = [
   ...firmCommands,
   ...auditCommands,
   ...backupCommands,
+  keyRotationCommand,
   ...releaseCommands,
 ];
 

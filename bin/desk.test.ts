@@ -460,6 +460,30 @@ test('a key has a name of good form that no other key of the firm has', async ()
   }
 });
 
+test('a wrong or lost key is refused with words, and key-rotation gives the store a new one', async () => {
+  const file = join(folder, 'secret.key');
+  const before = await readFile(file);
+  await writeFile(file, `${Buffer.alloc(32, 9).toString('base64')}\n`);
+  const wrong = await deskJson('audit', 'verify');
+  expect(wrong.json.errors[0].message).toContain(`The key in ${file}`);
+  await rm(file);
+  const { code, out, err } = await desk('audit', 'checkpoint');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(`${file} is missing`);
+  await writeFile(file, before);
+  const rotated = await deskJson('key-rotation');
+  expect(rotated).toMatchObject({
+    code: 0,
+    json: {
+      keyId: expect.stringMatching(/^[0-9a-f]{16}$/),
+      lastCheckpoint: expect.any(Number),
+      signingSecrets: 1,
+    },
+  });
+  expect(await readFile(file)).not.toEqual(before);
+  expect((await deskJson('audit', 'verify')).json).toMatchObject({ ok: true });
+});
+
 test('help lists every command', async () => {
   const { code, out, err } = await desk('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });

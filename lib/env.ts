@@ -15,6 +15,8 @@ export type Environment = {
   readonly databaseConnections: number;
   /** 32 bytes; undefined: generated into `dataDir`. */
   readonly secretKey: Buffer | undefined;
+  /** 32 bytes: what `desk key-rotation` brings into force, and what a start takes where that has been done. */
+  readonly newSecretKey: Buffer | undefined;
   /** Whether an empty store gets the sample book and its sign-ins. */
   readonly sampleBook: boolean;
   readonly limits: Limits;
@@ -67,6 +69,7 @@ export function readEnvironment(
     databaseConnections: rest.DATABASE_CONNECTIONS,
     dataDir: resolve(DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/placement-desk' : '.data')),
     secretKey: SECRET_KEY,
+    newSecretKey: rest.NEW_SECRET_KEY,
     sampleBook: (SAMPLE_BOOK ?? (DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
     limits: {
       keyRequestsPerSecond: rest.KEY_REQUESTS_PER_SECOND,
@@ -111,6 +114,11 @@ const count = z
   .regex(/^\d{1,7}$/, 'Use a whole number, 0 for no limit.')
   .transform(Number);
 
+const secretKey = z
+  .base64('Use base64.')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.');
+
 const environmentForm = z
   .object({
     PORT: port.default(3000),
@@ -132,11 +140,8 @@ const environmentForm = z
       .refine((number) => number >= 5 && number <= 1_000, 'Use a number from 5 to 1000.')
       .default(20),
     DATA_DIR: z.string().optional(),
-    SECRET_KEY: z
-      .base64('Use base64.')
-      .transform((text) => Buffer.from(text, 'base64'))
-      .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.')
-      .optional(),
+    SECRET_KEY: secretKey.optional(),
+    NEW_SECRET_KEY: secretKey.optional(),
     KEY_REQUESTS_PER_SECOND: count.default(600),
     FIRM_REQUESTS_PER_SECOND: count.default(2_000),
     FAILED_CREDENTIALS_PER_MINUTE: count.default(20),
@@ -176,6 +181,12 @@ const environmentForm = z
     when: () => true, // also beside other problems: they are listed all at once
     error:
       'Is required with DATABASE_URL: every service on the database needs the same one (openssl rand -base64 32).',
+  })
+  .refine((given) => given.NEW_SECRET_KEY === undefined || given.SECRET_KEY !== undefined, {
+    path: ['NEW_SECRET_KEY'],
+    when: () => true,
+    error:
+      'Is for a rotation of SECRET_KEY. Where that is a file of DATA_DIR, desk key-rotation makes the new one.',
   })
   .refine(
     (given) =>

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '#lib/domain/access.ts';
+import { requireKeyInForce } from '#lib/store/key-in-force.ts';
 import { type ApiKey, apiKeyFreshForMs, readApiKey, useSignature } from '#lib/store/read-credentials.ts';
 import { decryptSecret } from '#lib/store/secret-keys.ts';
 import { readSession, type Session } from '#lib/store/sessions.ts';
@@ -132,14 +133,23 @@ async function bySignature(store: Store, parameters: string, credentials: Creden
 }
 
 async function isVerified(
-  { keys }: Store,
+  store: Store,
   encryptedSecret: Buffer,
   { apiKey, signature, timestamp }: SignedCredentials,
   { method, target, readBody }: Credentials,
 ): Promise<boolean> {
-  const secret = decryptSecret(keys.signingSecrets, apiKey, encryptedSecret);
+  const secret = await decryptedSecret(store, apiKey, encryptedSecret);
   const uri = publicBaseUrl() + target;
   return isSignatureOf(secret, { method, uri, timestamp, body: await readBody() }, signature);
+}
+
+async function decryptedSecret(store: Store, apiKey: string, encrypted: Buffer): Promise<string> {
+  try {
+    return decryptSecret(store.keys.signingSecrets, apiKey, encrypted);
+  } catch (error) {
+    await requireKeyInForce(store);
+    throw error;
+  }
 }
 
 /** A member id goes into the audit as given, so it must be text of a sensible length. */

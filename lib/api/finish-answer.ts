@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Operation, Sensitivity } from '#lib/contract/operations.ts';
 import { CallerGone } from '#lib/store/access-turns.ts';
 import { QueueFullError } from '#lib/store/fair-turns.ts';
+import { isKeyReplaced } from '#lib/store/key-in-force.ts';
 import type { Answer } from './answer.ts';
 import { varies } from './compress-answer.ts';
 import { CredentialRefusal } from './credential-refusal.ts';
@@ -22,6 +23,10 @@ export function failureAnswer(error: unknown, { path, requestId, mayHaveChanged 
   if (error instanceof CallerGone) {
     return problemAnswer(new CredentialRefusal(), path, requestId);
   }
+  if (isKeyReplaced(error)) {
+    log.error({ requestId, err: error }, 'The SECRET_KEY of the store was replaced: start with the new one.');
+    return problemAnswer(keyReplaced(), path, requestId);
+  }
   if (!isUnavailable(error) && !(error instanceof NothingChanged)) {
     log.error({ requestId, err: error }, 'A request failed.');
     const message = 'Something went wrong on our side. Try again, and tell your operator the request id.';
@@ -38,6 +43,13 @@ export function failureAnswer(error: unknown, { path, requestId, mayHaveChanged 
 /** The connection may have ended between a commit and the word of it. */
 const unknownOutcome =
   'Whether your change was made is not known. Send it again with the same Idempotency-Key if it had one; else read first what it was to change.';
+
+function keyReplaced(): ProblemError {
+  return refusal(
+    'unavailable',
+    'The SECRET_KEY of the store was replaced, and this service still has the one before. Nothing was changed. Send the request to another service, or again when the operator has started this one with the new key.',
+  );
+}
 
 /** What the table says of the operation that answered, or what stands in its place where none did. */
 export type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;

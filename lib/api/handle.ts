@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { mostBodyBytesOf, type Operation, takesIdempotencyKey } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access.ts';
 import type { Claim } from '#lib/store/idempotency-keys.ts';
+import { requireKeyInForce } from '#lib/store/key-in-force.ts';
 import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { refusalForLoad } from './admission.ts';
@@ -147,6 +148,10 @@ async function answerOf<Query extends z.ZodObject>(
     requestId: exchange.requestId,
     claim: null,
   };
+  // The entry of an update names its key, and the database holds that against the one in force: it costs nothing more.
+  if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
+    await requireKeyInForce(store);
+  }
   const key = takesIdempotencyKey(operation) ? request.header('idempotency-key') : null;
   const begin: Verb<z.output<Query>> = (begun) => {
     exchange.mayHaveChanged = operation.method !== 'GET';

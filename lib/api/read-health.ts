@@ -1,4 +1,5 @@
 import { ping } from '#lib/store/database.ts';
+import { requireKeyInForce } from '#lib/store/key-in-force.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { isDraining } from './draining.ts';
 import type { Call } from './handle.ts';
@@ -12,7 +13,7 @@ export async function readHealth(): Promise<Answer> {
 }
 
 /**
- * Requests can be served: the database answers. Fails as every request would, with 503, and before a stop, so that a
+ * Requests can be served: the database answers, and belongs to the SECRET_KEY of this service. Fails as every request would, with 503, and before a stop, so that a
  * load balancer goes elsewhere while the port is still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
@@ -20,5 +21,6 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
     throw refusal('unavailable', 'This service is about to stop. Send requests to another one.');
   }
   await ping(store.database);
+  await requireKeyInForce(store);
   return jsonAnswer(ok);
 }

@@ -29,11 +29,9 @@ export type EarlierKey = {
  * the one in force is not at hand.
  */
 export async function readAuditKeys(database: Database, keys: SecretKeys): Promise<AuditKeys> {
-  const earlier = (await readEarlierKeys(database, keys)).map(({ key, audit }) => ({
-    ...key,
-    audit,
-    publicKey: createPublicKey(key.checkpointPublicKey),
-  }));
+  const earlier = (await readEarlierKeys(database, keys)).flatMap(({ key, audit }) =>
+    audit === undefined ? [] : [{ ...key, audit, publicKey: createPublicKey(key.checkpointPublicKey) }],
+  );
   const keyOf = (checkpoint: number) => earlier.find(({ lastCheckpoint }) => checkpoint <= lastCheckpoint);
   return {
     sealing: (checkpoint) => (checkpoint === undefined ? undefined : keyOf(checkpoint))?.audit ?? keys.audit,
@@ -47,11 +45,14 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
   };
 }
 
-/** The keys before the one in force, first ones first. Throws a KeyReplacedError where that is not `keys`. */
+/**
+ * The keys before the one in force, first ones first, without that of their entries where somebody changed what the store
+ * says of one: nothing of its time is right then. Throws a KeyReplacedError where the one in force is not `keys`.
+ */
 export async function readEarlierKeys(
   database: Database,
   keys: SecretKeys,
-): Promise<{ readonly key: EarlierKey; readonly audit: KeyObject }[]> {
+): Promise<{ readonly key: EarlierKey; readonly audit: KeyObject | undefined }[]> {
   const rows = await database.query<EarlierKey & { encrypted: Buffer | null }>(sql`
     select generation, key_id as "keyId", checkpoint_public_key as "checkpointPublicKey",
       last_checkpoint::float8 as "lastCheckpoint", last_digest as "lastDigest", encrypted_audit_key as encrypted
@@ -61,10 +62,16 @@ export async function readEarlierKeys(
   if (inForce !== undefined && !inForce.keyId.equals(keys.id)) {
     throw new KeyReplacedError('The SECRET_KEY of the store was replaced.');
   }
-  return earlier.map(({ key, encrypted }) => {
+  return earlier.map(({ key, encrypted }) => ({ key, audit: decryptAuditKey(keys, key, encrypted) }));
+}
+
+function decryptAuditKey(keys: SecretKeys, key: EarlierKey, encrypted: Buffer): KeyObject | undefined {
+  try {
     const audit = decryptSecret(keys.earlierKeys, placeOf(key), encrypted);
-    return { key, audit: createSecretKey(Buffer.from(audit, 'base64')) };
-  });
+    return createSecretKey(Buffer.from(audit, 'base64'));
+  } catch {
+    return undefined; // not as it was encrypted
+  }
 }
 
 /** The key of entries of a replaced SECRET_KEY as it is kept. Nothing in its row can be changed without `inForce`. */

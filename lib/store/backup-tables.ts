@@ -45,11 +45,14 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
   return inOrderOfReference(rows).map(({ refersTo: _, ...table }) => table);
 }
 
-/** The names of the tables that must be empty before a restore: all, also those that a backup leaves out. */
+/**
+ * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the key
+ * that every store has from its first start on.
+ */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname <> 'migration'
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in ('migration', 'secret_key')
     order by relname`);
   return rows.map(({ name }) => name);
 }

@@ -8,6 +8,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adoptKey } from './adopt-key.ts';
 import { backUp } from './backup.ts';
 import { importBook } from './import-book.ts';
 import { Refusal } from './refusal.ts';
@@ -34,6 +35,7 @@ const awkward = 'tab\t, line\nfeed, return\r, \\N, \\. and "quotes", ünïcödé
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'placement-desk-backup-'));
   path = join(folder, 'desk.backup');
+  await adoptKey(source.store.database, source.store.keys);
   const book = smallBook();
   const transfers = Array.from({ length: 5_000 }, (_, count) =>
     transfer({ acatid: String(count), comment: count % 2 === 0 ? '' : null }),

@@ -20,6 +20,7 @@ import {
 } from './backup-tables.ts';
 import { encryptionFor } from './backup-encryption.ts';
 import type { DatabaseAddress } from './database.ts';
+import { Refusal } from './refusal.ts';
 import type { SecretKeys } from './secret-keys.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -49,6 +50,7 @@ export async function backUp(
   const client = await connectForBackup(address);
   try {
     await client.query('begin transaction isolation level repeatable read, read only');
+    await requireOwnKey(client, keys);
     const head = {
       format: backupFormat,
       formatVersion: backupFormatVersion,
@@ -62,6 +64,16 @@ export async function backUp(
     return { createdAt: head.createdAt, tables };
   } finally {
     await client.end();
+  }
+}
+
+/** The SECRET_KEY may have been replaced since the command began. */
+async function requireOwnKey(client: pg.Client, { id }: SecretKeys): Promise<void> {
+  const { rows } = await client.query<{ keyId: Buffer }>(
+    'select key_id as "keyId" from secret_key where ended_at is null',
+  );
+  if (rows.some(({ keyId }) => !keyId.equals(id))) {
+    throw new Refusal('The SECRET_KEY of the store was replaced. Make the backup with the new one.');
   }
 }
 

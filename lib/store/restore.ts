@@ -23,6 +23,7 @@ import {
 } from './backup-tables.ts';
 import { type BackupReader, damaged, openBackup } from './read-backup.ts';
 import { Refusal } from './refusal.ts';
+import { publicKeyText, type SecretKeys } from './secret-keys.ts';
 
 export type RestoreOptions = {
   /**
@@ -57,8 +58,10 @@ export async function restore(
     await client.query('begin');
     await requireSameSchema(client, head);
     await requireEmpty(client);
+    await client.query('delete from secret_key'); // the store adopted one when it was opened
     const loaded = await loadTables(client, file, onProgress);
     await requireWhole(file, loaded, isOwnKey);
+    await belongToOwnKey(client, keys, isOwnKey);
     await client.query('commit');
     return { createdAt: head.createdAt, tables: loaded };
   } catch (error) {
@@ -168,6 +171,20 @@ async function requireWhole(
     throw damaged('its seal does not fit, so somebody changed it');
   }
   await file.end();
+}
+
+/** A store whose key is lost belongs to the one at hand from now on; nothing of before verifies under it. */
+async function belongToOwnKey(
+  client: pg.Client,
+  { id, checkpoints }: SecretKeys,
+  isOwnKey: boolean,
+): Promise<void> {
+  if (!isOwnKey) await client.query('delete from secret_key');
+  await client.query(
+    `insert into secret_key (generation, key_id, checkpoint_public_key)
+     select 1, $1, $2 where not exists (select from secret_key)`,
+    [id, publicKeyText(checkpoints)],
+  );
 }
 
 /** Values that have no right form, or break what the schema demands of rows. */

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type DatabaseAddress, usualConnections } from './database.ts';
-import { syncFolder } from './embedded-cluster.ts';
+import pg from 'pg';
+import { type DatabaseAddress, openPool, usualConnections } from './database.ts';
 import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
+import { keyOfStore } from './key-of-store.ts';
 import { migrate } from './migrate.ts';
 import { reckonConnections } from './reckon-connections.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import type { Account } from './system-account.ts';
 
@@ -16,10 +14,15 @@ export type StoreSettings = {
   readonly secretKey: Buffer | undefined;
   /** Most connections for requests; undefined: as many as are usual. */
   readonly databaseConnections?: number;
+  /** The key that a rotation is to bring into force, beside `secretKey`. */
+  readonly newSecretKey?: Buffer | undefined;
 };
 
 export type RunningStore = {
   readonly store: Store;
+  readonly settings: StoreSettings;
+  /** Whether this start found a rotation of the SECRET_KEY done that had not come to its end. */
+  readonly finishedRotation: boolean;
   /** For what only the owner of the tables may do. */
   readonly address: DatabaseAddress;
   /** Who the embedded database runs as; undefined for a database elsewhere. */
@@ -45,26 +48,31 @@ export async function startStore(
   { onServerNews, onWaiting = () => undefined, isPatient = false }: StartOptions = {},
 ): Promise<RunningStore> {
   const { address, account, stop } = await openDatabase(settings, onServerNews);
+  const database = openPool(address, undefined, settings.databaseConnections);
+  const stopAll = async () => {
+    await database.close();
+    await stop();
+  };
   try {
     if (isPatient) {
       await waitForDatabase(address, onWaiting);
       await reckonConnections(address, settings.databaseConnections ?? usualConnections, onWaiting);
     }
+    // Before a migration where that is possible: another key is most often that of another store.
+    const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
     const applied = await migrate(address, { tell: onWaiting });
-    const key = settings.secretKey ?? (await generatedSecretKey(settings.dataDir));
-    const store = openStore(address, key, settings.databaseConnections);
+    const { keys, wasNext } = known ?? (await keyOfStore(database, settings));
     return {
-      store,
+      store: { database, keys },
+      settings,
+      finishedRotation: wasNext,
       address,
       account,
       applied,
-      stop: async () => {
-        await store.database.close();
-        await stop();
-      },
+      stop: stopAll,
     };
   } catch (error) {
-    await stop();
+    await stopAll();
     throw error;
   }
 }
@@ -83,24 +91,20 @@ export async function openDatabase(
   return { address: server.connection, account: server.account, stop: () => server.stop() };
 }
 
-/**
- * The secret key of a data directory, made at first use. Of two services that make one at once, one wins. It is on the
- * disk before anything is sealed with it: a power cut may take no key whose seals are already stored.
- */
-async function generatedSecretKey(dataDir: string): Promise<Buffer> {
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'secret.key');
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+const connectTimeoutMs = 5_000;
+
+/** Whether the schema is one of the releases that write down which key a store belongs to. */
+async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: connectTimeoutMs });
+  // The loss of the connection shows in the statement under way.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await link(draft, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new Error(`The secret key cannot be kept in ${dataDir}.`, { cause: error });
-    }
+    const { rows } = await client.query<{ found: boolean }>(
+      `select to_regclass('secret_key') is not null as found`,
+    );
+    return rows[0]?.found ?? false;
   } finally {
-    await unlink(draft);
+    await client.end();
   }
-  await syncFolder(dataDir);
-  return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
 }

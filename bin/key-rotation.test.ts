@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { importBook } from '#lib/store/import-book.ts';
+import { freshStore } from '#lib/store/testing/fresh-store.ts';
+import { importOptions, smallBook } from '#lib/store/testing/small-book.ts';
+
+const { store, address, secretKey } = freshStore();
+
+/** What the runbook calls, without npm and without a program that may not be here. */
+const programs = `
+  npm() { "$NODE" bin/desk.ts "\${@:5}"; }
+  openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
+`;
+
+test('the commands of the runbook give a store on its own PostgreSQL a new key, also when they are sent twice', async () => {
+  await importBook(store, smallBook(), importOptions());
+  const runbook = await readFile(resolve(import.meta.dirname, '../docs/runbook.md'), 'utf8');
+  const [, commands = ''] = /<!-- rotation -->\n```sh\n(.*?)\n```/s.exec(runbook) ?? [];
+  const [newKey = '', rotate = '', ...rest] = commands.split('\n');
+  expect(rotate).toContain('key-rotation');
+  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['-euc', [programs, newKey, rotate, rotate, ...rest].join('\n')],
+    {
+      cwd: resolve(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        NODE: process.execPath,
+        DATABASE_URL: `postgresql://${address.user}@/${address.database}?host=${encodeURIComponent(address.host)}`,
+        SECRET_KEY: secretKey.toString('base64'),
+      },
+    },
+  );
+  const [first, second, audit] = stdout
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(first).toEqual({
+    keyId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    lastCheckpoint: 1,
+    signingSecrets: 0,
+  });
+  expect(second).toEqual({ ...Object(first), lastCheckpoint: null, signingSecrets: null });
+  expect(audit).toMatchObject({ ok: true, entries: 1, checkpoints: 1, uncovered: 0 });
+});
