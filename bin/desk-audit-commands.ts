@@ -5,6 +5,7 @@ import { exportAudit } from '#lib/store/export-audit.ts';
 import { Refusal } from '#lib/store/refusal.ts';
 import { publicKeyText } from '#lib/store/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
+import { requireRightClock } from './desk-clock.ts';
 import type { Command, Task } from './desk-command.ts';
 import { verificationText } from './audit-verification-text.ts';
 import { verifyAuditTask } from './desk-audit-verify.ts';
@@ -45,6 +46,7 @@ export const auditCommands: readonly Command[] = [
 ];
 
 const checkpointTask: Task = async ({ store }) => {
+  await requireRightClock(store);
   const made = await checkpointAudit(store, new Date());
   const newest = made.at(-1) ?? (await readNewestCheckpoint(store.database));
   if (newest === undefined) {

@@ -5,6 +5,7 @@ import type { Task } from './desk-command.ts';
 import { countOf, countsText, formatCount } from './desk-count.ts';
 import { operatorName } from './desk-operator.ts';
 import { pathOf } from './desk-path.ts';
+import { requireRightClock } from './desk-clock.ts';
 import { showProgress } from './desk-progress.ts';
 import type { Words } from './desk-words.ts';
 
@@ -14,6 +15,7 @@ export function importTask(words: Words): Task {
   const dryRun = words.flag('dry-run');
   const override = words.flag('override');
   return async ({ store }) => {
+    await requireRightClock(store);
     const progress = showProgress('records read');
     const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
     const watched = { onProgress: progress.show, onStage: progress.say };

@@ -1,11 +1,12 @@
 import { QueueFullError } from '#lib/store/fair-turns.ts';
+import { UnfitConnection } from '#lib/store/prepare-session.ts';
 
 /**
  * Whether an error means that the database cannot be reached or cannot take the work right now, so that trying
  * again later may help: connections that fail, end or say nothing, SQLSTATE classes 08 (connection), 53 (resources) and
  * 57 (operator intervention, time-outs), 25006 (read-only), 25P02 and 25P03 (a transaction that stood still), 40001 and
  * 40P01 (in each other's way, after several tries), 55P03 (locks) and 58030 (disk). A disk that turned read-only is
- * reported as 42501, which elsewhere is a missing right and no matter of time.
+ * reported as 42501, which elsewhere is a missing right and no matter of time. A connection that is not fit is not used.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {
@@ -14,6 +15,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (
     error instanceof QueueFullError ||
+    error instanceof UnfitConnection ||
     /^(08|53|57)...$|^(25006|25P02|25P03|40001|40P01|55P03|58030)$/.test(code) ||
     [...unconnected, ...disconnected].includes(code) ||
     (code === '42501' && /: Read-only file system$/.test(error.message)) ||
@@ -32,6 +34,7 @@ export function hadNoEffect(error: unknown): boolean {
   }
   return (
     error instanceof QueueFullError ||
+    error instanceof UnfitConnection ||
     unconnected.includes(codeOf(error)) ||
     unsent.test(error.message) ||
     // FATAL, which ends a connection, may come after a commit, but for what keeps one from being opened.

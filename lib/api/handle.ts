@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { mostBodyBytesOf, type Operation, takesIdempotencyKey } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access.ts';
 import type { Claim } from '#lib/store/idempotency-keys.ts';
+import { momentNow } from '#lib/store/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/key-in-force.ts';
 import { apiKeyFreshForMs } from '#lib/store/read-credentials.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
@@ -46,6 +47,8 @@ export type Call<Query> = Identity & {
   /** What the client calls itself. */
   readonly userAgent: string | null;
   readonly now: Date;
+  /** When that was by the monotonic clock. */
+  readonly at: number;
   readonly requestId: string;
   /** The claim of a request with an Idempotency-Key: a change is committed together with the answer to it. */
   readonly claim: Claim | null;
@@ -103,7 +106,7 @@ async function answerOf<Query extends z.ZodObject>(
   if (parameters === undefined) {
     throw refusal('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
   }
-  const now = new Date();
+  const { now, at } = momentNow();
   const store = currentStore();
   const { request } = exchange;
   const admitted = await identify(operation, store, exchange, now);
@@ -145,6 +148,7 @@ async function answerOf<Query extends z.ZodObject>(
     address: exchange.address,
     userAgent: request.header('user-agent'),
     now,
+    at,
     requestId: exchange.requestId,
     claim: null,
   };

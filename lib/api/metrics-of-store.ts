@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/security-event.ts';
 import { readAuditCoverage } from '#lib/store/audit-coverage.ts';
+import { clockOffsetMs, momentNow } from '#lib/store/database-clock.ts';
 import { type DatabasePool, mostWaiting } from '#lib/store/database.ts';
 import { type Tallied, tallied } from '#lib/store/tally.ts';
 
@@ -10,6 +11,7 @@ const coverageTimeoutMs = 2_000;
 /** Returns what reads from the database those that are not known to this process. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   poolMetrics(registry, database);
+  clockMetric(registry, database);
   tallyMetrics(registry);
   return coverageMetrics(registry, database);
 }
@@ -32,6 +34,17 @@ function poolMetrics(registry: Registry, database: DatabasePool): void {
     registers: [registry],
     collect() {
       this.set(database.usage().waiting);
+    },
+  });
+}
+
+function clockMetric(registry: Registry, database: DatabasePool): void {
+  new Gauge({
+    name: 'placement_desk_clock_offset_seconds',
+    help: "By how much the service's clock is ahead of the database's, negative where it is behind; beyond 60 seconds either way no offer is changed.",
+    registers: [registry],
+    collect() {
+      this.set((clockOffsetMs(database, momentNow()) ?? 0) / 1_000);
     },
   });
 }

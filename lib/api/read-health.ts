@@ -1,9 +1,10 @@
-import { ping } from '#lib/store/database.ts';
+import { momentNow, readClockOffsetMs } from '#lib/store/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/key-in-force.ts';
 import { type Answer, jsonAnswer } from './answer.ts';
 import { isDraining } from './draining.ts';
 import type { Call } from './handle.ts';
 import { refusal } from './problem-error.ts';
+import { requireRightClock } from './require-right-clock.ts';
 
 const ok = '{"status":"ok"}';
 
@@ -13,14 +14,16 @@ export async function readHealth(): Promise<Answer> {
 }
 
 /**
- * Requests can be served: the database answers, and belongs to the SECRET_KEY of this service. Fails as every request would, with 503, and before a stop, so that a
+ * Requests can be served: the database answers, belongs to the SECRET_KEY of this service, and tells the same time. Fails
+ * as every request would, with 503, and before a stop, so that a
  * load balancer goes elsewhere while the port is still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
     throw refusal('unavailable', 'This service is about to stop. Send requests to another one.');
   }
-  await ping(store.database);
+  await readClockOffsetMs(store.database);
   await requireKeyInForce(store);
+  await requireRightClock(store.database, momentNow());
   return jsonAnswer(ok);
 }

@@ -17,6 +17,7 @@ import { tellNothingChanged } from './nothing-changed.ts';
 import { offerNotFound } from './offer-not-found.ts';
 import { changeOffer } from './offer-queue.ts';
 import { findingsOf, ProblemError, refusal } from './problem-error.ts';
+import { requireRightClock } from './require-right-clock.ts';
 import { withoutValues } from './without-values.ts';
 
 /**
@@ -24,6 +25,7 @@ import { withoutValues } from './without-values.ts';
  * Without If-Match it decides again on what the other change left; with it the caller gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
+  await requireRightClock(call.store.database, call);
   const reading = readBodyText(call.body);
   const request = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
   const { claim, requestId } = call;

@@ -380,7 +380,7 @@ export const problems = {
     status: 503,
     title: 'The service is not available right now',
     explanation:
-      'The database does not answer or is too busy. Wait as many seconds as Retry-After says, then try again. Where the answer says that the outcome of a change is not known, send it again with the same Idempotency-Key, or read first what it was to change.',
+      'The database does not answer or is too busy, the service is about to stop, or, for a change, its clock and that of the database disagree by more than a minute; the detail says which. Wait as many seconds as Retry-After says, then try again. Where the answer says that the outcome of a change is not known, send it again with the same Idempotency-Key, or read first what it was to change.',
   },
 } as const satisfies Record<string, Problem>;
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseAddress } from './database.ts';
+import { keptAlive, prepareOwnerSession } from './prepare-session.ts';
 
 /** A table as a backup sees it. */
 export type BackupTable = {
@@ -24,10 +25,11 @@ const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn']
 
 /** A connection as the owner of the tables, with the settings that decide how COPY writes values. */
 export async function connectForBackup(address: DatabaseAddress): Promise<pg.Client> {
-  const client = new pg.Client({ ...address, application_name: 'placement-desk backup' });
+  const client = new pg.Client({ ...address, ...keptAlive, application_name: 'placement-desk backup' });
   // The loss of the connection shows in the statement under way.
   client.on('error', () => undefined);
   await client.connect();
+  await prepareOwnerSession(client);
   await client.query(`set statement_timeout = 0; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
     set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`);
   return client;

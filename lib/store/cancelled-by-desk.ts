@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { differs, sameKey } from './book-tables.ts';
 import type { Database } from './database.ts';
-import { timestampText } from './offer-rows.ts';
+import { sealedTimestampText } from './offer-rows.ts';
 
 /** A temporary table for the subscriptions of a book that the desk cancelled and the book has otherwise. */
 export async function createCancelledByDesk(database: Database): Promise<void> {
@@ -22,7 +22,7 @@ export async function findCancelledByDesk(database: Database): Promise<void> {
     insert into book_cancelled_by_desk
     with cancelled as materialized (
       select private_placement_order_oid, stored.private_placement_offer_oid,
-        ${timestampText('stored.modification_timestamp')} as at
+        ${sealedTimestampText('stored.modification_timestamp')} as at
       from book_subscription as staged join subscription as stored using (private_placement_order_oid)
       where stored.status = 'CANCELLED' and ${differs('subscription', 'stored', 'staged')}
     ), cancels as materialized (

@@ -1,5 +1,5 @@
 import { raw, type Sql } from 'sql-template-tag';
-import { timestampText } from './offer-rows.ts';
+import { sealedTimestampText } from './offer-rows.ts';
 
 /** The field that a column keeps: `closing_date`, closingDate; `creation_ts`, creationTS. */
 export function fieldOf(column: string): string {
@@ -31,5 +31,5 @@ function columnOf(table: string, column: string): string {
 }
 
 function jsonText(column: string, value: string): string {
-  return `to_jsonb(${/_(timestamp|ts)$/.test(column) ? timestampText(value).sql : value})`;
+  return `to_jsonb(${/_(timestamp|ts)$/.test(column) ? sealedTimestampText(value).sql : value})`;
 }

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Socket } from 'node:net';
 import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { marketZone } from '#lib/domain/market-time.ts';
 import { ask } from './ask.ts';
 import { type FairTurns, openFairTurns, QueueFullError } from './fair-turns.ts';
 import { openPipelines, type Pipelines } from './pipelines.ts';
+import {
+  connectionTimeoutMs,
+  keptAlive,
+  prepareSession,
+  socketOf,
+  statementTimeoutMs,
+  usualIdleInTransactionMs,
+} from './prepare-session.ts';
 import { tally } from './tally.ts';
 import { inSpan, isTracing } from './tracing.ts';
 import { tryAgain } from './try-again.ts';
@@ -56,11 +62,8 @@ export type PoolUsage = {
 export const usualConnections = 20;
 /** Those of them that are for short reads. Four keep PostgreSQL busier than one process can. */
 const mostPipelines = 4;
-/** How long opening a connection may take, and how long a statement waits for one that is open. */
-const connectionTimeoutMs = 5_000;
 /** Statements that may wait for a connection. More would only wait in vain: they are refused at once. */
 export const mostWaiting = 2_048;
-const statementTimeoutMs = 30_000;
 /** A connection that has nothing to do is closed after so long. It knows the plans of its statements. */
 const idleMs = 30_000;
 
@@ -68,15 +71,17 @@ const idleMs = 30_000;
  * How long a connection may say nothing, in milliseconds, before it is taken for dead and given up: with a statement
  * under way that must not take long, and with a short read.
  */
-type Patience = { readonly statementMs: number; readonly readMs: number };
+type Patience = {
+  readonly statementMs: number;
+  readonly readMs: number;
+  /** How long the database lets a transaction wait for its next statement. */
+  readonly idleInTransactionMs?: number;
+};
 
 /** By then the database has ended every statement, and the pool every connection that has nothing to do. */
 const usualPatience: Patience = { statementMs: statementTimeoutMs + 5_000, readMs: 15_000 };
 
-/**
- * A pool of connections under the application's role, which can neither change nor delete audit entries.
- * Sessions live in the market's zone, so that to_char writes time stamps as the API does (D17).
- */
+/** A pool of connections under the application's role, each with what `prepareSession` makes sure of. */
 export function openPool(
   address: DatabaseAddress,
   patience = usualPatience,
@@ -87,17 +92,21 @@ export function openPool(
   const poolSize = connections - pipelineCount;
   const config = {
     ...address,
+    ...keptAlive,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: 'placement-desk',
-    options: `-c role=placement_desk_app -c timezone=${marketZone} -c statement_timeout=${statementTimeoutMs}`,
   };
-  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: idleMs });
-  const pipelines = openPipelines(config, pipelineCount, patience.readMs);
-  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool itself
-  // listens only to those that are idle; at work, the statement under way fails and tells.
+  const prepare = (client: pg.ClientBase) => {
+    // Without a listener a connection that breaks would end the process. The pool itself listens only to those that
+    // are idle; at work, the statement under way fails and tells.
+    client.on('error', () => undefined);
+    return prepareSession(client, patience.idleInTransactionMs ?? usualIdleInTransactionMs);
+  };
+  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: idleMs, onConnect: prepare });
+  const pipelines = openPipelines(config, pipelineCount, patience.readMs, prepare);
+  // A connection that breaks is replaced by the pool.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    client.on('error', () => undefined);
     const socket = socketOf(client);
     socket?.setTimeout(patience.statementMs).on('timeout', () => socket.destroy());
   });
@@ -142,11 +151,6 @@ async function inTurn<Result>(turns: FairTurns, party: string, work: () => Promi
   } finally {
     turns.leave(party);
   }
-}
-
-function socketOf(client: pg.PoolClient): Socket | undefined {
-  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
-  return stream instanceof Socket ? stream : undefined;
 }
 
 function requireRoom(waiting: number): void {

@@ -4,6 +4,7 @@ import { applyMigration } from './apply-migration.ts';
 import type { DatabaseAddress } from './database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { migrationsToRun, noteChecksums, tableOfMigrations } from './migrations-that-ran.ts';
+import { keptAlive, prepareOwnerSession } from './prepare-session.ts';
 import { Refusal } from './refusal.ts';
 
 /** Any number: it only has to be the same in every service that starts on this database. */
@@ -78,13 +79,14 @@ async function withConnection<Result>(
   const client = new pg.Client({
     ...address,
     application_name: 'placement-desk migration',
+    ...keptAlive,
     connectionTimeoutMillis: connectTimeoutMs,
-    keepAlive: true,
   });
   // The loss of the connection shows in the statement under way.
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await prepareOwnerSession(client);
     return await work(client);
   } finally {
     await client.end(); // releases the lock

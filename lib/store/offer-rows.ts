@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { ExemptionCode } from '#lib/domain/exemptions.ts';
+import { marketZone } from '#lib/domain/market-time.ts';
 import type { Offer } from '#lib/domain/offer.ts';
 import type { OfferStatus } from '#lib/domain/offer-status.ts';
 
@@ -12,6 +13,17 @@ export function timestampText(column: string | Sql): Sql {
 }
 
 /**
+ * The same whatever zone the session lives in, for what is sealed and for what that is compared with. It takes twice as
+ * long. New York has been behind UTC as long as it has had a clock.
+ */
+export function sealedTimestampText(column: string): Sql {
+  const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];
+  return raw(
+    `(to_char(${there}, 'YYYY-MM-DD"T"HH24:MI:SS.MS') || '-' || to_char((${utc}) - (${there}), 'HH24:MI'))`,
+  );
+}
+
+/**
  * When an offer last changed, as a firm may know it: for a participating firm subscriptions of others are no change.
  */
 export function lastModifiedFor(firmOid: string): Sql {
@@ -19,18 +31,18 @@ export function lastModifiedFor(firmOid: string): Sql {
     then seen_timestamp else last_modified_timestamp end)`;
 }
 
-/** What an OfferRow holds, to be selected from the table `offer`. */
+/** What an OfferRow holds, to be selected from the table `offer`: no setting of the session changes a byte of it. */
 export const offerColumns: Sql = raw(`
   offer.private_placement_offer_oid, version, offer_name, offer_status, published, exemption, security_type,
   issuer_name, issuer_state, issuer_city, industry_sector, issuer_size, website,
   offer_minimum::text, offer_maximum::text, minimum_investment_amount::text, maximum_investment_amount::text,
-  closing_date::text as closing_date, days_from_closing_cash_is_required,
+  to_char(closing_date::timestamp, 'YYYY-MM-DD') as closing_date, days_from_closing_cash_is_required,
   original_days_from_closing_cash_is_required, blue_skyed_states, clients_have_access,
   corporate_accreditation_setting, natural_person_accreditation_setting, minimum_annual_income_range,
   minimum_liquid_net_worth_range, minimum_net_worth_range, previous_experience_setting, documentation_external,
   physical_signature_required, participating_firms, creating_firm_oid, creating_member_oid,
-  ${timestampText('offer.creation_timestamp').sql} as creation_timestamp,
-  ${timestampText('last_modified_timestamp').sql} as last_modified_timestamp`);
+  ${sealedTimestampText('offer.creation_timestamp').sql} as creation_timestamp,
+  ${sealedTimestampText('last_modified_timestamp').sql} as last_modified_timestamp`);
 
 export type OfferRow = {
   private_placement_offer_oid: string;

@@ -23,20 +23,28 @@ const mostTogether = 8;
  * To wake the database, and to be woken by it, costs more than all else about a short read. So the statements that come
  * in one turn of the event loop go to the same connection in one write.
  */
-export function openPipelines(config: pg.ClientConfig, count: number, silentMs: number): Pipelines {
+export function openPipelines(
+  config: pg.ClientConfig,
+  count: number,
+  silentMs: number,
+  prepare: (client: pg.ClientBase) => Promise<void>,
+): Pipelines {
   const pipelines = new Array<Pipeline | undefined>(count).fill(undefined);
   let ofThisTurn: { readonly pipeline: Pipeline; taken: number } | undefined;
 
   function open(place: number): Pipeline {
     const socket = new GatheringSocket();
     const client = new pg.Client({ ...config, pipeline: true, stream: () => socket });
-    const pipeline = { client, isOpen: client.connect(), underWay: 0 };
+    const pipeline = { client, isOpen: client.connect().then(() => prepare(client)), underWay: 0 };
     socket.setTimeout(silentMs).on('timeout', () => pipeline.underWay > 0 && socket.destroy());
     const giveUp = () => {
       if (pipelines[place] === pipeline) pipelines[place] = undefined;
     };
     client.on('error', giveUp).on('end', giveUp);
-    pipeline.isOpen.catch(giveUp); // whoever waits for it is told
+    pipeline.isOpen.catch(() => {
+      giveUp(); // whoever waits for it is told
+      socket.destroy();
+    });
     pipelines[place] = pipeline;
     return pipeline;
   }

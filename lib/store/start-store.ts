@@ -4,6 +4,7 @@ import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
 import { keyOfStore } from './key-of-store.ts';
 import { migrate } from './migrate.ts';
 import { reckonConnections } from './reckon-connections.ts';
+import { requireOwnConnections } from './require-own-connections.ts';
 import type { Store } from './store.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import type { Account } from './system-account.ts';
@@ -54,8 +55,9 @@ export async function startStore(
     await stop();
   };
   try {
+    if (isPatient) await waitForDatabase(address, onWaiting);
+    if (settings.databaseUrl !== undefined) await requireOwnConnections(address);
     if (isPatient) {
-      await waitForDatabase(address, onWaiting);
       await reckonConnections(address, settings.databaseConnections ?? usualConnections, onWaiting);
     }
     // Before a migration where that is possible: another key is most often that of another store.

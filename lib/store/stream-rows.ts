@@ -23,8 +23,12 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
   await database.query(sql`close ${raw(cursor)}`);
 }
 
-/** Makes every statement of a transaction see the store as it was at its first one. Must come before it. */
+/**
+ * Makes every statement of a transaction see the store as it was at its first one. Must come before it. It changes and
+ * locks nothing, so that whoever takes the rows may make longer pauses.
+ */
 export async function freezeStore(database: Database): Promise<void> {
   await database.query(sql`set transaction isolation level repeatable read, read only`);
   await database.query(sql`set local statement_timeout = 0`);
+  await database.query(sql`set local idle_in_transaction_session_timeout = '10min'`);
 }

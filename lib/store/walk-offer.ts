@@ -5,7 +5,7 @@ import { digestOfFound, type Finding } from './audit-finding.ts';
 import type { Reader } from './reader.ts';
 import { noteDoubts } from './doubts.ts';
 import type { StoredOffer } from './offer-rows.ts';
-import { isPassedOver } from './passed-over.ts';
+import { isPassedOver, passedOver } from './passed-over.ts';
 import { readSealed, type SealedEntry } from './sealed-entry.ts';
 import { problemAgainst, toldAfter, toldBy, type ToldSubscriptions } from './told-subscriptions.ts';
 import type { StoredMark } from './verify-audit-checkpoints.ts';
@@ -123,7 +123,6 @@ export async function walkOffer(
   };
 }
 
-const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
 const missingEntry = 'The entry is missing.';
 
 /** What a checkpoint says of an entry that is not there. */

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { DatabasePool } from './database.ts';
+
+/** What the database's clock said when this process's monotonic clock, which nobody can set, stood at `at`. */
+type Reading = {
+  readonly databaseMs: number;
+  readonly at: number;
+  /** By how much it may be wrong: nobody knows when within the round trip the database looked. */
+  readonly uncertainMs: number;
+};
+
+/** A moment by the clock of the machine and by the monotonic one (performance.now()). */
+export type Moment = { readonly now: Date; readonly at: number };
+
+/** A service whose clock is further away from the database's says so in the log. */
+export const warnedOffsetMs = 5_000;
+/** Beyond this nothing is decided by the service's clock. */
+export const mostOffsetMs = 60_000;
+
+const readings = new WeakMap<DatabasePool, Reading>();
+
+export function momentNow(): Moment {
+  return { now: new Date(), at: performance.now() };
+}
+
+/**
+ * By how many milliseconds the service's clock was ahead of the database's at a moment, negative where it was behind, as
+ * far as that is certain. It costs nothing: between readings the monotonic clock tells how the database's went on, so
+ * that a step of the service's shows at once. Undefined before the first reading.
+ */
+export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
+  const reading = readings.get(database.whole());
+  if (reading === undefined) {
+    return undefined;
+  }
+  const offsetMs = now.getTime() - (reading.databaseMs + at - reading.at);
+  return Math.sign(offsetMs) * Math.max(0, Math.abs(offsetMs) - reading.uncertainMs);
+}
+
+/** Reads the database's clock, which takes a statement, and says the same as clockOffsetMs. */
+export async function readClockOffsetMs(database: DatabasePool, moment?: Moment): Promise<number> {
+  const whole = database.whole();
+  const begin = performance.now();
+  const [row] = await whole.query<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  const end = performance.now();
+  if (row === undefined) throw new Error('The database does not tell the time.');
+  readings.set(whole, { databaseMs: row.ms, at: (begin + end) / 2, uncertainMs: (end - begin) / 2 });
+  return clockOffsetMs(whole, moment ?? momentNow()) ?? 0;
+}
+
+/**
+ * The offset of a moment at which something is to be decided. The database is asked only where its clock seems to be
+ * too far away: it may have been set itself, or the machine was asleep.
+ */
+export async function offsetToDecideBy(database: DatabasePool, moment: Moment): Promise<number> {
+  const known = clockOffsetMs(database, moment);
+  return known !== undefined && Math.abs(known) <= mostOffsetMs ? known : readClockOffsetMs(database, moment);
+}
+
+/** `3,600 seconds ahead of the database's`, `90 seconds behind the database's`. */
+export function offsetText(offsetMs: number): string {
+  const seconds = Math.round(Math.abs(offsetMs) / 1_000).toLocaleString('en-US');
+  return `${seconds} seconds ${offsetMs > 0 ? 'ahead of' : 'behind'} the database's`;
+}

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { DatabaseAddress } from './database.ts';
+import { connectionTimeoutMs, keptAlive } from './prepare-session.ts';
+
+/** A pooler hands its connections out in one order or another; no order keeps both clients on one each so often. */
+const rounds = 8;
+
+/**
+ * Throws where each transaction may get another connection of the database, as behind a pooler in transaction or
+ * statement mode: role, settings, prepared statements and locks of a session would be lost or become somebody else's.
+ * Two connections ask in turn which process of the database serves them: it must stay the same, and be another for each.
+ */
+export async function requireOwnConnections(address: DatabaseAddress): Promise<void> {
+  const [first, second] = [connectionTo(address), connectionTo(address)];
+  try {
+    await Promise.all([first.connect(), second.connect()]);
+    const served = [first, second].map(() => new Set<number>());
+    for (let round = 0; round < rounds; round += 1) {
+      // The first one twice: a pooler that gives them out in turn would give each client the same again.
+      for (const [at, client] of [first, first, second].entries()) {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        for (const { pid } of rows) served[at === 2 ? 1 : 0]?.add(pid);
+      }
+    }
+    if (served.some(({ size }) => size > 1) || new Set(served.flatMap((pids) => [...pids])).size < 2) {
+      throw new Error(
+        'DATABASE_URL leads to a pooler that gives each transaction another connection (PgBouncer: pool_mode = transaction or statement), which the service cannot work over. Set pool_mode = session for this database, or connect to PostgreSQL itself.',
+      );
+    }
+  } finally {
+    await Promise.all([first.end(), second.end()]);
+  }
+}
+
+function connectionTo(address: DatabaseAddress): pg.Client {
+  const client = new pg.Client({
+    ...address,
+    ...keptAlive,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    application_name: 'placement-desk start',
+  });
+  client.on('error', () => undefined); // shows in the statement under way
+  return client;
+}
