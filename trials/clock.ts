@@ -1,34 +1,26 @@
 import assert from 'node:assert/strict';
-import { renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountNumber, firmOid, offer, smallBook, subscription } from '#lib/store/testing/small-book.ts';
 import { clientOf, offerPath, readAll, reasonsOf } from './client.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { shiftClock } from './shift-clock.ts';
 
 /**
- * The clock of a service jumps between 2026 and 2036, forth and back: an offer can be executed from the first
+ * The clock of a service and of its database jumps between 2026 and 2036, forth and back: an offer can be executed from the first
  * millisecond of its cash required date in New York and not one earlier, entries keep their order and say the time
  * with the offset of that day, and the audit verifies. What is expected is computed here, not by the code on trial.
  */
 export async function clock(years = 11): Promise<string> {
   return withDataDir(async (dataDir) => {
-    const file = join(dataDir, 'clock');
-    const setClock = (instant: number) => {
-      writeFileSync(`${file}.draft`, new Date(instant).toISOString());
-      renameSync(`${file}.draft`, file);
-    };
     const cases = casesOf(years);
-    setClock(Date.parse('2026-01-01T00:00:00Z'));
     await loadBook(dataDir, cases);
-    const preload = new URL('shifted-clock.ts', import.meta.url).href;
-    const environment = {
-      ...noLimits,
-      SAMPLE_BOOK: 'off',
-      TRIAL_CLOCK: file,
-      NODE_OPTIONS: `--import=${preload}`,
-    };
+    const clock = shiftClock(dataDir, Date.parse('2026-01-01T00:00:00Z'));
+    const environment = { ...noLimits, SAMPLE_BOOK: 'off', ...clock.environment };
+    await clock.withDatabase();
     const service = await startService({ dataDir, environment });
     try {
+      const setClock = clock.set;
       const words = ['--firm', firmOid, '--role', 'offer_manager'];
       const { key } = await desk(dataDir, 'key', 'create', ...words);
       const client = clientOf(() => service.baseUrl, key);
@@ -36,7 +28,7 @@ export async function clock(years = 11): Promise<string> {
         client('PUT', offerPath(oid), { body: { offerStatus: 'IN_PROGRESS' } });
       const instants: number[] = [];
       for (const [index, { oid, cashRequired, start }] of cases.entries()) {
-        setClock(start - 1);
+        await setClock(start - 1);
         const early = await execute(oid);
         const reasons = JSON.stringify(reasonsOf(early));
         assert.equal(early.status, 409, `${oid} was executed a millisecond before ${cashRequired}.`);
@@ -45,7 +37,7 @@ export async function clock(years = 11): Promise<string> {
         assert.equal((await client('PUT', offerPath(changedOid), { body })).status, 200);
         instants.push(start - 1);
         for (const later of [start + 86_400_000, start]) {
-          setClock(later);
+          await setClock(later);
           const { json } = await client('GET', offerPath(oid, '/actions'));
           assert.equal(json.execute.allowed, true, `${oid} cannot be executed on ${cashRequired}.`);
         }
@@ -68,8 +60,6 @@ export async function clock(years = 11): Promise<string> {
         instants.map(newYorkTimestamp),
       );
       const back = instants.filter((instant, index) => instant < (instants[index - 1] ?? -Infinity)).length;
-      // The clock went back: an entry that is not covered yet would look as if it had been passed over.
-      await desk(dataDir, 'audit', 'checkpoint');
       await verifyAudit(dataDir);
       return `${cases.length} offers over ${years} years, each refused a millisecond before and executed at the start of its day in New York; the clock went back ${back} times, entries in order, the audit verifies`;
     } finally {

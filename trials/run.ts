@@ -15,6 +15,7 @@ import { model } from './model.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { noisyLists } from './noisy-lists.ts';
 import { overload } from './overload.ts';
+import { pooler } from './pooler.ts';
 import { races } from './races.ts';
 import { readOnlyDatabase } from './read-only-database.ts';
 import { replicas } from './replicas.ts';
@@ -23,7 +24,9 @@ import { secrets } from './secrets.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
+import { steppedClock } from './stepped-clock.ts';
 import { tamper } from './tamper.ts';
+import { vanishedClient } from './vanished-client.ts';
 import { walls } from './walls.ts';
 
 /**
@@ -46,6 +49,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   model: () => model(),
   'noisy-firm': async () => `${await noisyFirm()}; ${await noisyLists(5, 15)}`,
   overload: () => overload(),
+  pooler: (isQuick) => pooler(isQuick ? 5 : 30),
   races: () => races(),
   'read-only': () => readOnly(),
   'read-only-database': () => readOnlyDatabase(),
@@ -55,7 +59,9 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   'sign-in-flood': (isQuick) => (isQuick ? signInFlood(2, 12) : signInFlood()),
   'slow-clients': () => slowClients(),
   soak: () => soak(),
+  'stepped-clock': () => steppedClock(),
   tamper: () => tamper(),
+  'vanished-client': () => vanishedClient(),
   walls: () => walls(),
 };
 

@@ -25,7 +25,10 @@ async function isClockRight({ database }: Store): Promise<boolean> {
   const isRight = Math.abs(offsetMs) <= mostOffsetMs;
   const clocks = `The clock of this service is ${offsetText(offsetMs)}`;
   if (!isRight) {
-    log.error({ offsetMs }, `${clocks}: offers are not changed and the audit is not signed until they agree.`);
+    log.error(
+      { offsetMs },
+      `${clocks}: offers are not changed and the audit is not signed until they agree.`,
+    );
   } else if (Math.abs(offsetMs) > warnedOffsetMs) {
     log.warn({ offsetMs }, `${clocks}: see that both machines keep the time.`);
   }

@@ -254,6 +254,16 @@ describe('with checkpoints is found', () => {
     expect(await verifyAudit(store)).toMatchObject(finding);
   });
 
+  test('nothing where a clock was stepped a day ahead and set right, or a day back, since the newest checkpoint', async () => {
+    const dayMs = 86_400_000;
+    await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
+    await change(7);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 5 });
+    const aDayBack = new Date(importedAt.getTime() - dayMs);
+    await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 6 }, aDayBack);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
+  });
+
   test('an offer that was given to another firm, by its own', async () => {
     await checkpointSettled(store);
     const given = `update offer set creating_firm_oid = '${otherFirmOid}' where ${row}`;

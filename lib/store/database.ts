@@ -102,7 +102,12 @@ export function openPool(
     client.on('error', () => undefined);
     return prepareSession(client, patience.idleInTransactionMs ?? usualIdleInTransactionMs);
   };
-  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: idleMs, onConnect: prepare });
+  const pool = new pg.Pool({
+    ...config,
+    max: poolSize,
+    idleTimeoutMillis: idleMs,
+    verify: (client, done) => void prepare(client).then(() => done(), done),
+  });
   const pipelines = openPipelines(config, pipelineCount, patience.readMs, prepare);
   // A connection that breaks is replaced by the pool.
   pool.on('error', () => undefined);

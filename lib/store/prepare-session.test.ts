@@ -62,7 +62,7 @@ test('what an address asks for at connect does not displace the role', async () 
 });
 
 test('an account that may not act as the role is refused with words, and so is a later connection', async () => {
-  const database = open({ ...address, user: stranger } as DatabaseAddress);
+  const database = open({ ...address, user: stranger });
   const words = /permission denied to set role.*grant placement_desk_app to that role/;
   await expect(database.query(sql`select 1`)).rejects.toThrow(words);
   await expect(database.read(sql`select 1`)).rejects.toThrow(words);
@@ -96,7 +96,7 @@ test('a setting that did not take effect is refused with words', async () => {
     `create function between.current_setting(name text) returns text language sql
       as $$ select case name when 'TimeZone' then 'UTC' else pg_catalog.current_setting(name) end $$`,
     'grant usage on schema between to public',
-    `alter database ${databaseName()} set search_path = between, pg_catalog, public`,
+    `alter database ${databaseName()} set search_path = public, between, pg_catalog`,
   );
   await expect(open().query(sql`select 1`)).rejects.toThrow('TimeZone is UTC instead of America/New_York');
 });

@@ -105,7 +105,9 @@ function preparation(idleInTransactionMs: number): string {
   return [
     `set role ${applicationRole}`,
     farewell(idleInTransactionMs),
-    ...settings.map(([name, value]) => `set ${name} = ${name === 'DateStyle' ? value : pg.escapeLiteral(value)}`),
+    ...settings.map(
+      ([name, value]) => `set ${name} = ${name === 'DateStyle' ? value : pg.escapeLiteral(value)}`,
+    ),
     `select current_user::text as role,
       array(
         select name from unnest(array[${recordTables.map((name) => pg.escapeLiteral(name)).join(', ')}]) as name

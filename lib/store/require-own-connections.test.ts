@@ -6,7 +6,9 @@ import { freshStore } from './testing/fresh-store.ts';
 const { address } = freshStore();
 const databaseName = 'database' in address ? address.database : '';
 
-afterEach(() => asOwner(address, `alter database ${databaseName} reset all`, 'drop schema if exists between cascade'));
+afterEach(() =>
+  asOwner(address, `alter database ${databaseName} reset all`, 'drop schema if exists between cascade'),
+);
 
 /** What clients of a pooler would be told of the process that serves them. */
 async function tellProcess(expression: string): Promise<void> {
@@ -14,7 +16,7 @@ async function tellProcess(expression: string): Promise<void> {
     address,
     'create schema between',
     `create function between.pg_backend_pid() returns integer language sql as $$ select (${expression})::integer $$`,
-    `alter database ${databaseName} set search_path = between, pg_catalog, public`,
+    `alter database ${databaseName} set search_path = public, between, pg_catalog`,
   );
 }
 

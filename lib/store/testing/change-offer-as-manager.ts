@@ -13,17 +13,18 @@ export async function changeOfferAsManager(
   store: Store,
   database: Database,
   body: Record<string, unknown>,
+  now = importedAt,
 ): Promise<number | undefined> {
   const request = readUpdateRequest(body);
   const namedFirms = (request.participatingFirms ?? []).map(({ participatingFirmId }) => participatingFirmId);
   const question = { privatePlacementOfferOid: offerOid, firmOid, namedFirms, withSubscriptions: true };
   const snapshot = await readOfferSnapshot(database, question);
   if (snapshot === undefined) throw new Error('The offer is not there.');
-  const planning = planUpdate(snapshot.offer, request, snapshot.facts, importedAt);
+  const planning = planUpdate(snapshot.offer, request, snapshot.facts, now);
   if (!planning.ok) throw new Error(JSON.stringify(planning.violations));
   const { plan } = planning;
   const entry: AuditEntry = {
-    at: marketTimestamp(importedAt),
+    at: marketTimestamp(now),
     action: plan.action,
     actor: { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid },
     changes: changesBetweenRecords(offerRecord(snapshot.offer), offerRecord(plan.offer)),

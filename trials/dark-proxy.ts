@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A way to a database that can go dark: connections stay open, and nothing comes through any more. */
+export type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
+
+/** Opens one to the socket of an embedded database. */
+export async function startDarkProxy(socketFolder: string): Promise<DarkProxy> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(`${socketFolder}/.s.PGSQL.5432`);
+    near.pipe(far);
+    far.pipe(near);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    goDark: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { startStore } from '#lib/store/start-store.ts';
+import { clientOf } from './client.ts';
+import { type Pooling, startPgbouncer } from './pgbouncer.ts';
+import { desk, noLimits, type Service, startService, withDataDir } from './service.ts';
+import { expectKept, managerKey, writers } from './writers.ts';
+
+const offers = '/restapi/privateplacementoffers';
+
+/**
+ * PgBouncer between service and database. In session mode, whether it ignores or refuses options, 16 writers work, a
+ * revocation holds within a second and the audit verifies; in the other modes the service ends at its start and says
+ * why, in whatever order the pooler gives its connections out.
+ */
+export async function pooler(seconds = 30): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    const secretKey = randomBytes(32);
+    const running = await startStore({ databaseUrl: undefined, dataDir, secretKey });
+    try {
+      assert.ok('host' in running.address);
+      const { address } = running;
+      const environment = {
+        ...noLimits,
+        SECRET_KEY: secretKey.toString('base64'),
+        DATA_DIR: dataDir,
+        SAMPLE_BOOK: 'on',
+        LOG_LEVEL: 'silent',
+      };
+      const through = async <Result>(
+        how: Pooling,
+        work: (place: Record<string, string>) => Promise<Result>,
+      ) => {
+        const { databaseUrl, stop } = await startPgbouncer(address, how);
+        try {
+          return await work({ ...environment, DATABASE_URL: databaseUrl });
+        } finally {
+          await stop();
+        }
+      };
+      const works: { changes: number; revokedMs: number }[] = [];
+      let refused = 0;
+      for (const ignoresOptions of [true, false]) {
+        const session = { mode: 'session', ignoresOptions, inTurn: ignoresOptions } as const;
+        works.push(await through(session, (place) => work(place, seconds)));
+        for (const mode of ['transaction', 'statement'] as const) {
+          for (const inTurn of [true, false]) {
+            await through({ mode, ignoresOptions, inTurn }, expectRefused);
+            refused += 1;
+          }
+        }
+      }
+      const changes = works.map((each) => each.changes).join(' and ');
+      const revokedMs = Math.max(...works.map((each) => each.revokedMs));
+      return `session mode, options ignored and refused: ${changes} changes of 16 writers, the audit verifies, a revoked key refused ${Math.round(revokedMs)} ms after it was asked for at most; transaction and statement mode: ${refused} of ${refused} starts refused with words`;
+    } finally {
+      await running.stop();
+    }
+  });
+}
+
+async function work(place: Record<string, string>, seconds: number) {
+  const service = await startService({ dataDir: place['DATA_DIR'] ?? '', environment: place });
+  try {
+    const client = clientOf(() => service.baseUrl, await managerKey(place));
+    const streams = writers();
+    const writing = streams.start(client, 16);
+    await wait(seconds * 1_000);
+    await writing.stop();
+    assert.equal(writing.unavailable(), 0);
+    await expectKept(place, client, writing.acknowledged);
+    return { changes: writing.acknowledged.length, revokedMs: await revoke(place, service) };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Returns how long a key that is in use is let in after its revocation was asked for, in ms. */
+async function revoke(place: Record<string, string>, service: Service): Promise<number> {
+  const words = ['--firm', sampleFirms.harborPoint.firmOid, '--role'];
+  const boss = await desk(place, 'key', 'create', ...words, 'administrator');
+  const { keyId, key } = await desk(place, 'key', 'create', ...words, 'auditor');
+  const administrator = clientOf(() => service.baseUrl, boss.key);
+  const client = clientOf(() => service.baseUrl, key);
+  assert.equal((await client('GET', offers)).status, 200);
+  const begin = performance.now();
+  const revoked = await administrator('DELETE', `/restapi/keys/${keyId}`);
+  assert.ok(revoked.status < 300, revoked.text);
+  while ((await client('GET', offers)).status !== 401) await wait(10);
+  const revokedMs = performance.now() - begin;
+  assert.ok(revokedMs <= 1_000, `The key was let in for ${revokedMs} ms.`);
+  return revokedMs;
+}
+
+async function expectRefused(place: Record<string, string>): Promise<void> {
+  let said = '';
+  const options = {
+    dataDir: place['DATA_DIR'] ?? '',
+    environment: place,
+    onOutput: (text: string) => (said += text),
+  };
+  const started = await startService(options).catch(() => undefined);
+  await started?.stop();
+  assert.equal(started, undefined, 'The service started.');
+  assert.match(said, /PgBouncer: pool_mode = transaction or statement/);
+}

@@ -1,0 +1,60 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startStore } from '#lib/store/start-store.ts';
+
+export type ShiftedClock = {
+  /** For the service: its Date follows the clock. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Has the database tell the same time, from the next connections on. Without it the service refuses changes. */
+  readonly withDatabase: () => Promise<void>;
+  readonly set: (instant: number) => Promise<void>;
+};
+
+/**
+ * A clock for a service on the embedded database of a data directory, and for that database too. The service's Date is
+ * replaced (shifted-clock.ts); of the database only the function that the service compares its clock with, by another
+ * one of this name in a schema that comes first. Nothing in the service knows of either.
+ */
+export function shiftClock(dataDir: string, instant: number): ShiftedClock {
+  const file = join(dataDir, 'clock');
+  let isDatabaseShifted = false;
+  const asOwner = async (statement: string) => {
+    const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
+    const client = new pg.Client(running.address);
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+      await running.stop();
+    }
+  };
+  const write = (to: number) => {
+    writeFileSync(`${file}.draft`, new Date(to).toISOString());
+    renameSync(`${file}.draft`, file);
+  };
+  write(instant);
+  return {
+    environment: {
+      TRIAL_CLOCK: file,
+      NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
+    },
+    withDatabase: async () => {
+      await asOwner(`
+        create schema trial;
+        create table trial.clock (instant timestamptz);
+        insert into trial.clock values ('${new Date(instant).toISOString()}');
+        create function trial.clock_timestamp() returns timestamptz language sql security definer
+          as 'select instant from trial.clock';
+        grant usage on schema trial to public;
+        alter database placement_desk set search_path = public, trial, pg_catalog`);
+      isDatabaseShifted = true;
+    },
+    set: async (to) => {
+      write(to);
+      if (isDatabaseShifted)
+        await asOwner(`update trial.clock set instant = '${new Date(to).toISOString()}'`);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, marketDate } from '#lib/domain/market-time.ts';
+import { accountNumber, firmOid, offer, smallBook, subscription } from '#lib/store/testing/small-book.ts';
+import { type Client, clientOf, offerPath, reasonsOf } from './client.ts';
+import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { shiftClock, type ShiftedClock } from './shift-clock.ts';
+
+const dayMs = 86_400_000;
+const executable = '2000000000000000001';
+const changedOid = '1000000000000000000';
+let amount = 1_000;
+
+/**
+ * The clock is stepped a day ahead and a day back: that of the service alone, and that of service and database, as on
+ * one machine. Alone it is refused by words, reads go on, nothing is executed before its date, and it recovers by itself;
+ * together nobody can tell. Either way the audit verifies at each moment.
+ */
+export async function steppedClock(): Promise<string> {
+  const refused = await withDataDir(stepServiceAlone);
+  const changes = await withDataDir(stepBoth);
+  return `the service's clock a day ahead and a day back: ${refused} changes refused, nothing executed before its date, reads went on, changes taken again at once; both clocks a day ahead and a day back: ${changes} changes; the audit verifies each time`;
+}
+
+async function stepServiceAlone(dataDir: string): Promise<number> {
+  await loadBook(dataDir);
+  const clock = shiftClock(dataDir, Date.now());
+  const service = await start(dataDir, clock);
+  let refused = 0;
+  try {
+    const client = await clientFor(dataDir, service.baseUrl);
+    const execute = () => client('PUT', offerPath(executable), { body: { offerStatus: 'IN_PROGRESS' } });
+    for (const step of [dayMs, -dayMs]) {
+      await clock.set(Date.now());
+      assert.equal((await change(client)).status, 200);
+      const early = await execute();
+      assert.deepEqual(reasonsOf(early), [['offerStatus', 'execution.cash.required.date.rule']], early.text);
+      await clock.set(Date.now() + step);
+      for (const reply of [await execute(), await change(client), await client('GET', '/readyz')]) {
+        assert.equal(reply.status, 503, reply.text);
+        assert.match(reply.json.detail, /clock of this service is 86,\d+ seconds (ahead of|behind)/);
+        refused += 1;
+      }
+      assert.equal((await client('GET', offerPath(executable))).status, 200);
+      await verifyAudit(dataDir);
+    }
+    await clock.set(Date.now());
+    assert.equal((await change(client)).status, 200);
+    assert.equal((await client('GET', '/readyz')).status, 200);
+    await verifyAudit(dataDir);
+    return refused;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** A service signs the audit when it stops, so each step ends with a checkpoint of that time. */
+async function stepBoth(dataDir: string): Promise<number> {
+  await loadBook(dataDir);
+  const clock = shiftClock(dataDir, Date.now());
+  await clock.withDatabase();
+  let changes = 0;
+  for (const step of [0, dayMs, 0, -dayMs, 0]) {
+    await clock.set(Date.now() + step);
+    const service = await start(dataDir, clock);
+    try {
+      const client = await clientFor(dataDir, service.baseUrl);
+      const changed = await change(client);
+      assert.equal(changed.status, 200, changed.text);
+      changes += 1;
+      await verifyAudit(dataDir);
+      await clock.set(Date.now() - step);
+      assert.equal((await change(client)).status, 200);
+      changes += 1;
+      await verifyAudit(dataDir);
+    } finally {
+      await service.stop();
+    }
+    await verifyAudit(dataDir);
+  }
+  return changes;
+}
+
+function start(dataDir: string, { environment }: ShiftedClock) {
+  const quiet = { ...noLimits, SAMPLE_BOOK: 'off', LOG_LEVEL: 'silent' };
+  return startService({ dataDir, environment: { ...quiet, ...environment } });
+}
+
+async function clientFor(dataDir: string, baseUrl: string): Promise<Client> {
+  const { key } = await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', 'offer_manager');
+  return clientOf(() => baseUrl, key);
+}
+
+function change(client: Client) {
+  return client('PUT', offerPath(changedOid), { body: { maximumInvestmentAmount: (amount += 1) } });
+}
+
+/** An offer with its minimum reached, whose cash required date is tomorrow, and another one. */
+async function loadBook(dataDir: string): Promise<void> {
+  const tomorrow = {
+    privatePlacementOfferOid: executable,
+    closingDate: addDays(marketDate(new Date()), 1),
+    daysFromClosingCashIsRequired: 0,
+    offerMinimum: '100000.00',
+  };
+  const offers = [offer(tomorrow), offer({ privatePlacementOfferOid: changedOid })];
+  const order = { privatePlacementOrderOid: '1', privatePlacementOfferOid: executable, accountNumber };
+  const path = join(dataDir, 'book.json');
+  writeFileSync(path, JSON.stringify({ ...smallBook(), offers, subscriptions: [subscription(order)] }));
+  await desk(dataDir, 'import', path);
+}
