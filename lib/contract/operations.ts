@@ -816,7 +816,8 @@ export const operations = {
     path: '/readyz',
     tag: 'Service',
     summary: 'Whether requests can be served',
-    description: 'Asks the database; 503 when it does not answer, or when this service is about to stop.',
+    description:
+      "Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop.",
     whoMay: null,
     restrictable: null,
     query: anything,
