@@ -1,6 +1,7 @@
 import type { Environment } from '#lib/env.ts';
 import type { DatabaseAddress } from '#lib/store/database.ts';
 import { migrate, planMigrations } from '#lib/store/migrate.ts';
+import { requireOwnConnections } from '#lib/store/require-own-connections.ts';
 import { openDatabase } from '#lib/store/start-store.ts';
 import project from '../package.json' with { type: 'json' };
 import type { Command, Outcome, TaskWithoutStore } from './desk-command.ts';
@@ -36,6 +37,7 @@ function onDatabase(work: (address: DatabaseAddress) => Promise<Outcome>): TaskW
 }
 
 async function migrateNow(address: DatabaseAddress): Promise<Outcome> {
+  await requireOwnConnections(address);
   const applied = await migrate(address, { tell: (sentence) => console.error(sentence) });
   const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
   return { ok: true, json: { applied }, text: said };
