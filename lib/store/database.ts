@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
+import type { Sql } from 'sql-template-tag';
 import { ask } from './ask.ts';
 import { type FairTurns, openFairTurns, QueueFullError } from './fair-turns.ts';
 import { openPipelines, type Pipelines } from './pipelines.ts';
@@ -249,9 +249,4 @@ function nameOf(text: string): string {
     names.set(text, name);
   }
   return name;
-}
-
-/** Returns when the database answers; rejects as any statement would when it does not. */
-export async function ping(database: Database): Promise<void> {
-  await database.query(sql`select 1`);
 }
