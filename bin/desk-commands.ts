@@ -11,6 +11,7 @@ import { Refusal } from '#lib/store/refusal.ts';
 import { resetPassword } from '#lib/store/reset-password.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
 import { createUser } from '#lib/store/users.ts';
+import { archiveCommands } from './desk-archive-commands.ts';
 import { auditCommands } from './desk-audit-commands.ts';
 import { backupCommands } from './desk-backup-commands.ts';
 import type { Command, Outcome, Task } from './desk-command.ts';
@@ -97,6 +98,7 @@ export const commands: readonly Command[] = [
   ...auditCommands,
   ...backupCommands,
   keyRotationCommand,
+  ...archiveCommands,
   ...releaseCommands,
 ];
 

@@ -1,0 +1,48 @@
+import { archive } from '#lib/store/archive.ts';
+import { type ArchiveEnd, verifyArchive } from '#lib/store/archive-format.ts';
+import type { Command, Task } from './desk-command.ts';
+import { countOf } from './desk-count.ts';
+import { pathOf } from './desk-path.ts';
+
+export const archiveCommands: readonly Command[] = [
+  {
+    name: 'archive verify',
+    usage: 'archive verify FILE',
+    does: 'Hold an archive against its own counts and digest.',
+    arguments: ['FILE'],
+    options: {},
+    withoutStore: (words) => async () =>
+      outcome('as written', await verifyArchive(pathOf(words.argument('FILE')))),
+  },
+  {
+    name: 'archive',
+    usage: 'archive FILE [--after EARLIER]',
+    does: 'Write security events, checkpoints and addresses of keys as NDJSON, those after an EARLIER archive. Deletes nothing.',
+    arguments: ['FILE'],
+    options: { after: { type: 'string' } },
+    read: (words) => archiveTask(words.argument('FILE'), words.optional('after')),
+  },
+];
+
+function archiveTask(file: string, earlier: string | undefined): Task {
+  return async ({ store }) => {
+    const after = earlier === undefined ? undefined : (await verifyArchive(pathOf(earlier))).upTo;
+    const path = pathOf(file);
+    await archive(store.database, path, after);
+    return outcome(`written to ${path}`, await verifyArchive(path));
+  };
+}
+
+function outcome(what: string, { type: _, ...end }: ArchiveEnd) {
+  const { securityEvent, checkpoint, keyAddress } = end.counts;
+  const counted = [
+    countOf(securityEvent, 'security event', 'security events'),
+    countOf(checkpoint, 'checkpoint', 'checkpoints'),
+    countOf(keyAddress, 'address of a key', 'addresses of keys'),
+  ];
+  return {
+    ok: true,
+    json: end,
+    text: `${counted.join(', ')} ${what}. SHA-256 of the records: ${end.sha256}`,
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import { type ArchiveEnd, beginning, type Marks } from './archive-format.ts';
+import type { Database, DatabasePool } from './database.ts';
+import { freezeStore, streamRows } from './stream-rows.ts';
+import { writeWhole } from './write-whole.ts';
+
+/**
+ * Writes the security events, checkpoints and network addresses of keys that came after an earlier archive's end, up to
+ * an hour ago: numbers are not given in the order of commits, and no transaction that writes these lasts for so long.
+ * The last line says where this one ends, how many records it has, and their digest. Nothing is deleted.
+ */
+export async function archive(
+  database: DatabasePool,
+  path: string,
+  after: Marks = beginning,
+): Promise<ArchiveEnd> {
+  return database.whole().longTransaction(async (transaction) => {
+    await freezeStore(transaction);
+    const end: ArchiveEnd = {
+      type: 'end',
+      after,
+      upTo: await marksNow(transaction, after),
+      counts: { securityEvent: 0, checkpoint: 0, keyAddress: 0 },
+      sha256: '',
+    };
+    await writeWhole('The archive', path, lines(transaction, end));
+    return end;
+  });
+}
+
+async function* lines(database: Database, end: ArchiveEnd): AsyncGenerator<string> {
+  const digest = createHash('sha256');
+  const statementOf = statements(end);
+  for (const type of ['securityEvent', 'checkpoint', 'keyAddress'] as const) {
+    const batches = streamRows<{ line: string }>(database, `archive_${type}`, statementOf[type]);
+    for await (const rows of batches) {
+      const text = rows.map(({ line }) => `${line}\n`).join('');
+      digest.update(text);
+      end.counts[type] += rows.length;
+      yield text;
+    }
+  }
+  end.sha256 = digest.digest('hex');
+  yield `${JSON.stringify(end)}\n`;
+}
+
+async function marksNow(database: Database, after: Marks): Promise<Marks> {
+  const [marks] = await database.query<Marks>(sql`
+    select
+      coalesce((select max(event_id)::text from security_event where at < now() - interval '1 hour'), ${after.securityEvent})
+        as "securityEvent",
+      coalesce((select max(number)::text from audit_checkpoint), ${after.checkpoint}) as "checkpoint",
+      (now() - interval '1 hour')::text as "keyAddress"`);
+  return marks ?? after;
+}
+
+function statements({ after, upTo }: ArchiveEnd): Record<keyof ArchiveEnd['counts'], Sql> {
+  return {
+    securityEvent: sql`
+      select (jsonb_build_object('type', 'securityEvent') || to_jsonb(security_event))::text as line from security_event
+      where event_id > ${after.securityEvent}::bigint and event_id <= ${upTo.securityEvent}::bigint order by event_id`,
+    checkpoint: sql`
+      select (jsonb_build_object('type', 'checkpoint') || to_jsonb(audit_checkpoint))::text as line from audit_checkpoint
+      where number > ${after.checkpoint}::bigint and number <= ${upTo.checkpoint}::bigint order by number`,
+    keyAddress: sql`
+      select (jsonb_build_object('type', 'keyAddress') || to_jsonb(key_address))::text as line from key_address
+      where first_seen_at > ${after.keyAddress}::timestamptz and first_seen_at <= ${upTo.keyAddress}::timestamptz
+      order by first_seen_at, key_id, address`,
+  };
+}
