@@ -11,6 +11,7 @@ import { killMigration } from './kill-migration.ts';
 import { killService } from './kill-service.ts';
 import { lighthouse } from './lighthouse.ts';
 import { linearizable } from './linearizable.ts';
+import { migrationUnderLoad } from './migration-under-load.ts';
 import { model } from './model.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { noisyLists } from './noisy-lists.ts';
@@ -46,6 +47,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   'kill-service': () => killService(),
   lighthouse: () => lighthouse(),
   linearizable: (isQuick) => (isQuick ? linearizable(4, 2_000) : linearizable()),
+  'migration-under-load': (isQuick) => (isQuick ? migrationUnderLoad(20_000, 10) : migrationUnderLoad()),
   model: () => model(),
   'noisy-firm': async () => `${await noisyFirm()}; ${await noisyLists(5, 15)}`,
   overload: () => overload(),

@@ -25,6 +25,8 @@ export type ServiceOptions = {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly isDevelopment?: boolean;
+  /** Where the release lies that is started; by default it is this one. */
+  readonly folder?: string;
   /** Gets all that the service writes, on standard output and on standard error, which else goes to this process's own. */
   readonly onOutput?: (text: string) => void;
 };
@@ -41,10 +43,11 @@ export async function startService({
   dataDir,
   environment = {},
   isDevelopment = false,
+  folder = project,
   onOutput,
 }: ServiceOptions): Promise<Service> {
   const child = spawn(process.execPath, ['server.ts', ...(isDevelopment ? ['--dev'] : [])], {
-    cwd: project,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: isDevelopment ? 'development' : 'production',
