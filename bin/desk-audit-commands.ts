@@ -16,15 +16,16 @@ import { showProgress } from './desk-progress.ts';
 import { UsageError, type Words } from './desk-words.ts';
 
 const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
 
 /** The operator's commands on the audit. The contract says what each prints with --json. */
 export const auditCommands: readonly Command[] = [
   {
     name: 'audit verify',
-    usage: 'audit verify [--checkpoint FILE] [--known FILE]',
-    does: 'Check every audit entry and checkpoint, the kept one in FILE too, and rebuild every offer from its trail.',
+    usage: 'audit verify [--since] [--resume] [--checkpoint FILE] [--known FILE]',
+    does: 'Check every audit entry and checkpoint, and rebuild every offer from its trail; --since only what is new.',
     arguments: [],
-    options: { checkpoint: text, known: text },
+    options: { since: flag, resume: flag, checkpoint: text, known: text },
     read: verifyAuditTask,
   },
   {

@@ -1,24 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { Finding } from '#lib/store/audit-finding.ts';
-import { judgeAudit, knownForm } from '#lib/store/judge-audit.ts';
+import type { Finding, FoundAudit } from '#lib/store/audit-finding.ts';
+import { judgeAudit, judgeFindings, knownForm } from '#lib/store/judge-audit.ts';
 import { Refusal } from '#lib/store/refusal.ts';
-import { verifyAudit } from '#lib/store/verify-audit.ts';
+import { verifyAuditInParts } from '#lib/store/verify-audit-in-parts.ts';
 import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
 import { verificationText } from './audit-verification-text.ts';
 import type { Task } from './desk-command.ts';
 import { pathOf } from './desk-path.ts';
+import { showProgress } from './desk-progress.ts';
 import type { Words } from './desk-words.ts';
 
 /** `audit verify`: exit 0 where nothing is wrong but what is known. */
 export function verifyAuditTask(words: Words): Task {
   const checkpoint = words.optional('checkpoint');
   const known = words.optional('known');
+  const kind = words.flag('since') ? 'incremental' : 'full';
+  const resume = words.flag('resume');
   return async ({ store }) => {
     const kept = checkpoint === undefined ? undefined : await readKeptCheckpoint(pathOf(checkpoint));
     const knownFindings = known === undefined ? [] : await readKnownFindings(pathOf(known));
-    const { ok: _, ...checked } = await verifyAudit(store, {}, kept);
-    const json = judgeAudit({ findings: [], findingsTotal: 0, ...checked }, knownFindings);
+    const progress = showProgress('entries verified');
+    const countKnown = (found: FoundAudit) => judgeFindings(found, knownFindings).known;
+    const wish = { kind, resume, kept, countKnown, now: new Date(), onProgress: progress.show } as const;
+    const checked = await verifyAuditInParts(store, wish).finally(progress.end);
+    const { parts, longestPartMs } = checked;
+    const json = { kind, ...judgeAudit(checked, knownFindings), parts, longestPartMs };
     const held = json.ok && kept !== undefined ? ` Checkpoint ${kept.number} is as it was kept.` : '';
     return { ok: json.ok, json, text: verificationText(json) + held };
   };

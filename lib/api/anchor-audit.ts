@@ -11,9 +11,9 @@ import { log } from './log.ts';
 export async function anchorAudit(store: Store): Promise<void> {
   try {
     if (!(await isClockRight(store))) return;
-    for (const { number, signature } of await checkpointAudit(store, new Date())) {
+    await checkpointAudit(store, new Date(), ({ number, signature }) => {
       log.info({ checkpoint: number, signature: signature.toString('base64') }, 'The audit is signed.');
-    }
+    });
   } catch (error) {
     log.warn({ err: error }, 'The audit could not be signed; trying again in a minute.');
   }

@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/security-event.ts';
 import { readAuditCoverage } from '#lib/store/audit-coverage.ts';
+import { readLastVerifications } from '#lib/store/audit-runs.ts';
 import { clockOffsetMs, momentNow } from '#lib/store/database-clock.ts';
 import { type DatabasePool, mostWaiting } from '#lib/store/database.ts';
 import { type Tallied, tallied } from '#lib/store/tally.ts';
@@ -132,10 +133,31 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
     help: 'Audit entries that no checkpoint covers yet, counted up to 1000.',
     registers,
   });
+  const verifiedAt = new Gauge({
+    name: 'placement_desk_audit_verification_timestamp_seconds',
+    help: 'When the whole audit was last verified, or what is new of it; 0 before the first time.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const findings = new Gauge({
+    name: 'placement_desk_audit_verification_findings',
+    help: 'What the last verification found that is not right, new or known.',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
+  for (const kind of ['full', 'incremental']) verifiedAt.set({ kind }, 0);
   return async () => {
     try {
-      const coverage = await within(coverageTimeoutMs, readAuditCoverage(database));
+      const [coverage, verifications] = await within(
+        coverageTimeoutMs,
+        Promise.all([readAuditCoverage(database), readLastVerifications(database)]),
+      );
       up.set(1);
+      for (const { kind, endedAtSeconds, newFindings, known } of verifications) {
+        verifiedAt.set({ kind }, endedAtSeconds);
+        findings.set({ kind, state: 'new' }, newFindings);
+        findings.set({ kind, state: 'known' }, known);
+      }
       number.set(coverage.checkpoint);
       madeAt.set(coverage.madeAtSeconds);
       uncovered.set(coverage.uncovered);

@@ -4,6 +4,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkpointAudit } from '#lib/store/checkpoint-audit.ts';
 import { openStore } from '#lib/store/store.ts';
+import { asOwner } from '#lib/store/testing/empty-store.ts';
+import { verifyAuditInParts } from '#lib/store/verify-audit-in-parts.ts';
 import { refuseForLoad } from './admission.ts';
 import { makeMetrics } from './metrics.ts';
 import { startTelemetry, type Telemetry } from './telemetry.ts';
@@ -102,7 +104,17 @@ test('what could name anybody is in no label', async () => {
   const labels = new Set(
     own.flatMap((line) => [...line.matchAll(/[{,]([a-z_]+)="/g)].map(([, name]) => name)),
   );
-  expect([...labels].sort()).toEqual(['class', 'code', 'event', 'le', 'method', 'route', 'state', 'status']);
+  expect([...labels].sort()).toEqual([
+    'class',
+    'code',
+    'event',
+    'kind',
+    'le',
+    'method',
+    'route',
+    'state',
+    'status',
+  ]);
 });
 
 test('what happens elsewhere in the process is counted too: events of the trail, failed and waiting statements', async () => {
@@ -168,6 +180,30 @@ test('the audit is told by its newest checkpoint and by the entries that none co
   expect(await valueOf(uncovered)).toBe(0);
   expect((await desk.put(offers.plain, { physicalSignatureRequired: true })).status).toBe(200);
   expect(await valueOf(uncovered)).toBe(1);
+});
+
+test('the last verification is told by its time and by what it found that is new', async () => {
+  const at = (kind: string) => `placement_desk_audit_verification_timestamp_seconds{kind="${kind}"}`;
+  const found = (kind: string, state: string) =>
+    `placement_desk_audit_verification_findings{kind="${kind}",state="${state}"}`;
+  expect(await valueOf(at('full'))).toBe(0);
+  expect(await valueOf(found('full', 'new'))).toBeUndefined();
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  const verify = (known: number) =>
+    verifyAuditInParts(desk.store, { kind: 'full', now, countKnown: () => known });
+  await verify(0);
+  expect(await valueOf(at('full'))).toBeGreaterThan(Date.now() / 1_000 - 600);
+  expect(await valueOf(at('incremental'))).toBe(0);
+  expect(await valueOf(found('full', 'new'))).toBe(0);
+  await asOwner(
+    desk.address,
+    `update offer set offer_name = 'X' where private_placement_offer_oid = '${offers.plain}'`,
+  );
+  await verify(0);
+  expect(await valueOf(found('full', 'new'))).toBe(1);
+  await verify(1);
+  expect(await valueOf(found('full', 'new'))).toBe(0);
+  expect(await valueOf(found('full', 'known'))).toBe(1);
 });
 
 test('a database that cannot be reached is a metric and not a failure', async () => {

@@ -28,16 +28,18 @@ export type CheckpointContent = {
   readonly previous: string | null;
   /** The offers that were touched since the checkpoint before. */
   readonly offers: readonly CheckpointMark[];
+  /** Whether more follow that cover what was there already when this one was begun. Missing otherwise. */
+  readonly more?: boolean | undefined;
 };
 
 /** Signs what the newest entries of offers are, as what follows the checkpoint before. */
 export function signCheckpoint(
   { privateKey }: SigningKeys,
   before: Checkpoint | undefined,
-  { at, offers }: Pick<CheckpointContent, 'at' | 'offers'>,
+  { at, offers, more }: Pick<CheckpointContent, 'at' | 'offers' | 'more'>,
 ): Checkpoint {
   const number = (before?.number ?? 0) + 1;
-  const content: CheckpointContent = { number, at, previous: digestOf(before), offers };
+  const content: CheckpointContent = { number, at, previous: digestOf(before), offers, more };
   const text = JSON.stringify(content);
   return { number, content: text, signature: sign(null, Buffer.from(text), privateKey) };
 }
@@ -69,6 +71,7 @@ const contentForm = z.object({
       subscriptions: z.string().nullish(),
     }),
   ),
+  more: z.boolean().optional(),
 });
 
 /** What a checkpoint says, or undefined where somebody made it say what no checkpoint does. */

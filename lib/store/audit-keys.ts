@@ -9,6 +9,8 @@ import { decryptSecret, encryptSecret, type SecretKeys } from './secret-keys.ts'
 export type AuditKeys = {
   /** The key of the entries that this checkpoint was the first to cover; undefined: of those that none covers yet. */
   sealing(checkpoint: number | undefined): KeyObject;
+  /** All keys of entries. */
+  readonly all: readonly KeyObject[];
   /** Whether a checkpoint is as the key of its time signed it. */
   isSigned(checkpoint: Checkpoint): boolean;
 };
@@ -34,6 +36,7 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
   );
   const keyOf = (checkpoint: number) => earlier.find(({ lastCheckpoint }) => checkpoint <= lastCheckpoint);
   return {
+    all: [...earlier.map(({ audit }) => audit), keys.audit],
     sealing: (checkpoint) => (checkpoint === undefined ? undefined : keyOf(checkpoint))?.audit ?? keys.audit,
     isSigned: (checkpoint) => {
       const key = keyOf(checkpoint.number);

@@ -15,10 +15,18 @@ export type BackupTable = {
 /**
  * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would let somebody in who
  * has signed out since. Who participates stands in the offers, and what is approved in the
- * subscriptions; both follow them. Everything else is backed up, used signatures and failed sign-ins too: without them a request
+ * subscriptions; both follow them. What was verified was not this store. Everything else is backed up, used signatures and failed sign-ins too: without them a request
  * could be replayed and a limit begin anew after a restore.
  */
-const leftOut = ['migration', 'desk_session', 'sign_in_transaction', 'offer_participation', 'offer_approval'];
+const leftOut = [
+  'migration',
+  'desk_session',
+  'sign_in_transaction',
+  'offer_participation',
+  'offer_approval',
+  'audit_verification',
+  'audit_finding',
+];
 
 /** Transaction ids and positions in the log mean nothing in another cluster; their columns take their defaults there. */
 const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn'];

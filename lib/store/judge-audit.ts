@@ -28,12 +28,17 @@ export type JudgedAudit = CheckedTrails & {
  * Tells which findings are known: those that are the same in everything, also in what stands there. Of findings that are
  * not listed, because there are too many, none is known.
  */
-export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[]): JudgedAudit {
-  const { offers, entries, checkpoints, uncovered, findings, findingsTotal } = audit;
+export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
   const keys = new Set(knownFindings.map(keyOf));
   const judged = findings.map((finding) => ({ ...finding, known: keys.has(keyOf(finding)) }));
-  const known = judged.filter((finding) => finding.known).length;
-  const first = judged.find((finding) => !finding.known);
+  return { findings: judged, known: judged.filter((finding) => finding.known).length };
+}
+
+/** What was found, and whether nothing of it is new. */
+export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[]): JudgedAudit {
+  const { offers, entries, checkpoints, uncovered, findingsTotal } = audit;
+  const { findings, known } = judgeFindings(audit, knownFindings);
+  const first = findings.find((finding) => !finding.known);
   return {
     ok: known === findingsTotal,
     offers,
@@ -42,7 +47,7 @@ export function judgeAudit(audit: CheckedAudit, knownFindings: readonly Finding[
     uncovered,
     ...(first && { offer: first.offer, version: first.version, problem: first.problem }),
     known,
-    findings: judged,
+    findings,
     findingsTotal,
   };
 }

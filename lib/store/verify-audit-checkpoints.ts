@@ -15,7 +15,7 @@ export type CheckpointChain = {
   readonly checkpoints: number;
   /** Number of the newest that was looked at; 0 where there is none. */
   readonly upTo: number;
-  /** When the newest was made that is as it was signed: time stamp in the market's zone (D17). */
+  /** When the newest was made that is as it was signed, and not followed by more of its time: time stamp (D17). */
   readonly newestAt: string | undefined;
   /** Numbers of those that are not as they were signed. What the others say can be relied on. */
   readonly unsigned: readonly number[];
@@ -80,7 +80,7 @@ async function walkChain(
     } else if (!continues) {
       note(`Checkpoint ${number} does not continue the one before.`, checkpoint);
     }
-    newestAt = isAsSigned ? content?.at : newestAt;
+    newestAt = isAsSigned && content?.more !== true ? content?.at : newestAt;
     isBeforeRight = isAsSigned;
     checkpoints += isAsSigned && continues ? 1 : 0;
     before = checkpoint;

@@ -15,6 +15,6 @@ export async function asOwner(address: DatabaseAddress, ...statements: string[])
 /** Takes everything out of a test's store. */
 export async function emptyStore(address: DatabaseAddress): Promise<void> {
   const tables =
-    'secret_key, security_event, key_address, idempotency_key, request_rate, restriction, used_signature, sign_in_failure, sign_in_success, desk_session, sign_in_transaction, user_identity, desk_user, api_key, audit_checkpoint, audit_entry, transfer, subscription, offer_participation, offer_approval, offer, account, firm_domain, firm';
+    'secret_key, security_event, key_address, idempotency_key, request_rate, restriction, used_signature, sign_in_failure, sign_in_success, desk_session, sign_in_transaction, user_identity, desk_user, api_key, audit_finding, audit_verification, audit_checkpoint, audit_entry, transfer, subscription, offer_participation, offer_approval, offer, account, firm_domain, firm';
   await asOwner(address, `truncate ${tables}`);
 }
