@@ -28,7 +28,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const rightAudit = { ok: true, known: 0, findings: [], findingsTotal: 0 };
+const rightAudit = {
+  kind: 'full',
+  ok: true,
+  known: 0,
+  findings: [],
+  findingsTotal: 0,
+  parts: 1,
+  longestPartMs: expect.any(Number),
+};
 
 type Run = { code: number; out: string; err: string };
 
@@ -148,6 +156,17 @@ test('the audit is signed, verified against what was kept, and exported', async 
   const csv = await readFile(join(folder, 'audit.csv'), 'utf8');
   expect(csv).toMatch(/^sequence,.*\r\n\d+,4683743612465316027,1,.*,offerName,,Blue Mesa Solar II,/s);
   expect(await readFile(join(folder, 'audit.csv.verification.json'), 'utf8')).toContain('"ok":true');
+});
+
+test('only what is new is verified where it is asked for, and nothing that came to its end is resumed', async () => {
+  expect(await deskJson('audit', 'verify', '--since')).toMatchObject({
+    code: 0,
+    json: { kind: 'incremental', ok: true, offers: 0 },
+  });
+  expect(await desk('audit', 'verify', '--resume')).toMatchObject({
+    code: 1,
+    err: 'The last verification came to its end. Run one without --resume.\n',
+  });
 });
 
 test('an audit with findings that are known is right, and with another is not', async () => {

@@ -36,7 +36,7 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
   );
   const keyOf = (checkpoint: number) => earlier.find(({ lastCheckpoint }) => checkpoint <= lastCheckpoint);
   return {
-    all: [...earlier.map(({ audit }) => audit), keys.audit],
+    all: [keys.audit, ...earlier.map(({ audit }) => audit)],
     sealing: (checkpoint) => (checkpoint === undefined ? undefined : keyOf(checkpoint))?.audit ?? keys.audit,
     isSigned: (checkpoint) => {
       const key = keyOf(checkpoint.number);

@@ -174,6 +174,13 @@ describe('a store that was moved goes on', () => {
       ],
     ],
     [
+      'copied with half of the checkpoints of an import',
+      [
+        `update audit_checkpoint set transactions_below = null, pending_below = '999999999999',
+          covered_sequence = 1, cluster_id = 1`,
+      ],
+    ],
+    [
       'copied into a cluster that counts higher',
       [
         `update audit_checkpoint set transactions_below = '3', cluster_id = 1`,
