@@ -29,6 +29,7 @@ import { steppedClock } from './stepped-clock.ts';
 import { tamper } from './tamper.ts';
 import { vanishedClient } from './vanished-client.ts';
 import { walls } from './walls.ts';
+import { wrongKey } from './wrong-key.ts';
 
 /**
  * Runs a trial by name and says how it went: `npm run trials -- NAME`. docs/trials.md says what each one shows. A quick
@@ -65,6 +66,7 @@ const trials: Readonly<Record<string, (isQuick: boolean) => Promise<string>>> = 
   tamper: () => tamper(),
   'vanished-client': () => vanishedClient(),
   walls: () => walls(),
+  'wrong-key': (isQuick) => (isQuick ? wrongKey(3) : wrongKey()),
 };
 
 const [name = '', option] = process.argv.slice(2);

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { clientOf } from './client.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { expectKept, expectUnavailable, managerKey, writers } from './writers.ts';
+
+const environment = { ...noLimits, LOG_LEVEL: 'silent' };
+
+/**
+ * A service and commands with another key and without one; then rotations of the key under a stream of changes, each
+ * killed once after another while, and run again. Nothing is changed under a wrong key, from the switch on the service
+ * refuses every change until it is started again, no acknowledged change is lost, and the audit verifies after each.
+ */
+export async function wrongKey(rounds = 10, count = 8): Promise<string> {
+  return withDataDir(async (dataDir) => {
+    let service = await startService({ dataDir, environment });
+    try {
+      const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
+      await service.stop();
+      await expectRefusedStarts(dataDir);
+      service = await startService({ dataDir, environment });
+      const streams = writers();
+      let switchedBeforeKill = 0;
+      let unavailable = 0;
+      let changes = 0;
+      let rotationMs = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const keysBefore = await keysOf(dataDir);
+        const writing = streams.start(client, count);
+        const begin = performance.now();
+        if (
+          round === 0 ||
+          !(await isRotatedBeforeKill(dataDir, rotationMs * (0.6 + (0.4 * round) / rounds)))
+        ) {
+          const { lastCheckpoint } = await desk(dataDir, 'key-rotation');
+          rotationMs ||= performance.now() - begin;
+          switchedBeforeKill += lastCheckpoint === null ? 1 : 0;
+        }
+        expectUnavailable(await client('GET', '/readyz'));
+        await writing.stop();
+        unavailable += writing.unavailable();
+        changes = writing.acknowledged.length;
+        assert.equal(
+          (await keysOf(dataDir)).length,
+          keysBefore.length + 1,
+          'Not exactly one key was replaced.',
+        );
+        await service.stop();
+        service = await startService({ dataDir, environment });
+        await expectKept(dataDir, client, writing.acknowledged);
+      }
+      assert.ok(changes > rounds, 'There was no stream of changes.');
+      assert.ok(unavailable > 0, 'Nobody noticed the rotations.');
+      return `no start with another key or without one; ${rounds} rotations under ${changes} changes, ${rounds - 1} of them killed once (${switchedBeforeKill} after the switch): 0 lost, 0 half done, all sealed entries verify; ${unavailable} changes answered 503`;
+    } finally {
+      await service.stop();
+    }
+  });
+}
+
+/** With another key, and without one, neither service nor command starts, and all is as it was. */
+async function expectRefusedStarts(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'secret.key');
+  const key = await readFile(file);
+  await writeFile(file, `${randomBytes(32).toString('base64')}\n`);
+  await expectRefused(dataDir, 'is not that of the store');
+  await rm(file);
+  await expectRefused(dataDir, 'is missing');
+  assert.deepEqual(await keysOf(dataDir), [], 'A key was made in the place of the lost one.');
+  await writeFile(file, key, { mode: 0o600 });
+}
+
+async function expectRefused(dataDir: string, words: string): Promise<void> {
+  let said = '';
+  await assert.rejects(startService({ dataDir, environment, onOutput: (text) => (said += text) }));
+  assert.ok(said.includes(words), said);
+  await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), (error: any) => error.stdout.includes(words));
+}
+
+/** The files of keys: the one in use, and those before it. */
+async function keysOf(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  return names.filter((name) => /^secret\.key(\.[0-9a-f]{16})?$/.test(name));
+}
+
+/** kill -9 of a rotation after so long, wherever it is by then; true where it had come to its end before. */
+async function isRotatedBeforeKill(dataDir: string, afterMs: number): Promise<boolean> {
+  const child = spawn(process.execPath, ['bin/desk.ts', 'key-rotation'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([wait(afterMs), ended]);
+  child.kill('SIGKILL');
+  await ended;
+  return child.exitCode === 0;
+}
