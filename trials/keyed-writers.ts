@@ -11,7 +11,7 @@ export type KeyedChange = { readonly oid: string; readonly version: number; read
 export type KeyedWriting = {
   readonly acknowledged: readonly KeyedChange[];
   readonly counts: { unavailable: number; unknown: number; replayed: number };
-  /** The longest that a 503 took, and that a change was told that it is still at work, in ms. */
+  /** The longest that a 503 took, and a change from its first 409 to an answer, in ms. */
   readonly longest: { unavailableMs: number; runningMs: number };
   /** Ends when each change that was begun has its answer. */
   stop(): Promise<void>;
@@ -37,21 +37,24 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
     let runningSince: number | undefined;
     for (;;) {
       const reply = await client('PUT', offerPath(oid), sent);
-      const isReplayed = reply.headers.has('idempotency-replayed');
+      const isRunning = reply.status === 409;
+      if (!isRunning && runningSince !== undefined) {
+        longest.runningMs = Math.max(longest.runningMs, reply.answeredAt - runningSince);
+        assert.ok(longest.runningMs <= mostRunningMs, `Still at work for ${longest.runningMs} ms.`);
+        runningSince = undefined;
+      }
       if (reply.status === 200) {
+        const isReplayed = reply.headers.has('idempotency-replayed');
         assert.ok(!isReplayed || mayBeMade, `"Nothing was changed" was wrong: ${amount}.`);
         counts.replayed += isReplayed ? 1 : 0;
         acknowledged.push({ oid, version: reply.version, amount });
         return;
       }
-      if (reply.status === 409) {
+      if (isRunning) {
         assert.deepEqual(reasonsOf(reply), [[null, 'idempotency.key.running']], reply.text);
-        runningSince ??= reply.sentAt;
-        longest.runningMs = Math.max(longest.runningMs, reply.answeredAt - runningSince);
-        assert.ok(longest.runningMs <= mostRunningMs, `Still at work after ${longest.runningMs} ms.`);
+        runningSince ??= reply.answeredAt;
       } else {
         expectUnavailable(reply);
-        runningSince = undefined;
         counts.unavailable += 1;
         longest.unavailableMs = Math.max(longest.unavailableMs, reply.answeredAt - reply.sentAt);
         const isSure = reply.json.detail.endsWith('Nothing was changed; try again.');

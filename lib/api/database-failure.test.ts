@@ -34,7 +34,6 @@ describe('trying again later may help after', () => {
     new Error('timeout exceeded when trying to connect'),
     new Error('timeout expired'),
     new Error('Query read timeout'),
-    new QueueFullError('2048 wait for a connection already.'),
   ])('%s', (error) => {
     expect(isUnavailable(error)).toBe(true);
   });

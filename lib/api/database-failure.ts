@@ -14,7 +14,6 @@ export function isUnavailable(error: unknown): boolean {
   }
   const code = codeOf(error);
   return (
-    error instanceof QueueFullError ||
     error instanceof UnfitConnection ||
     /^(08|53|57)...$|^(25006|25P02|25P03|40001|40P01|55P03|58030)$/.test(code) ||
     [...unconnected, ...disconnected].includes(code) ||

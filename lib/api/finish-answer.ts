@@ -27,13 +27,13 @@ export function failureAnswer(error: unknown, { path, requestId, mayHaveChanged 
     log.error({ requestId, err: error }, 'The SECRET_KEY of the store was replaced: start with the new one.');
     return problemAnswer(keyReplaced(), path, requestId);
   }
-  if (!isUnavailable(error) && !(error instanceof NothingChanged)) {
+  const reason = error instanceof NothingChanged ? error.cause : error;
+  const isBusy = reason instanceof QueueFullError;
+  if (!isBusy && !isUnavailable(reason)) {
     log.error({ requestId, err: error }, 'A request failed.');
     const message = 'Something went wrong on our side. Try again, and tell your operator the request id.';
     return problemAnswer(refusal('internal.error', message), path, requestId);
   }
-  const reason = error instanceof NothingChanged ? error.cause : error;
-  const isBusy = reason instanceof QueueFullError;
   if (!isBusy) log.error({ requestId, err: reason }, 'The database is not available.');
   const why = isBusy ? 'Too many requests wait already.' : 'The database does not answer right now.';
   const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
