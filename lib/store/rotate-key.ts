@@ -24,7 +24,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
   const { database, keys } = store;
   await checkpointAudit(store, now); // so that changes wait for a small one only
   try {
-    return await database.transaction(async (transaction) => {
+    return await database.longTransaction(async (transaction) => {
       await transaction.query(sql`set local role none`); // that of the service may not write which keys there are
       await holdOffSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
