@@ -64,6 +64,7 @@ export async function clock(years = 11): Promise<string> {
       return `${cases.length} offers over ${years} years, each refused a millisecond before and executed at the start of its day in New York; the clock went back ${back} times, entries in order, the audit verifies`;
     } finally {
       await service.stop();
+      await clock.stop();
     }
   });
 }

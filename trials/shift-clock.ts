@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startStore } from '#lib/store/start-store.ts';
+import { type RunningStore, startStore } from '#lib/store/start-store.ts';
 
 export type ShiftedClock = {
   /** For the service: its Date follows the clock. */
@@ -9,6 +9,7 @@ export type ShiftedClock = {
   /** Has the database tell the same time, from the next connections on. Without it the service refuses changes. */
   readonly withDatabase: () => Promise<void>;
   readonly set: (instant: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /**
@@ -18,18 +19,7 @@ export type ShiftedClock = {
  */
 export function shiftClock(dataDir: string, instant: number): ShiftedClock {
   const file = join(dataDir, 'clock');
-  let isDatabaseShifted = false;
-  const asOwner = async (statement: string) => {
-    const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
-    const client = new pg.Client(running.address);
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-      await running.stop();
-    }
-  };
+  let owner: { readonly client: pg.Client; readonly running: RunningStore } | undefined;
   const write = (to: number) => {
     writeFileSync(`${file}.draft`, new Date(to).toISOString());
     renameSync(`${file}.draft`, file);
@@ -41,7 +31,11 @@ export function shiftClock(dataDir: string, instant: number): ShiftedClock {
       NODE_OPTIONS: `--import=${new URL('shifted-clock.ts', import.meta.url).href}`,
     },
     withDatabase: async () => {
-      await asOwner(`
+      const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
+      const client = new pg.Client(running.address);
+      await client.connect();
+      owner = { client, running };
+      await client.query(`
         create schema trial;
         create table trial.clock (instant timestamptz);
         insert into trial.clock values ('${new Date(instant).toISOString()}');
@@ -49,12 +43,14 @@ export function shiftClock(dataDir: string, instant: number): ShiftedClock {
           as 'select instant from trial.clock';
         grant usage on schema trial to public;
         alter database placement_desk set search_path = public, trial, pg_catalog`);
-      isDatabaseShifted = true;
     },
     set: async (to) => {
       write(to);
-      if (isDatabaseShifted)
-        await asOwner(`update trial.clock set instant = '${new Date(to).toISOString()}'`);
+      await owner?.client.query(`update trial.clock set instant = '${new Date(to).toISOString()}'`);
+    },
+    stop: async () => {
+      await owner?.client.end();
+      await owner?.running.stop();
     },
   };
 }

@@ -79,6 +79,7 @@ async function stepBoth(dataDir: string): Promise<number> {
     }
     await verifyAudit(dataDir);
   }
+  await clock.stop();
   return changes;
 }
 

@@ -104,7 +104,7 @@ test('a setting that did not take effect is refused with words', async () => {
 test('a transaction whose client says nothing more is ended, and its locks are gone', async () => {
   await asOwner(address, `insert into firm (firm_oid, firm_name) values ('1', 'Harbor Point Securities')`);
   const lockFirm = sql`update firm set firm_name = firm_name where firm_oid = '1' returning firm_oid`;
-  const vanished = open(address, 500).transaction(async (transaction) => {
+  const vanished = open(address, 500).longTransaction(async (transaction) => {
     await transaction.query(lockFirm);
     // It comes through only when the lock is gone.
     await store.database.query(lockFirm);
