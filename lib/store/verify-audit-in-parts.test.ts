@@ -123,3 +123,11 @@ test('since the last one looks at the offers of new checkpoints, whole', async (
     findings: [{ offer: null, problem: 'Checkpoint 2 is missing.' }],
   });
 });
+
+test('a clock that was stepped since the newest checkpoint is no finding', async () => {
+  const dayMs = 86_400_000;
+  await change(7);
+  await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
+  await change(6);
+  expect(await verify()).toMatchObject({ findingsTotal: 0, entries: 3_005 });
+});
