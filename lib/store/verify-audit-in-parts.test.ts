@@ -131,3 +131,20 @@ test('a clock that was stepped since the newest checkpoint is no finding', async
   await change(6);
   expect(await verify()).toMatchObject({ findingsTotal: 0, entries: 3_005 });
 });
+
+test('takes no entry for passed over that a clock made look old and the next checkpoint covers', async () => {
+  await verify();
+  await change(7);
+  await tamper(
+    `update audit_entry set transaction_id = '3' where private_placement_offer_oid = '${offerOid}' and version = 4`,
+  );
+  const other = offer({ privatePlacementOfferOid: '2' });
+  await importBook(store, { ...smallBook(), offers: [other], subscriptions: [] }, importOptions());
+  await checkpointSettled(store, new Date(importedAt.getTime() + 2 * 60 * 60_000));
+  const finding = { findings: [{ offer: offerOid, version: 4 }], findingsTotal: 1 };
+  expect(await verify()).toMatchObject(finding);
+  await tamper(
+    `update audit_entry set transaction_id = pg_current_xact_id() where private_placement_offer_oid = '${offerOid}' and version = 4`,
+  );
+  await expect.poll(() => verify(), { timeout: 20_000 }).toMatchObject({ findingsTotal: 0, uncovered: 0 });
+});
