@@ -7,7 +7,7 @@ import { publicKeyText } from '#lib/store/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { requireRightClock } from './desk-clock.ts';
 import type { Command, Task } from './desk-command.ts';
-import { verificationText } from './audit-verification-text.ts';
+import { verificationText } from './desk-verification-text.ts';
 import { verifyAuditTask } from './desk-audit-verify.ts';
 import { countOf } from './desk-count.ts';
 import { byOperator } from './desk-operator.ts';

@@ -5,7 +5,7 @@ import { judgeAudit, judgeFindings, knownForm } from '#lib/store/judge-audit.ts'
 import { Refusal } from '#lib/store/refusal.ts';
 import { verifyAuditInParts } from '#lib/store/verify-audit-in-parts.ts';
 import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
-import { verificationText } from './audit-verification-text.ts';
+import { verificationText } from './desk-verification-text.ts';
 import type { Task } from './desk-command.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
