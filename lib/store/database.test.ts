@@ -1,3 +1,9 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { openPool } from './database.ts';
@@ -88,6 +94,51 @@ test('a transaction that says nothing for too long is given up, but not one that
   await expect(database.query(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
   await database.close();
 });
+
+test('what was refused because no connection was open in time is not done afterwards, and keeps no place', async () => {
+  await asOwner(address, 'create table late (n int)', 'grant all on late to placement_desk_app');
+  const way = await slowWay();
+  const database = openPool({ connectionString: way.url }, undefined, 5);
+  await database.query(sql`select 1`);
+  way.delayMs = 2_700; // to open a connection and to prepare it takes longer than may be waited, neither does alone
+  const insert = (n: number) => sql`insert into late values (${n})`;
+  const statements = [1, 2, 3, 4].map((n) => database.query(insert(n)));
+  const outcomes = await Promise.allSettled(statements);
+  way.delayMs = 0;
+  await wait(8_000); // for whatever would come late
+  const done = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []));
+  const rows = await store.database.query<{ n: number }>(sql`select n from late order by n`);
+  expect(rows.map(({ n }) => n)).toEqual(done);
+  await Promise.all([5, 6, 7, 8].map((n) => database.query(insert(n))));
+  const { connections, idle } = database.usage();
+  expect(idle).toBe(connections);
+  await database.close();
+  await way.close();
+}, 60_000);
+
+/** A way to the database over which all that the service sends can be made to take longer. */
+async function slowWay() {
+  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  const { host, user, database } = address;
+  const door = createServer((socket) => {
+    const postgres = connect(join(host, '.s.PGSQL.5432'));
+    const delayed = new Transform({
+      transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), way.delayMs),
+    });
+    socket.on('error', () => postgres.destroy()).on('close', () => postgres.destroy());
+    postgres.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+    socket.pipe(delayed).pipe(postgres);
+    postgres.pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  const way = {
+    url: `postgresql://${user}@127.0.0.1:${port}/${database}`,
+    delayMs: 0,
+    close: () => promisify(door.close.bind(door))(),
+  };
+  return way;
+}
 
 /** A function that fails as if it was in the way of another transaction the first times it is called. */
 async function failing(times: number, code: string): Promise<void> {

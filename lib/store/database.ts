@@ -106,7 +106,9 @@ export function openPool(
     ...config,
     max: poolSize,
     idleTimeoutMillis: idleMs,
-    verify: (client, done) => void prepare(client).then(() => done(), done),
+    // Not by `verify`, beside which the pool would answer a second time whoever waited too long for a connection. It
+    // waits for what this returns, though its types do not tell.
+    onConnect: (client): unknown => prepare(client),
   });
   const pipelines = openPipelines(config, pipelineCount, patience.readMs, prepare);
   // A connection that breaks is replaced by the pool.
