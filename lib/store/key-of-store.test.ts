@@ -127,6 +127,15 @@ test('NEW_SECRET_KEY opens the store where that is in force', async () => {
   await expect(byVariable(secretKey, randomBytes(32))).rejects.toThrow(Refusal);
 });
 
+test('a store whose migrations were cut off before a key could be adopted is opened', async () => {
+  await asOwner(address, 'drop function adopt_secret_key', `delete from migration where name like '0021%'`);
+  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  const databaseUrl = `postgresql://${address.user}@/${address.database}?host=${encodeURIComponent(address.host)}`;
+  const running = await startStore({ databaseUrl, dataDir, secretKey });
+  expect(running.applied).toEqual(['0021-adopting-a-secret-key.sql']);
+  await running.stop();
+});
+
 test('a start with another key changes nothing, not even the schema', async () => {
   await byVariable(secretKey);
   await importBook(store, smallBook(), importOptions());

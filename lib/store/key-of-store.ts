@@ -52,7 +52,7 @@ async function keysAtHand({ secretKey, newSecretKey, dataDir }: StoreSettings) {
 
 function lost(settings: StoreSettings, file: string): Refusal {
   return new Refusal(
-    `${file} is missing: the SECRET_KEY that the audit of ${nameOf(settings)} was sealed with. No other is made, because nothing would verify under it. Restore the file from where you keep it; the runbook says what to do where it is lost. Nothing was changed.`,
+    `${file} is missing: the SECRET_KEY that the audit of ${nameOf(settings)} was sealed with. No other is made, because nothing would verify under it. Restore the file from where you keep it; the runbook says what to do where it is lost. No record was changed.`,
   );
 }
 
@@ -64,7 +64,7 @@ function notOf(settings: StoreSettings, { id }: SecretKeys, inForce: Buffer | un
       ? 'its newest audit entry was sealed, and its newest checkpoint signed, with another one'
       : `that has the key ${textOf(inForce)}`;
   return new Refusal(
-    `${given} (${textOf(id)}) is not that of ${nameOf(settings)}: ${because}. Give it the key that it was used with, from where you keep it, or name the store that this key is of. Nothing was changed.`,
+    `${given} (${textOf(id)}) is not that of ${nameOf(settings)}: ${because}. Give it the key that it was used with, from where you keep it, or name the store that this key is of. No record was changed.`,
   );
 }
 

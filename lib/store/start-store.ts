@@ -103,7 +103,7 @@ async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
   await client.connect();
   try {
     const { rows } = await client.query<{ found: boolean }>(
-      `select to_regclass('secret_key') is not null as found`,
+      `select to_regproc('adopt_secret_key') is not null as found`,
     );
     return rows[0]?.found ?? false;
   } finally {
