@@ -43,6 +43,18 @@ test('an archive goes on where an earlier one ended, and takes nothing of the la
   expect((await verifyArchive(second)).counts).toEqual({ securityEvent: 1, checkpoint: 0, keyAddress: 0 });
 });
 
+test('a store that has less than the earlier archive ends with is refused, and no file is left', async () => {
+  const after = { securityEvent: '999999', checkpoint: '1', keyAddress: '2026-01-01' };
+  const file = join(folder, 'after-a-restore.ndjson');
+  await addEvents(1, '2 hours');
+  await asOwner(address, `insert into audit_checkpoint values (1, 'content', '') on conflict do nothing`);
+  for (const more of [after, { ...after, securityEvent: '0', checkpoint: '2' }]) {
+    await expect(archive(store.database, file, more)).rejects.toThrow('as after a restore');
+  }
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  await archive(store.database, file, { ...after, securityEvent: '0' });
+});
+
 test('an archive that was cut, changed or added to does not verify', async () => {
   const file = join(folder, 'whole.ndjson');
   await archive(store.database, file);

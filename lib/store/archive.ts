@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { type ArchiveEnd, beginning, type Marks } from './archive-format.ts';
 import type { Database, DatabasePool } from './database.ts';
+import { Refusal } from './refusal.ts';
 import { freezeStore, streamRows } from './stream-rows.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
  * Writes the security events, checkpoints and network addresses of keys that came after an earlier archive's end, up to
  * an hour ago: numbers are not given in the order of commits, and no transaction that writes these lasts for so long.
- * The last line says where this one ends, how many records it has, and their digest. Nothing is deleted.
+ * The last line says where this one ends, how many records it has, and their digest. Nothing is deleted. Throws a Refusal
+ * where the store has less than the earlier archive.
  */
 export async function archive(
   database: DatabasePool,
@@ -17,16 +19,30 @@ export async function archive(
 ): Promise<ArchiveEnd> {
   return database.whole().longTransaction(async (transaction) => {
     await freezeStore(transaction);
+    const upTo = await marksNow(transaction, after);
+    requireLater(after, upTo);
     const end: ArchiveEnd = {
       type: 'end',
       after,
-      upTo: await marksNow(transaction, after),
+      upTo,
       counts: { securityEvent: 0, checkpoint: 0, keyAddress: 0 },
       sha256: '',
     };
     await writeWhole('The archive', path, lines(transaction, end));
     return end;
   });
+}
+
+/** A store that was restored from a backup gives numbers a second time: what it has now would be left out. */
+function requireLater(after: Marks, upTo: Marks): void {
+  const isLater =
+    BigInt(upTo.securityEvent) >= BigInt(after.securityEvent) &&
+    BigInt(upTo.checkpoint) >= BigInt(after.checkpoint);
+  if (!isLater) {
+    throw new Refusal(
+      'The store does not have all that the earlier archive ends with, as after a restore. Write an archive from the beginning, without --after, and keep both.',
+    );
+  }
 }
 
 async function* lines(database: Database, end: ArchiveEnd): AsyncGenerator<string> {
