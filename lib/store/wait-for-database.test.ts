@@ -43,6 +43,24 @@ test('what waiting does not mend is an error at once', async () => {
   });
 });
 
+test('an address without the password that it needs is an error at once', async () => {
+  // How a server that wants a password begins: AuthenticationSASL, then AuthenticationSASLContinue.
+  const words = [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=nonce,s=c2FsdA==,i=4096')];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => socket.write(words.shift() ?? ''));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const address = { connectionString: `postgresql://desk@127.0.0.1:${port}/desk` };
+  const waiting = waitForDatabase(address, () => expect.unreachable(), quick);
+  await expect(waiting).rejects.toMatchObject({ cause: { message: expect.stringContaining('password') } });
+  server.close();
+});
+
+function authentication(kind: number, text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8 + text.length, 0, 0, 0, kind]), Buffer.from(text)]);
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

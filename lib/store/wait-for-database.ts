@@ -47,9 +47,14 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
   }
 }
 
-/** What PostgreSQL itself said is judged by its code; where nobody answered, somebody may later. */
+/**
+ * What PostgreSQL itself said is judged by its code; where nobody answered, somebody may later. What has no code is pg's
+ * own: a connection that ended or took too long, or else a fault of the address, such as a password that is missing.
+ */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || classesOfPassing.includes((error.code ?? '').slice(0, 2));
+  if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));
+  if (!(error instanceof Error)) return false;
+  return 'code' in error || /timeout|terminated/i.test(error.message);
 }
 
 /** Of several addresses that were tried the error has no message of its own. */
