@@ -72,6 +72,15 @@ test('what was sealed before verifies with the new key alone, and so does what c
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
 });
 
+test('a key that was replaced does not come into force again', async () => {
+  await rotate(old, next);
+  await expect(rotate(next, old)).rejects.toThrow('that was replaced');
+  const third = storeWith(randomBytes(32));
+  await rotate(next, third);
+  await expect(rotate(third, old)).rejects.toThrow('that was replaced');
+  expect(await verifyAudit(third)).toMatchObject({ ok: true });
+});
+
 test('a store without an entry is rotated, too', async () => {
   await emptyStore(address);
   await adopt(old);

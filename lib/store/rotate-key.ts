@@ -28,6 +28,7 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
       await transaction.query(sql`set local role none`); // that of the service may not write which keys there are
       await holdOffSealing(transaction);
       const earlier = await readEarlierKeys(transaction, keys);
+      if (earlier.some(({ key }) => key.keyId.equals(next.id))) throw replacedKey();
       // Whoever sealed something has ended, and took an id of a transaction before this one takes its own.
       await signBelow(sql`pg_current_xact_id()`, transaction, keys, now);
       const last = await readNewestCheckpoint(transaction);
@@ -53,6 +54,12 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
       { cause: error },
     );
   }
+}
+
+function replacedKey(): Refusal {
+  return new Refusal(
+    'NEW_SECRET_KEY is one that this store had and that was replaced. Make another one: openssl rand -base64 32. Nothing was changed.',
+  );
 }
 
 function changedKey({ generation }: EarlierKey): Refusal {
