@@ -60,12 +60,15 @@ async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: n
   return { ...rest, base, findings };
 }
 
-type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'>;
+type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> & {
+  /** The newest checkpoint that is looked at. What counts of a verification that was gone on with is its first. */
+  readonly checkpoint: number;
+};
 
 export async function saveProgress(
   database: DatabasePool,
   { id }: AuditRun,
-  { doneUpTo, offers, entries, uncovered }: Progress,
+  { doneUpTo, offers, entries, uncovered, checkpoint }: Progress,
   findings: readonly Finding[],
 ): Promise<void> {
   await database.query(sql`
@@ -76,7 +79,7 @@ export async function saveProgress(
         as finding (offer text, version integer, problem text, found text)
     )
     update audit_verification set done_up_to = ${doneUpTo}, offers = ${offers}, entries = ${entries},
-      uncovered = ${uncovered}
+      uncovered = ${uncovered}, checkpoint = coalesce(audit_verification.checkpoint, ${checkpoint})
     where id = ${id}::bigint`);
 }
 
@@ -89,7 +92,7 @@ export async function endRun(
 ): Promise<void> {
   await database.query(sql`
     update audit_verification
-    set ended_at = clock_timestamp(), checkpoint = ${checkpoint}, findings = ${findingsTotal}, known = ${known}
+    set ended_at = clock_timestamp(), checkpoint = coalesce(checkpoint, ${checkpoint}), findings = ${findingsTotal}, known = ${known}
     where id = ${id}::bigint`);
 }
 

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { adoptKey } from './adopt-key.ts';
 import { importBook } from './import-book.ts';
+import { rotateKey } from './rotate-key.ts';
+import { deriveKeys } from './secret-keys.ts';
 import { changeOfferAsManager } from './testing/change-offer-as-manager.ts';
 import { checkpointSettled } from './testing/checkpoint-settled.ts';
 import { asOwner, emptyStore } from './testing/empty-store.ts';
@@ -92,6 +96,34 @@ test('goes on where it was killed, with what was found until then', async () => 
   await expect(verify({ resume: true })).rejects.toThrow('The last verification came to its end.');
   // Another one trusts nothing of that.
   expect(await verify()).toMatchObject({ offers: 2_999, findingsTotal: 2, parts: 3 });
+});
+
+test('that is gone on with vouches for no checkpoint that came after its beginning', async () => {
+  await expect(
+    verify({
+      onProgress: (entries) => {
+        if (entries >= 2_000) dying();
+      },
+    }),
+  ).rejects.toThrow('killed');
+  await asOwner(address, `update audit_verification set done_up_to = '9999'`); // the offer was looked at
+  await change(7);
+  await checkpointSettled(store);
+  await tamper(rename(offerOid));
+  expect(await verify({ resume: true })).toMatchObject({ findingsTotal: 0 });
+  expect(await verify({ kind: 'incremental' })).toMatchObject({ findings: [{ offer: offerOid }] });
+});
+
+test('refuses to go on where the key is replaced meanwhile, and finds nothing wrong', async () => {
+  const next = deriveKeys(randomBytes(32));
+  await adoptKey(store.database, store.keys);
+  const onProgress = async (entries: number) => {
+    if (entries < 2_000) await rotateKey(store, next, importedAt);
+  };
+  await expect(verify({ onProgress })).rejects.toThrow('was replaced');
+  expect(await store.database.query(sql`select ended_at from audit_verification`)).toEqual([
+    { ended_at: null },
+  ]);
 });
 
 test('since the last one looks at the offers of new checkpoints, whole', async () => {

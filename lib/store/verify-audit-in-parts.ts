@@ -84,6 +84,7 @@ async function verifyPartsOnce(
     for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
       const begun = performance.now();
       await freezeStore(session);
+      await readAuditKeys(session, keys); // a key that was replaced meanwhile would be no finding but a refusal
       const upTo = await endOfPart(session, kind, after, size);
       const list = listFindings();
       const part = await verifyPart(session, auditKeys, chain, { kind, after, upTo }, list);
@@ -93,7 +94,12 @@ async function verifyPartsOnce(
       checked.entries += part.entries;
       checked.uncovered += part.uncovered;
       all.add(list.listed().findings);
-      await saveProgress(database, run, { ...checked, doneUpTo: upTo ?? after }, list.listed().findings);
+      await saveProgress(
+        database,
+        run,
+        { ...checked, doneUpTo: upTo ?? after, checkpoint: chain.upTo },
+        list.listed().findings,
+      );
       await onProgress(checked.entries);
       taken.parts += 1;
       taken.longestPartMs = Math.max(taken.longestPartMs, Math.round(tookMs));
