@@ -25,15 +25,14 @@ RUN npm run build \
 
 FROM base
 ENV NODE_ENV=production \
-    NODE_OPTIONS=--max-semi-space-size=16 \
-    MALLOC_ARENA_MAX=1 \
     NEXT_TELEMETRY_DISABLED=1 \
     HOST=0.0.0.0 \
     PORT=3000 \
     SAMPLE_BOOK=off
 COPY package.json next.config.mjs server.ts ./
-COPY bin/desk*.ts bin/
+COPY bin/desk*.ts bin/runtime.env bin/
 COPY app app
+COPY public public
 COPY lib lib
 COPY --from=packages /app/node_modules node_modules
 COPY --from=pages /app/.next .next
@@ -46,4 +45,6 @@ STOPSIGNAL SIGTERM
 # replaces containers that are unhealthy would replace them all, and a new one has no database either.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.ts"]
+# The shell sets what the file says, the operator's own options last, and makes way for the service, which then hears of
+# the stop itself.
+CMD ["/bin/sh", "-c", "own=$NODE_OPTIONS && set -a && . ./bin/runtime.env && NODE_OPTIONS=$NODE_OPTIONS${own:+ $own} && exec node server.ts"]

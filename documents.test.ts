@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeMetrics } from '#lib/api/metrics.ts';
-import { readEnvironment } from '#lib/env.ts';
-import { problems } from '#lib/domain/problems.ts';
-import { securityEvents } from '#lib/domain/security-event.ts';
+import { makeMetrics } from '#lib/api/telemetry/metrics.ts';
+import { problems } from '#lib/domain/problems/problems.ts';
+import { securityEvents } from '#lib/domain/access/security-event.ts';
+import { environmentExample, environmentTable, withTable } from '#testing/house/environment-documents.ts';
+import { operationsDocument } from '#testing/house/operations-document.ts';
 import { openStore } from '#lib/store/store.ts';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8');
@@ -45,26 +46,56 @@ test('every alert has one section of the runbook, and every section that names a
   expect(inHeadings.sort()).toEqual([...alerts].sort());
 });
 
-test.each(['README.md', 'deploy/README.md', 'docs/runbook.md', 'docs/threat-model.md', 'SECURITY.md'])(
-  'what %s leads to exists',
+/** The files of the project, without what is installed, built or kept here. */
+const fileNames = globSync('**/*', {
+  cwd: import.meta.dirname,
+  exclude: (name) => ['node_modules', '.git', '.next', '.data', '.stryker-tmp'].includes(name),
+});
+
+test.each(fileNames.filter((name) => name.endsWith('.md')))(
+  'what %s leads to exists, and so does every file that it names',
   (path) => {
     const text = read(path);
-    const links = [...text.matchAll(/\]\(([^)#:]+)(#[^)]*)?\)/g)].map(([, link = '']) =>
-      resolve(import.meta.dirname, path, '..', link),
+    const broken = linksOf(text).filter(([file, heading]) => {
+      const target = file === '' ? path : join(dirname(path), file);
+      if (!existsSync(resolve(import.meta.dirname, target))) return true;
+      return heading !== '' && target.endsWith('.md') && !headingsOf(read(target)).includes(heading);
+    });
+    expect(broken).toEqual([]);
+    const named = [...text.matchAll(/`([\w./()[\]-]+\.(?:tsx?|mjs|md|sql|ya?ml))`/g)].map(
+      ([, file = '']) => file,
     );
-    const files = [...text.matchAll(/`((?:lib|app|bin|e2e|trials|docs)\/[\w./-]+\.\w+)`/g)].map(
-      ([, file = '']) => resolve(import.meta.dirname, file),
-    );
-    expect([...links, ...files].filter((file) => !existsSync(file))).toEqual([]);
+    expect(
+      named.filter((file) => !fileNames.some((name) => name === file || name.endsWith(`/${file}`))),
+    ).toEqual([]);
   },
 );
 
-test('every variable of the environment stands in the contract and in .env.example', () => {
-  const variables = read('lib/env.ts').match(/^ {4}[A-Z][A-Z_]+(?=:)/gm) ?? [];
-  expect(() => readEnvironment({ PORT: 'x' })).toThrow('PORT'); // what is matched is that form
-  expect(variables.length).toBeGreaterThan(15);
-  const missing = (text: string) =>
-    variables.map((name) => name.trim()).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
-  expect(missing(read('docs/contract.md'))).toEqual([]);
-  expect(missing(read('.env.example'))).toEqual([]);
+function linksOf(text: string): [file: string, heading: string][] {
+  return [...text.matchAll(/\]\(([^)#:]*)(?:#([^)]*))?\)/g)].map(([, file = '', heading = '']) => [
+    file,
+    heading,
+  ]);
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test('the table of variables in the contract, and .env.example, follow from the variables', async () => {
+  await expect(environmentExample()).toMatchFileSnapshot(resolve(import.meta.dirname, '.env.example'));
+  const contract = resolve(import.meta.dirname, 'docs/contract.md');
+  await expect(withTable(read('docs/contract.md'), environmentTable())).toMatchFileSnapshot(contract);
+});
+
+test('the list of requests follows from the table of operations', async () => {
+  const file = resolve(import.meta.dirname, 'docs/operations.md');
+  await expect(operationsDocument()).toMatchFileSnapshot(file);
 });

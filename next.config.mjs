@@ -9,6 +9,8 @@ export default {
   // `npm test` checks the types of the whole project; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   experimental: {
+    // A page that is asked for without a connection is waited for, where else the browser's own error page would come.
+    useOffline: true,
     // The API is not served by Next, so that half of the entries would be loaded in vain.
     preloadEntriesOnStart: false,
     // Bytes of source. Each file is compressed by itself, so a page cut into many of them is longer by a twentieth;

@@ -1,18 +1,37 @@
-import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const databaseSetup = './lib/store/testing/global-setup.ts';
+/** Where no test needs a database, nor leaves anything behind that another one could stumble over. */
+const pure = ['{lib/domain,lib/contract,lib/client,components,deploy,trials}/**/*.test.ts', '*.test.ts'];
+/** Of what a password costs: with the work factors of the service. */
+const passwords = ['lib/store/sign-in/{passwords,hash-threads}.test.ts'];
+const quickWorkFactors = resolve(import.meta.dirname, 'testing/store/quick-work-factors.ts');
 
 export default defineConfig({
   test: {
-    include: ['{lib,app,bin,components}/**/*.test.ts', '*.test.ts'],
-    pool: 'forks',
     // A busy machine may take its time: what a test judges is never how soon something comes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     env: { LOG_LEVEL: 'silent' },
     setupFiles: ['./vitest.setup.ts'],
-    globalSetup: existsSync(new URL(databaseSetup, import.meta.url)) ? [databaseSetup] : [],
+    projects: [
+      // Whose files share their workers and what these have loaded.
+      {
+        extends: true,
+        test: { name: 'pure', include: [...pure, ...passwords], pool: 'threads', isolate: false },
+      },
+      {
+        extends: true,
+        resolve: { alias: [{ find: /^\.\/work-factors\.ts$/, replacement: quickWorkFactors }] },
+        test: {
+          name: 'store',
+          include: ['{lib,app,bin}/**/*.test.ts'],
+          exclude: [...pure, ...passwords],
+          pool: 'forks',
+          globalSetup: ['./testing/store/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -7,6 +7,14 @@ import { mono, sans } from './fonts.ts';
 export const metadata: Metadata = {
   title: { default: 'Placement Desk', template: '%s · Placement Desk' },
   description: 'Manage private placement offers and look up external transfers.',
+  manifest: '/manifest.webmanifest',
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32', type: 'image/x-icon' },
+      { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    apple: { url: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  },
 };
 
 export const viewport: Viewport = {

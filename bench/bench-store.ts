@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
-import { createKey } from '#lib/store/keys.ts';
+import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
+import { createKey } from '#lib/store/access/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
-import { byTest } from '#lib/store/testing/by-test.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { benchFirm, offerOid, seed, type Size } from './seed.ts';
 import type { Data } from './systems.ts';
 

@@ -23,10 +23,12 @@ export const interactions: Readonly<Record<'offers' | 'offer' | 'account', (page
   async offer(page) {
     const views = page.getByRole('navigation', { name: 'Views of the offer' });
     const days = page.getByRole('textbox', { name: 'Cash required before closing' });
+    await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
     await days.click();
     await page.keyboard.press('End');
     await page.keyboard.type('0', { delay: 60 });
     await page.keyboard.press('Backspace');
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: /^Cancel.*…$/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { sampleCases } from '#lib/store/sample-cases.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { findChromium } from '../bin/chromium.mjs';
-import { harborPoint } from '../e2e/console.ts';
 import { importLongAccount, longAccount } from '../e2e/long-account.ts';
 import { newPerson, type SignIn } from '../trials/own-password.ts';
-import { type Service, startService } from '../trials/service.ts';
+import { desk, type Service, startService } from '../trials/service.ts';
 import { writeConsoleFigures } from './console-docs.ts';
 import { scrollNotingFrames } from './console-frames.ts';
 import { type ConsoleFigure, consoleGoals, consoleTable, isMet } from './console-goals.ts';
@@ -46,11 +46,15 @@ let service: Service | undefined;
 let browser: Browser | undefined;
 try {
   service = await startService({ dataDir });
-  await importLongAccount(dataDir);
+  await importLongAccount(async (book) => {
+    const file = join(dataDir, 'book.json');
+    await writeFile(file, JSON.stringify(book));
+    await desk(dataDir, 'import', file);
+  });
   const email = `bench.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
   const signIn = await newPerson(service.baseUrl, dataDir, {
     email,
-    firmOid: harborPoint,
+    firmOid: sampleFirms.harborPoint.firmOid,
     role: 'administrator',
   });
   browser = await chromium.launch({

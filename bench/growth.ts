@@ -1,6 +1,6 @@
 import { median } from '../trials/median.ts';
 import { type BenchStore, makeStore, withFolder } from './bench-store.ts';
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from './load-result.ts';
 import { type Loader, startLoader } from './loader.ts';
 import type { Plan } from './plan.ts';
 import { ownOffersOf, type Work } from './requests.ts';

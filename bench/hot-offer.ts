@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BenchStore } from './bench-store.ts';
-import type { LoadResult, Target } from './load.ts';
+import type { Target } from './load.ts';
+import type { LoadResult } from './load-result.ts';
 import type { Loader } from './loader.ts';
 import { hotOffer } from './requests.ts';
 

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import type { LoadResult } from './load-result.ts';
 import { openLoad } from './open-load.ts';
 import { percentile } from './percentile.ts';
 import { type BenchRequest, type OwnOffers, requestsOf, type Work } from './requests.ts';
@@ -26,18 +27,6 @@ export type Load = Target &
     /** So many a second, whatever comes back. */
     | { readonly kind: 'open'; readonly seconds: number; readonly perSecond: number }
   );
-
-export type LoadResult = {
-  readonly requestsPerSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  /** How late requests that were due at some time were sent, the latest hundredth left out. */
-  readonly lateMs: number;
-  /** Good answers in all, those while it warmed up among them. */
-  readonly served: number;
-  /** How often there was something else than an answer of 200 to 299, by status; `error` where there was no answer. */
-  readonly failures: Readonly<Record<string, number>>;
-};
 
 /**
  * The clock starts when every connection, from load to server and from server to database, has brought an answer, and

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Load, LoadResult } from './load.ts';
+import type { Load } from './load.ts';
+import type { LoadResult } from './load-result.ts';
 
 /** The process that makes load. */
 export type Loader = {

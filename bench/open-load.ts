@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from './load-result.ts';
 import { percentile } from './percentile.ts';
 import type { BenchRequest } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Measurement } from './figures.ts';
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from './load-result.ts';
 import type { Plan } from './plan.ts';
 import { usageOf } from './process-usage.ts';
 import type { Work } from './requests.ts';

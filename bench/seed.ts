@@ -71,7 +71,7 @@ const offersSql = `
     documentation_external, physical_signature_required, participating_firms, creating_firm_oid, creation_timestamp,
     last_modified_timestamp)
   select ${firstOfferOid} + n, 1, '', format('%s %s %s', (array['Blue Mesa', 'Harbor', 'Cedar Rapids', 'Granite',
-      'Red River', 'Summit', 'Lakeside'])[1 + n % 7], ($2::text[])[1 + n * 7919 % array_length($2::text[], 1)], n),
+      'Red River', 'Summit', 'Lakeside'])[1 + n % 7], ($2::text[])[1 + (n::bigint * 7919 % array_length($2::text[], 1))::int], n),
     'INITIAL', true, 'H', 'Preferred equity', format('Issuer %s LLC', n % 1009), 'CO', 2000000, 8000000, 500000,
     date '2027-01-01' + n * 31 % 1461, 10, 10, '{CA,VA}', true, 'A', 'A', 'E', '0', 'F', 'N', false, false, '{}',
     '${benchFirm}', timestamptz '2026-09-01' + n * interval '1 second', timestamptz '2026-10-01' + n * interval '1 second'

@@ -66,7 +66,7 @@ function hashOfSources() {
 
 function filesAt(path) {
   const status = statSync(join(root, path), { throwIfNoEntry: false });
-  if (status === undefined || path.endsWith('.test.ts')) return [];
+  if (status === undefined || /\.(test|trial)\.ts$/.test(path)) return [];
   if (!status.isDirectory()) return [path];
   return readdirSync(join(root, path)).flatMap((name) => filesAt(`${path}/${name}`));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { archive } from '#lib/store/archive.ts';
-import { type ArchiveEnd, verifyArchive } from '#lib/store/archive-format.ts';
-import { Refusal } from '#lib/store/refusal.ts';
+import { archive } from '#lib/store/audit/export/archive.ts';
+import { type ArchiveEnd, verifyArchive } from '#lib/store/audit/export/archive-format.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
 import type { Command, Task } from './desk-command.ts';
 import { countOf } from './desk-count.ts';
 import { pathOf } from './desk-path.ts';
@@ -31,7 +31,7 @@ function archiveTask(file: string, earlier: string | undefined): Task {
     const after = earlier === undefined ? undefined : (await verifyArchive(pathOf(earlier))).upTo;
     const path = pathOf(file);
     if (existsSync(path))
-      throw new Refusal(`${path} is there already. Archives are kept: name a file of its own.`);
+      throw new OperatorError(`${path} is there already. Archives are kept: name a file of its own.`);
     await archive(store.database, path, after);
     return outcome(`written to ${path}`, await verifyArchive(path));
   };

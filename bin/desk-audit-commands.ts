@@ -1,9 +1,9 @@
-import { dateParameter } from '#lib/contract/query.ts';
-import { type Checkpoint, readCheckpoint } from '#lib/store/audit-checkpoint.ts';
-import { checkpointAudit, readNewestCheckpoint } from '#lib/store/checkpoint-audit.ts';
-import { exportAudit } from '#lib/store/export-audit.ts';
-import { Refusal } from '#lib/store/refusal.ts';
-import { publicKeyText } from '#lib/store/secret-keys.ts';
+import { dateSchema } from '#lib/contract/query.ts';
+import { type Checkpoint, readCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { exportAudit } from '#lib/store/audit/export/export-audit.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { publicKeyText } from '#lib/store/secret-key/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { requireRightClock } from './desk-clock.ts';
 import type { Command, Task } from './desk-command.ts';
@@ -51,7 +51,7 @@ const checkpointTask: Task = async ({ store }) => {
   const made = await checkpointAudit(store, new Date());
   const newest = made.at(-1) ?? (await readNewestCheckpoint(store.database));
   if (newest === undefined) {
-    throw new Refusal('There is no audit entry yet, so there is nothing to sign.');
+    throw new OperatorError('There is no audit entry yet, so there is nothing to sign.');
   }
   return checkpointOutcome(store, newest, made.length > 0);
 };
@@ -85,7 +85,7 @@ function exportTask(words: Words): Task {
   return async ({ store }) => {
     const progress = showProgress('entries written');
     const path = pathOf(file);
-    const options = { cause: byOperator(), now: new Date(), onProgress: progress.show };
+    const options = { context: byOperator(), now: new Date(), onProgress: progress.show };
     const { written, verification } = await exportAudit(store, path, wish, options).finally(progress.end);
     const said = `${countOf(written, 'entry', 'entries')} written to ${path}.\n${verificationText(verification)}`;
     return { ok: verification.ok, json: { written, verification }, text: said };
@@ -94,7 +94,7 @@ function exportTask(words: Words): Task {
 
 function optionalDate(words: Words, option: string): string | undefined {
   const given = words.optional(option);
-  if (given !== undefined && !dateParameter.safeParse(given).success) {
+  if (given !== undefined && !dateSchema.safeParse(given).success) {
     throw new UsageError(`--${option} "${given}" is no date such as 2026-11-20.`);
   }
   return given;

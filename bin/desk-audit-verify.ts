@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { Finding, FoundAudit } from '#lib/store/audit-finding.ts';
-import { judgeAudit, judgeFindings, knownForm } from '#lib/store/judge-audit.ts';
-import { Refusal } from '#lib/store/refusal.ts';
-import { verifyAuditInParts } from '#lib/store/verify-audit-in-parts.ts';
-import type { KeptCheckpoint } from '#lib/store/verify-audit-checkpoints.ts';
+import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-finding.ts';
+import { judgeAudit, judgeFindings, knownForm } from '#lib/store/audit/verification/judge-audit.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
+import type { KeptCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
 import { verificationText } from './desk-verification-text.ts';
 import type { Task } from './desk-command.ts';
 import { pathOf } from './desk-path.ts';
@@ -37,12 +37,12 @@ const keptForm = z.object({
   content: z.string().optional(),
 });
 
-/** What `audit checkpoint --json` printed at some time. Throws a Refusal where it is something else. */
+/** What `audit checkpoint --json` printed at some time. Throws an OperatorError where it is something else. */
 async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
   return readPrinted(path, keptForm, 'checkpoint that "audit checkpoint --json"');
 }
 
-/** The findings that `audit verify --json` printed at some time. Throws a Refusal where it is something else. */
+/** The findings that `audit verify --json` printed at some time. Throws an OperatorError where it is something else. */
 async function readKnownFindings(path: string): Promise<Finding[]> {
   return (await readPrinted(path, knownForm, 'verification that "audit verify --json"')).findings;
 }
@@ -56,6 +56,6 @@ async function readPrinted<Form extends z.ZodType>(
     return form.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (cause) {
     const why = cause instanceof Error && 'path' in cause ? `: ${cause.message}` : '';
-    throw new Refusal(`${path} is no ${what} printed${why}.`, { cause });
+    throw new OperatorError(`${path} is no ${what} printed${why}.`, { cause });
   }
 }

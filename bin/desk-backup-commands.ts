@@ -1,6 +1,6 @@
-import { type Backup, backUp } from '#lib/store/backup.ts';
-import { restore } from '#lib/store/restore.ts';
-import { verifyAudit } from '#lib/store/verify-audit.ts';
+import { type Backup, backUp } from '#lib/store/backup/backup.ts';
+import { restore } from '#lib/store/backup/restore.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import type { Command, Task } from './desk-command.ts';
 import { countOf } from './desk-count.ts';
 import { pathOf } from './desk-path.ts';

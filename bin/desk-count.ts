@@ -1,4 +1,4 @@
-import { type BookSection, bookKinds, bookSections } from '#lib/store/book.ts';
+import { type BookSection, bookKinds, bookSections } from '#lib/store/book/book.ts';
 
 /** A count as people read it: `12,500`. */
 export function formatCount(count: number): string {

@@ -1,5 +1,5 @@
-import { emailDomainForm } from '#lib/domain/email-domain.ts';
-import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/firm-domains.ts';
+import { emailDomainForm } from '#lib/domain/access/email-domain.ts';
+import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/access/firm-domains.ts';
 import type { Command, Task } from './desk-command.ts';
 import { byOperator } from './desk-operator.ts';
 import { UsageError, type Words } from './desk-words.ts';

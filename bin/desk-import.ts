@@ -1,6 +1,6 @@
-import type { BookError } from '#lib/store/book-errors.ts';
-import { importBook, type ImportResult } from '#lib/store/import-book.ts';
-import { valueText } from '#lib/store/value-text.ts';
+import type { BookError } from '#lib/store/book/book-errors.ts';
+import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
+import { valueText } from '#lib/store/book/value-text.ts';
 import type { Task } from './desk-command.ts';
 import { countOf, countsText, formatCount } from './desk-count.ts';
 import { operatorName } from './desk-operator.ts';

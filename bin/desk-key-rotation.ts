@@ -1,4 +1,5 @@
-import { rotateKeyOfStore } from '#lib/store/rotate-key-of-store.ts';
+import { rotateKeyOfStore } from '#lib/store/secret-key/rotate-key-of-store.ts';
+import { requireRightClock } from './desk-clock.ts';
 import type { Command, Task } from './desk-command.ts';
 import { countOf } from './desk-count.ts';
 
@@ -12,6 +13,7 @@ export const keyRotationCommand: Command = {
 };
 
 const rotateTask: Task = async (running) => {
+  await requireRightClock(running.store);
   const { keyId, rotation } = await rotateKeyOfStore(running, new Date());
   const isFile = running.settings.secretKey === undefined;
   const said = [

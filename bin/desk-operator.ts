@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import type { Cause } from '#lib/domain/security-event.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
 
 /** The operator as the cause of what a command does. */
-export function byOperator(): Cause {
+export function byOperator(): EventContext {
   return { actor: { kind: 'operator', name: operatorName(), keyId: null }, address: null, requestId: null };
 }
 

@@ -1,7 +1,8 @@
 import type { Environment } from '#lib/env.ts';
-import type { DatabaseAddress } from '#lib/store/database.ts';
-import { migrate, planMigrations } from '#lib/store/migrate.ts';
-import { requireOwnConnections } from '#lib/store/require-own-connections.ts';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import { migrate, planMigrations } from '#lib/store/migrating/migrate.ts';
+import { requireKeyAtHand } from '#lib/store/secret-key/require-key-at-hand.ts';
+import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
 import { openDatabase } from '#lib/store/start-store.ts';
 import project from '../package.json' with { type: 'json' };
 import type { Command, Outcome, TaskWithoutStore } from './desk-command.ts';
@@ -25,20 +26,25 @@ export const releaseCommands: readonly Command[] = [
   },
 ];
 
-function onDatabase(work: (address: DatabaseAddress) => Promise<Outcome>): TaskWithoutStore {
+function onDatabase(
+  work: (address: DatabaseAddress, environment: Environment) => Promise<Outcome>,
+): TaskWithoutStore {
   return async (environment: Environment) => {
     const { address, stop } = await openDatabase(environment);
     try {
-      return await work(address);
+      return await work(address, environment);
     } finally {
       await stop();
     }
   };
 }
 
-async function migrateNow(address: DatabaseAddress): Promise<Outcome> {
+async function migrateNow(address: DatabaseAddress, environment: Environment): Promise<Outcome> {
   await requireOwnConnections(address);
-  const applied = await migrate(address, { tell: (sentence) => console.error(sentence) });
+  const applied = await migrate(address, {
+    tell: (sentence) => console.error(sentence),
+    lookAt: (client) => requireKeyAtHand(client, environment),
+  });
   const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
   return { ok: true, json: { applied }, text: said };
 }

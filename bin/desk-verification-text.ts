@@ -1,4 +1,4 @@
-import type { Finding } from '#lib/store/audit-finding.ts';
+import type { Finding } from '#lib/store/audit/verification/audit-finding.ts';
 import { countOf } from './desk-count.ts';
 
 /** So many findings are printed for people; with --json come all that are listed. */

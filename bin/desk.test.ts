@@ -4,14 +4,16 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyPassword } from '#lib/store/passwords.ts';
-import { readSecurityEvents } from '#lib/store/read-security-events.ts';
+import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
+import { readSecurityEvents } from '#lib/store/access/read-security-events.ts';
 import { startStore } from '#lib/store/start-store.ts';
-import { asOwner } from '#lib/store/testing/empty-store.ts';
-import { firmOid, offer, offerOid, smallBook, subscription } from '#lib/store/testing/small-book.ts';
-import { readPasswordOf } from '#lib/store/users.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/store/small-book.ts';
+import { runDesk } from './desk-run.ts';
+import { readPasswordOf } from '#lib/store/access/users.ts';
 
-/** The command line as a program, on a data folder of its own that a running service holds open. */
+/** The command line in a data folder of its own that a running service holds open. */
+const before = { folder: process.cwd(), environment: { ...process.env } };
 let folder = '';
 let book = '';
 let service: Awaited<ReturnType<typeof startStore>>;
@@ -21,9 +23,13 @@ beforeAll(async () => {
   book = join(folder, 'book.json');
   await writeFile(book, JSON.stringify(smallBook()));
   service = await startStore({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
+  const { DATABASE_URL: _, DEBUG: __, npm_lifecycle_event: ___, ...environment } = process.env;
+  process.env = environment;
 });
 
 afterAll(async () => {
+  process.chdir(before.folder);
+  process.env = before.environment;
   await service.stop();
   await rm(folder, { recursive: true });
 });
@@ -40,17 +46,28 @@ const rightAudit = {
 
 type Run = { code: number; out: string; err: string };
 
-function desk(...args: string[]): Promise<Run> {
-  const { DATABASE_URL: _, DEBUG: __, npm_lifecycle_event: ___, ...environment } = process.env;
-  const env = { ...environment, DATA_DIR: folder };
+function beInFolder(): void {
+  process.env['DATA_DIR'] = folder;
+  process.chdir(folder);
+}
+
+/** In this process, which saves the start of a program; `deskProgram` starts one. */
+async function desk(...args: string[]): Promise<Run> {
+  const run = { out: '', err: '' };
+  beInFolder();
+  const code = await runDesk(args, {
+    out: (line) => (run.out += `${line}\n`),
+    err: (line) => (run.err += `${line}\n`),
+  });
+  return { code, ...run };
+}
+
+function deskProgram(...args: string[]): Promise<Run> {
   const program = resolve(import.meta.dirname, 'desk.ts');
+  beInFolder();
   return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [program, ...args],
-      { env, cwd: folder },
-      (error: ExecFileException | null, out, err) =>
-        done({ code: error === null ? 0 : Number(error.code), out, err }),
+    execFile(process.execPath, [program, ...args], (error: ExecFileException | null, out, err) =>
+      done({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
 }
@@ -520,6 +537,13 @@ test('help lists every command', async () => {
     expect(out).toContain(`  ${command}`);
   }
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
+});
+
+test('as a program it writes its lines and ends with its code', async () => {
+  const counted = await deskProgram('export', 'program.json', '--json');
+  expect({ ...counted, out: JSON.parse(counted.out) }).toMatchObject({ code: 0, out: { firms: 2 }, err: '' });
+  expect(await deskProgram('restore', 'no-such-file')).toMatchObject({ code: 1, out: '' });
+  expect(await deskProgram('import')).toMatchObject({ code: 2, out: '' });
 });
 
 test('an environment that is not right ends with 1 and no stack', async () => {

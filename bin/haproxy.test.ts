@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { problem } from '#lib/contract/records.ts';
+import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 import { freePorts } from './free-ports.ts';
 import { startHaproxy } from './haproxy.ts';
 
@@ -49,7 +49,7 @@ test.skipIf(!isInstalled)('what HAProxy answers by itself is a problem document'
     expect(unavailable.status).toBe(503);
     expect(unavailable.headers.get('retry-after')).toBe('1');
     expect(unavailable.headers.get('content-type')).toBe('application/problem+json');
-    const document = problem.parse(await unavailable.json());
+    const document = problemSchema.parse(await unavailable.json());
     expect(document).toMatchObject({ status: 503, errors: [{ field: null, code: 'unavailable' }] });
     expect(document.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect(unavailable.headers.get('x-request-id')).toBe(document.requestId);

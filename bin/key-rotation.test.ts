@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { importBook } from '#lib/store/import-book.ts';
-import { freshStore } from '#lib/store/testing/fresh-store.ts';
-import { importOptions, smallBook } from '#lib/store/testing/small-book.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { importOptions, smallBook } from '#testing/store/small-book.ts';
 
 const { store, address, secretKey } = freshStore();
 
@@ -14,6 +16,30 @@ const programs = `
   npm() { "$NODE" bin/desk.ts "\${@:5}"; }
   openssl() { "$NODE" -e 'console.log(require("crypto").randomBytes(32).toString("base64"))'; }
 `;
+
+test('by a clock that cannot be right nothing is rotated', async () => {
+  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  const { host, user, database } = address;
+  await asOwner(
+    address,
+    'create schema shifted',
+    `create function shifted.clock_timestamp() returns timestamptz language sql
+      as $$ select pg_catalog.clock_timestamp() - interval '2 hours' $$`,
+    'grant usage on schema shifted to public',
+    `alter database ${database} set search_path = public, shifted, pg_catalog`,
+  );
+  const run = promisify(execFile)(process.execPath, ['bin/desk.ts', 'key-rotation'], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      DATABASE_URL: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`,
+      SECRET_KEY: secretKey.toString('base64'),
+      NEW_SECRET_KEY: randomBytes(32).toString('base64'),
+    },
+  });
+  await expect(run).rejects.toThrow(/The clock of this machine is 7,\d+ seconds ahead/);
+  await asOwner(address, `alter database ${database} reset all`);
+});
 
 test('the commands of the runbook give a store on its own PostgreSQL a new key, also when they are sent twice', async () => {
   await importBook(store, smallBook(), importOptions());

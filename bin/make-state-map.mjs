@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { geoAlbersUsa, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { usStates } from '../lib/domain/us-states.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
 /**
  * Makes the outlines of the state map from us-atlas. `node bin/make-state-map.mjs` writes them into the file of the

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { mapSize, stateShapes } from '#components/offers/states/state-paths.ts';
-import { usStates } from '#lib/domain/us-states.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { stateMapFile, stateMapModule } from './make-state-map.mjs';
 
 test('the outlines that the console holds are those that the atlas gives', () => {

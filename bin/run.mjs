@@ -30,7 +30,7 @@ const commands = {
     needsBuild: true,
     environment: { NODE_ENV: 'production' },
   },
-  trials: { program: ['trials/run.ts'] },
+  trials: { program: ['trials/run.ts'], needsBuild: true },
   mutation: { program: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'] },
 };
 

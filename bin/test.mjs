@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
@@ -11,12 +11,13 @@ import {
   root,
   runProgram,
 } from './run-program.mjs';
+import { countPlaywright, countVitest, judge, readReport } from './count-report.mjs';
 
 /**
  * Every check of the project, all of them whatever fails, and one line at the end that counts them.
- * `npm test -- static|unit|deployment|browser [argument of the runner …]` runs one part.
+ * `npm test -- static|unit|browser [argument of the runner …]` runs one part.
  */
-const parts = { static: checkStatically, unit: runUnit, deployment: runDeployment, browser: runPlaywright };
+const parts = { unit: runUnit, static: checkStatically, browser: runPlaywright };
 
 /**
  * For the hundreds of short programs that these tests run. A password's hash fills 128 MiB, which takes three times as
@@ -32,6 +33,7 @@ if (part !== undefined && !Object.hasOwn(parts, part)) {
   console.error(`Usage: npm test [-- ${Object.keys(parts).join('|')} [argument of the runner …]]`);
   process.exit(2);
 }
+const took = [];
 const reports = mkdtempSync(join(tmpdir(), 'placement-desk-test-'));
 try {
   await runParts(part === undefined ? Object.keys(parts) : [part]);
@@ -41,12 +43,21 @@ try {
 
 async function runParts(names) {
   // The type check reads what the build writes (next-env.d.ts, the types of the routes), the browser what it serves.
-  const isBuilt = names.includes('static') || names.includes('browser') ? await build() : true;
+  const needsBuild = names.includes('static') || names.includes('browser');
+  const isBuilt = needsBuild ? await timed('build', build) : true;
   const counts = [];
-  for (const name of names) counts.push(...(await parts[name]({ isBuilt })));
+  if (names.includes('unit')) counts.push(...(await timed('unit', runUnit)));
+  // A browser waits for its server and the server for its browser: the static checks take the time between.
+  const others = names.filter((name) => name !== 'unit');
+  const isAlone = others.length < 2;
+  const ended = await Promise.all(
+    others.map((name) => timed(name, () => parts[name]({ isBuilt, isQuiet: name === 'static' && !isAlone }))),
+  );
+  counts.push(...ended.flat());
   const passed = sum(counts, 'passed');
   const failed = sum(counts, 'failed');
   const skipped = sum(counts, 'skipped');
+  console.log(`\n${took.join(', ')}`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
@@ -57,56 +68,46 @@ async function build() {
   return ended.code === 0;
 }
 
-async function checkStatically() {
+/** How long a part took, for whoever wants to make it shorter. */
+async function timed(name, run) {
+  const begin = performance.now();
+  const counts = await run();
+  took.push(`${name} ${Math.round((performance.now() - begin) / 1_000)} s`);
+  return counts;
+}
+
+async function checkStatically({ isQuiet }) {
   return [
-    await check('types', ['typescript/bin/tsc', '--noEmit', '-p', '.']),
-    await check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings=0']),
-    await check('format', ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+    await check('types', ['typescript/bin/tsc', '--noEmit', '-p', '.'], isQuiet),
+    await check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings=0'], isQuiet),
+    await check('format', ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'], isQuiet),
   ];
 }
 
-/** A check without tests of its own counts as one. */
-async function check(name, command) {
-  title(name);
-  const { code } = await runPackage(command);
+/** A check without tests of its own counts as one. A quiet one says what it found when it has ended. */
+async function check(name, command, isQuiet) {
+  const outputFile = join(reports, name);
+  const output = isQuiet ? openSync(outputFile, 'w') : undefined;
+  if (!isQuiet) title(name);
+  const { code } = await runPackage(
+    command,
+    {},
+    output === undefined ? 'inherit' : ['ignore', output, output],
+  );
+  if (output !== undefined) {
+    closeSync(output);
+    title(name);
+    process.stdout.write(readFileSync(outputFile));
+  }
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
 async function runUnit() {
-  return runVitest('unit and API', []);
-}
-
-/** By itself, because it installs and builds beside whatever measures time. */
-async function runDeployment() {
-  return runVitest('deployment', ['--config', 'deploy/vitest.config.ts']);
-}
-
-async function runVitest(name, options) {
-  title(name);
+  title('unit and API');
   const reportFile = join(reports, 'vitest.json');
-  const { code } = await runPackage([
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportFile}`,
-    ...options,
-    ...runnerArgs,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { code } = await runPackage(['vitest/vitest.mjs', 'run', ...reporters, ...runnerArgs], quickPrograms);
   return [judge('vitest', code, countVitest(readReport(reportFile)))];
-}
-
-/** A file that fails before its first test, at an import for example, counts as one failed test. */
-function countVitest(report) {
-  if (report === undefined) return undefined;
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
 }
 
 async function runPlaywright({ isBuilt }) {
@@ -134,39 +135,9 @@ async function chromiumOrReason() {
   }
 }
 
-/** A test that passed only when tried again counts as failed. */
-function countPlaywright(report) {
-  if (report === undefined) return undefined;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
-}
-
-/** What a runner counted, and one failed test more where it died, found no test, or failed without naming one. */
-function judge(runner, code, counts) {
-  if (counts === undefined) return failure(`${runner} ended with ${code} and without a report.`);
-  const { passed, failed } = counts;
-  if (passed + failed === 0) return failure(`${runner} ran no test.`);
-  if (code !== 0 && failed === 0)
-    return failure(`${runner} ended with ${code} though every test passed.`, counts);
-  return counts;
-}
-
-function failure(reason, counts = { passed: 0, failed: 0, skipped: 0 }) {
-  console.error(reason);
-  return { ...counts, failed: counts.failed + 1 };
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-async function runPackage([script, ...args], environment = {}) {
+async function runPackage([script, ...args], environment = {}, stdio = 'inherit') {
   const env = programEnvironment(environment);
-  const ended = await runProgram(projectNode, [join(root, 'node_modules', script), ...args], { env });
+  const ended = await runProgram(projectNode, [join(root, 'node_modules', script), ...args], { env, stdio });
   stopIfAsked(ended);
   return ended;
 }

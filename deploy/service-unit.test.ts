@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '#lib/env.ts';
+import { environmentVariables } from '#lib/environment-variables.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const unit = readFileSync(resolve(import.meta.dirname, 'placement-desk.service'), 'utf8');
@@ -48,6 +49,15 @@ test('it starts the service as the npm script does, and without a shell', () => 
     '/opt/placement-desk/node_modules/.bin/node /opt/placement-desk/server.ts',
   );
   expect(setting('Environment')).toContain('NODE_ENV=production');
+});
+
+test('it sets only variables that there are', () => {
+  const ofOthers = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NODE_COMPILE_CACHE'];
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((word) => word.split('=')[0] ?? ''),
+  );
+  expect(set.length).toBeGreaterThan(0);
+  expect(set.filter((name) => !(name in environmentVariables.shape) && !ofOthers.includes(name))).toEqual([]);
 });
 
 test('its data are where systemd keeps them, and V8 may compile', () => {

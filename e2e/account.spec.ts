@@ -1,17 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expect, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
 const newPassword = 'seven otters at noon';
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test('the account says who one is and where one is signed in; a session elsewhere is ended', async ({

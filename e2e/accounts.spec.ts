@@ -16,8 +16,8 @@ let faults: string[];
 
 test.beforeAll(async () => {
   underTest = await startConsole();
-  await importLongAccount(underTest.dataDir);
-  await importPagedAccounts(underTest.dataDir);
+  await importLongAccount(underTest.importBook);
+  await importPagedAccounts(underTest.importBook);
 });
 
 test.afterAll(async () => {
@@ -86,8 +86,8 @@ test('a newcomer finds the rejected transfer and its reason without opening anyt
   await expect(rejected).toBeInViewport({ ratio: 1 });
   await expect(rejected).toContainText('Rejected');
   await expect(rejected).toContainText('03 · The contra firm needs a document');
-  await expect(rejected).toContainText('Soft: can be corrected.');
-  await expect(rejected).toContainText('send it within 20 business days');
+  await expect(rejected).toContainText(/Replaced by request 1163KTR2.*Nothing is left to answer here\./);
+  await expect(rejected).not.toContainText('can be corrected');
   await expect(rejected.getByRole('blockquote').locator('span')).toHaveText([
     '- Rejected By Contra.',
     '( 03 - Documentation Needed )',
@@ -200,6 +200,12 @@ test('of 10,000 transfers only those in sight are in the page, and each knows it
   await expect(row(page, 'LONG0001')).not.toBeInViewport();
   await expect(kept).toBeFocused();
   expect(await requestRows(page).count()).toBeLessThan(60);
+  // A row that the head of the table covers in part would have targets that are too small.
+  await page.evaluate(() => {
+    const headEnd = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
+    const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);
+    window.scrollBy(0, Math.min(...ends.filter((end) => end > headEnd)) - headEnd);
+  });
   await expectAccessibleInBoth(page);
 
   await page.getByRole('searchbox').fill('LONG9999');
@@ -212,12 +218,12 @@ test('a list that changes refreshes itself, when the reader returns and every ha
   page,
 }) => {
   await page.clock.install();
-  await changeNewest(underTest.dataDir, 'Requested');
+  await changeNewest(underTest.importBook, 'Requested');
   await open(page, `/accounts/${longAccount.accountNumber}?q=${longAccount.newest}`);
   const newest = row(page, longAccount.newest);
   await expect(newest).toContainText('Requested');
 
-  await changeNewest(underTest.dataDir, 'In Review');
+  await changeNewest(underTest.importBook, 'In Review');
   await page.clock.fastForward(6_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(newest).toContainText('In Review');
@@ -229,13 +235,13 @@ test('a list that changes refreshes itself, when the reader returns and every ha
   await page.clock.fastForward(31_000);
   expect((await unchanged).headers()['cache-control']).toBe('private, no-store');
 
-  await changeNewest(underTest.dataDir, 'Settling');
+  await changeNewest(underTest.importBook, 'Settling');
   await page.clock.fastForward(31_000);
   await expect(newest).toContainText('Settling');
   await expect(page.getByText(/^refreshed just now$/)).toBeVisible();
   await page.clock.fastForward(12_000);
   await expect(page.getByText(/^refreshed 1\d s ago$/)).toBeVisible();
-  await changeNewest(underTest.dataDir, 'Requested');
+  await changeNewest(underTest.importBook, 'Requested');
   expect(faults).toEqual([]);
 });
 

@@ -1,20 +1,15 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import type { Role } from '#lib/domain/access.ts';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { desk as runDesk } from '../trials/service.ts';
 import { tabTo } from './by-keyboard.ts';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 // Each test has a firm of its own, in which nobody is but whom it makes.
 let desk: ConsoleUnderTest;
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -66,6 +61,12 @@ test('what is wrong with a new user is said at its field, by us before sending a
   await expectAccessible(page);
   await email.fill(own);
   await page.getByRole('button', { name: 'Add user' }).click();
+  const role = page.getByRole('radiogroup', { name: 'Role' });
+  await expect(role.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(role).toHaveAccessibleDescription(/Choose what the user may do\./);
+  await expect(role.getByRole('radio').first()).toBeFocused();
+  await role.getByRole('radio', { name: 'Auditor' }).check();
+  await page.getByRole('button', { name: 'Add user' }).click();
   await expect(email).toHaveAccessibleDescription(/There already is a user/);
   await email.fill(newEmail());
   await page.getByRole('button', { name: 'Add user' }).click();
@@ -85,7 +86,7 @@ test('the only administrator keeps the role; with a second one the role can go, 
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await expectAccessible(page);
-  await addUser(firmOid, 'administrator');
+  await desk.addUser('administrator', firmOid);
   await page.reload();
   await loaded(page);
   await expect(page.getByRole('button', { name: `Remove ${own}` })).toHaveAccessibleDescription(
@@ -134,7 +135,7 @@ test('when somebody else was first, the refusal is told in the dialog and the li
   page,
 }) => {
   const { firmOid } = await openAdministration(page);
-  const email = await addUser(firmOid, 'auditor');
+  const email = await desk.addUser('auditor', firmOid);
   await page.reload();
   await loaded(page);
   await page.getByRole('button', { name: `Remove ${email}` }).click();
@@ -385,6 +386,9 @@ test('by keyboard alone: a user is added, gets another role, is restricted and r
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Offer manager' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'I have kept it, close' }));
@@ -414,7 +418,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     const { firmOid } = await openAdministration(page);
-    await addUser(firmOid, 'auditor');
+    await desk.addUser('auditor', firmOid);
     await desk.createKey('auditor', firmOid);
     for (const [tab, content] of [
       ['users', 'Has never signed in'],
@@ -447,12 +451,6 @@ async function openAdministration(page: Page, tab = 'users'): Promise<Administra
 /** The page came from the server with a skeleton, which goes when it has come to life and has its data. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.getByText(/^(Loading|Verifying the audit)/)).toHaveCount(0);
-}
-
-async function addUser(firmOid: string, role: Role): Promise<string> {
-  const email = newEmail();
-  await runDesk(desk.dataDir, 'user', 'create', '--email', email, '--firm', firmOid, '--role', role);
-  return email;
 }
 
 function newEmail(): string {

@@ -1,14 +1,30 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import type { Role } from '#lib/domain/access.ts';
-import { browserOf, changeIssuedPassword } from '../trials/own-password.ts';
-import { desk, type Service, startService } from '../trials/service.ts';
+import { expect, type Page, test as base } from '@playwright/test';
+import type { Role } from '#lib/domain/access/access.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { startStore } from '#lib/store/start-store.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { type Service, startService } from '../trials/service.ts';
 
 export const harborPoint = '4467570830362141032';
 export const calderFinch = '7226643052413652267';
+
+/** One password for all, because its hash takes a third of a second. */
+const password = crypto.randomUUID();
+let hash: Promise<string> | undefined;
+const passwordHash = () => (hash ??= hashPassword(password));
+
+/** A book; sections that are left out are empty. */
+export type BookSections = {
+  readonly [Section in 'firms' | 'accounts' | 'offers' | 'subscriptions' | 'transfers']?: readonly unknown[];
+};
 
 /** A console with the sample book, and people who can sign in to it. */
 export type ConsoleUnderTest = {
@@ -16,63 +32,86 @@ export type ConsoleUnderTest = {
   readonly dataDir: string;
   readonly service: Service | null;
   /** Makes a new person of the firm and signs the page's browser context in as them. Returns the sign-in. */
-  signIn(page: Page, role?: Role, firmOid?: string): Promise<{ email: string; password: string }>;
+  readonly signIn: (
+    page: Page,
+    role?: Role,
+    firmOid?: string,
+  ) => Promise<{ email: string; password: string }>;
+  /** Makes a person of the firm who has never signed in. Returns the address. */
+  readonly addUser: (role: Role, firmOid: string) => Promise<string>;
   /** Makes a firm in which nobody is yet. Returns its identifier. */
-  newFirm(): Promise<string>;
+  readonly newFirm: () => Promise<string>;
   /** A Bearer key of the firm, for what another program does meanwhile. */
-  createKey(role?: Role, firmOid?: string): Promise<string>;
-  stop(): Promise<void>;
+  readonly createKey: (role?: Role, firmOid?: string) => Promise<string>;
+  /** Loads a book as `desk import` does. */
+  readonly importBook: (book: BookSections) => Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
+/** A console that the tests of a worker share: each has people, firms and offers of its own there. */
+export const test = base.extend<object, { desk: ConsoleUnderTest }>({
+  desk: [
+    // Playwright wants a pattern to read the fixtures from.
+    async ({}, use) => {
+      const desk = await startConsole();
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /**
- * Starts the production server with a fresh store. With CONSOLE_URL and CONSOLE_DATA_DIR set, takes the one that
- * runs there instead, which is quicker while a test is being written.
+ * Starts the production server with a fresh store, for tests that change the sample book or the limits of all. With
+ * CONSOLE_URL and CONSOLE_DATA_DIR set, takes the one that runs there instead, which is quicker while a test is being
+ * written. People, keys and books are put into the store by this process, past the service.
  */
 export async function startConsole(): Promise<ConsoleUnderTest> {
   const { CONSOLE_URL: runningAt, CONSOLE_DATA_DIR: runningOn } = process.env;
   const dataDir = runningOn ?? (await mkdtemp(join(tmpdir(), 'placement-desk-e2e-')));
   const service = runningAt === undefined ? await startService({ dataDir }) : null;
   const baseUrl = service?.baseUrl ?? runningAt ?? '';
+  const running = await startStore({
+    databaseUrl: undefined,
+    dataDir,
+    secretKey: undefined,
+  });
+  const { store } = running;
+  const load = async (sections: BookSections) => {
+    const book = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [], ...sections };
+    const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+    const imported = await importBook(store, book, { dryRun: false, now: new Date(), actor });
+    expect(imported).toMatchObject({ ok: true });
+  };
   return {
     baseUrl,
     dataDir,
     service,
     async signIn(page, role = 'offer_manager', firmOid = harborPoint) {
       const email = `${role}.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
-      const created = await desk(
-        dataDir,
-        'user',
-        'create',
-        '--email',
-        email,
-        '--firm',
-        firmOid,
-        '--role',
-        role,
-      );
-      const issued = { email, password: String(created.password) };
-      return changeIssuedPassword(browserOf(page.request, baseUrl), issued);
+      const token = await signInByStore(store.database, { email, firmOid, role }, await passwordHash());
+      const cookie = { name: 'placement_desk', value: token, url: baseUrl, sameSite: 'Lax' as const };
+      await page.context().addCookies([{ ...cookie, httpOnly: true }]);
+      return { email, password };
+    },
+    async addUser(role, firmOid) {
+      const email = `person.${crypto.randomUUID().slice(0, 8)}@testfirm.example`;
+      await addUser(store.database, { email, firmOid, role }, await passwordHash(), byTest);
+      return email;
     },
     async newFirm() {
       const firmOid = `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
-      const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
-      const file = join(folder, 'book.json');
-      await writeFile(
-        file,
-        JSON.stringify({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] }),
-      );
-      await desk(dataDir, 'import', file);
-      await rm(folder, { recursive: true });
+      await load({ firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }] });
       return firmOid;
     },
     async createKey(role = 'offer_manager', firmOid = harborPoint) {
-      return (await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', role)).key;
+      return (await createKey(store, { firmOid, role, signing: false }, byTest)).key;
     },
+    importBook: load,
     async stop() {
-      if (service !== null) {
-        expect(await service.stop()).toBe(0);
-        await rm(dataDir, { recursive: true });
-      }
+      if (service !== null) expect(await service.stop()).toBe(0);
+      await running.stop();
+      if (service !== null) await rm(dataDir, { recursive: true });
     },
   };
 }

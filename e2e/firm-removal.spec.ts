@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { calderFinch, type ConsoleUnderTest, startConsole } from './console.ts';
+import { expect, type Page } from '@playwright/test';
+import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
@@ -16,11 +16,8 @@ const threeOfTheFirm = {
   ],
 } as const;
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test('a firm with subscriptions is removed only when what stays was said and agreed to', async ({ page }) => {

@@ -1,17 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desk as runDesk } from '../trials/service.ts';
-import { type ConsoleUnderTest, harborPoint, startConsole } from './console.ts';
+import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test.use({ viewport: { width: 390, height: 760 } });

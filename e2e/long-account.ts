@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { desk } from '../trials/service.ts';
-import { harborPoint } from './console.ts';
+import { type ConsoleUnderTest, harborPoint } from './console.ts';
+
+type ImportBook = ConsoleUnderTest['importBook'];
 
 /** An account of Harbor Point that only its test knows. Importing it again sets it back to what it was. */
 export const longAccount = {
@@ -16,24 +14,24 @@ export const longAccount = {
 } as const;
 
 /** Imports the account with its requests. The newest has the given status, the others always their own. */
-export async function importLongAccount(dataDir: string, newestStatus = 'Requested'): Promise<void> {
+export async function importLongAccount(importBook: ImportBook, newestStatus = 'Requested'): Promise<void> {
   await importTransfers(
-    dataDir,
+    importBook,
     Array.from({ length: longAccount.count }, (_, place) => transfer(place)),
     newestStatus,
   );
 }
 
 /** Imports only the newest request, with another status. */
-export async function changeNewest(dataDir: string, status: string): Promise<void> {
-  await importTransfers(dataDir, [transfer(0)], status);
+export async function changeNewest(importBook: ImportBook, status: string): Promise<void> {
+  await importTransfers(importBook, [transfer(0)], status);
 }
 
 /** Accounts without transfers, more than one page of them. */
 export const pagedAccounts = { name: 'Paged Partners', count: 60 } as const;
 
-export async function importPagedAccounts(dataDir: string): Promise<void> {
-  await importBook(dataDir, {
+export async function importPagedAccounts(importBook: ImportBook): Promise<void> {
+  await importBook({
     accounts: Array.from({ length: pagedAccounts.count }, (_, place) => ({
       accountNumber: `RB9002${String(place).padStart(4, '0')}`,
       accountName: `${pagedAccounts.name} ${place + 1}`,
@@ -42,23 +40,18 @@ export async function importPagedAccounts(dataDir: string): Promise<void> {
   });
 }
 
-async function importTransfers(dataDir: string, transfers: object[], newestStatus: string): Promise<void> {
+async function importTransfers(
+  importBook: ImportBook,
+  transfers: object[],
+  newestStatus: string,
+): Promise<void> {
   const { accountNumber, accountName } = longAccount;
   const [newest, ...others] = transfers;
-  await importBook(dataDir, {
+  await importBook({
     accounts: [{ accountNumber, accountName, firmOid: harborPoint }],
     // Newer than what the store has, whatever it was changed to before.
     transfers: [{ ...newest, status: newestStatus, lastModifiedTS: new Date().toISOString() }, ...others],
   });
-}
-
-async function importBook(dataDir: string, book: object): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
-  const file = join(folder, 'book.json');
-  const empty = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
-  await writeFile(file, JSON.stringify({ ...empty, ...book }));
-  await desk(dataDir, 'import', file);
-  await rm(folder, { recursive: true });
 }
 
 function transfer(place: number) {

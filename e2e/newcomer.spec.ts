@@ -37,6 +37,7 @@ test('the README’s minute in the console, on a machine four times slower and a
   await page.getByRole('searchbox').fill('Blue Mesa');
   await expect(page.getByRole('row')).toHaveCount(2); // the heading and what was found
   await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();
+  await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText(/10 days.*7 days/s);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -55,6 +56,8 @@ test('the README’s minute in the console, on a machine four times slower and a
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: /RB18938005/ }).click();
   const rejected = page.getByRole('row').filter({ hasText: '1152JGC9' }).filter({ hasText: 'Rejected' });
-  await expect(rejected.filter({ hasText: 'Documentation Needed' })).toContainText('Soft: can be corrected.');
+  await expect(rejected.filter({ hasText: 'Documentation Needed' })).toContainText(
+    'Replaced by request 1163KTR2',
+  );
   quiet.expectQuiet();
 });

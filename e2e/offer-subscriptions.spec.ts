@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { calderFinch, type ConsoleUnderTest, startConsole } from './console.ts';
+import { expect, type Page } from '@playwright/test';
+import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
@@ -21,12 +21,8 @@ const oneOfEach = {
   ],
 } as const;
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test('the subscriptions are summed by status, pending and in all, and listed one by one', async ({

@@ -1,10 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { addDays, marketDate } from '#lib/domain/market-time.ts';
-import type { SubscriptionStatus } from '#lib/domain/subscription.ts';
-import { desk } from '../trials/service.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { calderFinch, type ConsoleUnderTest, harborPoint } from './console.ts';
 
 export const today = marketDate(new Date());
@@ -27,12 +23,12 @@ export type TestOffer = { readonly oid: string; readonly name: string; readonly 
 
 /** Imports an offer of Harbor Point that no other test touches. */
 export async function importOffer(
-  { dataDir, baseUrl }: ConsoleUnderTest,
+  { baseUrl, importBook }: ConsoleUnderTest,
   { fields = {}, subscriptions = [] }: Special = {},
 ): Promise<TestOffer> {
   const oid = newOid();
   const name = `Test Offer ${oid.slice(-6)}`;
-  await importBook(dataDir, {
+  await importBook({
     offers: [{ ...plainOffer, privatePlacementOfferOid: oid, offerName: name, ...fields }],
     subscriptions: subscriptions.map(({ status, requested, fill, account = 'RB18938005' }) => ({
       privatePlacementOrderOid: newOid(),
@@ -96,11 +92,11 @@ const plainOffer = {
 
 /** Imports a firm that has just these offers, whatever other tests do. Returns its identifier. */
 export async function importFirm(
-  { dataDir }: ConsoleUnderTest,
+  { importBook }: ConsoleUnderTest,
   offers: readonly NonNullable<Special['fields']>[],
 ): Promise<string> {
   const firmOid = newOid();
-  await importBook(dataDir, {
+  await importBook({
     firms: [{ firmOid, firmName: `Test Firm ${firmOid.slice(-6)}` }],
     offers: offers.map((fields) => ({
       ...plainOffer,
@@ -112,14 +108,6 @@ export async function importFirm(
     })),
   });
   return firmOid;
-}
-
-async function importBook(dataDir: string, book: object): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-book-'));
-  const file = join(folder, 'book.json');
-  await writeFile(file, JSON.stringify(book));
-  await desk(dataDir, 'import', file);
-  await rm(folder, { recursive: true });
 }
 
 function newOid(): string {

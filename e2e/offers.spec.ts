@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addDays } from '#lib/domain/market-time.ts';
-import { sampleCases } from '#lib/store/sample-cases.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { desk as runDesk } from '../trials/service.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -104,14 +104,16 @@ test.describe('search, filters and order', () => {
 
   test('closing within counts the days of New York from today', async ({ page }) => {
     const firm = await importFirm(desk, [
-      { offerName: 'Closes today', closingDate: today },
+      { offerName: 'Closes today', closingDate: today, daysFromClosingCashIsRequired: 0 },
       { offerName: 'Closes in 7', closingDate: addDays(today, 7) },
       { offerName: 'Closes in 8', closingDate: addDays(today, 8) },
       { offerName: 'Closed yesterday', closingDate: addDays(today, -1) },
     ]);
     await desk.signIn(page, 'offer_manager', firm);
     await goToOffers(page, '?closing=7');
-    await expect(names(page)).toHaveText(['Closes today', 'Closes in 7']);
+    await expect(names(page)).toHaveText(['Closed yesterday', 'Closes today', 'Closes in 7']);
+    await expect(rowOf(page, 'Closed yesterday')).toContainText('1 d overdue');
+    await expect(rowOf(page, 'Closes today')).not.toContainText('overdue');
   });
 
   test('what needs attention is one step away', async ({ page }) => {
@@ -181,10 +183,31 @@ test('at 390 pixels every row says status, figures and closing date', async ({ p
   await expectNoSidewaysScrolling(page);
 });
 
+test('at 1440 by 900 eighteen offers are in sight, and which are short by how much is one click away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const firm = await importFirm(desk, numbered);
+  await desk.signIn(page, 'offer_manager', firm);
+  await goToOffers(page);
+  await expect(names(page).nth(17)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Short of the minimum' }).click();
+  await expect(page).toHaveURL(/belowminimum=true/);
+  await expect(page.getByRole('columnheader', { name: 'Short by' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(page.getByRole('row').nth(1)).toContainText('$2,000,000.00');
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  expect((await page.getByRole('table').boundingBox())?.width).toBeGreaterThan(1800);
+  await expectNoSidewaysScrolling(page);
+});
+
 test('columns and density are remembered by the browser', async ({ page }) => {
   await openOffers(page);
   await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('checkbox', { name: 'Exemption' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Compact rows' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Compact rows' }).click();
   await expect(page.getByRole('columnheader', { name: 'Exemption' })).toHaveCount(0);
   await page.reload();
@@ -192,8 +215,50 @@ test('columns and density are remembered by the browser', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Closes' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Exemption' })).toHaveCount(0);
   const { height = 0 } = (await page.getByRole('row').nth(3).boundingBox()) ?? {};
-  expect(height).toBeLessThan(32);
+  expect(height).toBeGreaterThan(40);
   await expectNoSidewaysScrolling(page);
+});
+
+test('the ways to what needs attention and back from an offer keep the filters and the row', async ({
+  page,
+}) => {
+  await openOffers(page, '?exemption=H&sort=offername');
+  await page.getByRole('link', { name: /need(s)? attention/ }).click();
+  await expect(page).toHaveURL(/attention=any/);
+  await expect(page).toHaveURL(/exemption=H/);
+  await expect(page).toHaveURL(/sort=offername/);
+  await page.getByLabel('Needs attention').selectOption({ label: 'All offers' });
+  await expect(page).not.toHaveURL(/attention/);
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+  const name = (await names(page).last().textContent()) ?? '';
+  await names(page).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.locator('main').getByRole('link', { name: 'Offers' }).click();
+  await expect(page).toHaveURL(/exemption=H&sort=offername/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+});
+
+test('a printed list begins on the first page and says whose, when, what and how much exactly', async ({
+  page,
+}) => {
+  await openOffers(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByText(
+      /^Harbor Point Securities, as of .* ET\. Status: open or in progress\. Order: closing date/,
+    ),
+  ).toBeVisible();
+  const row = rowOf(page, 'Alder Creek Apartments Fund');
+  await expect(row.getByText('$1,600,000.00').filter({ visible: true })).toHaveCount(1);
+  await expect(row.getByText('$1.6M').filter({ visible: true })).toHaveCount(0);
+  const avoided = await page
+    .getByRole('region', { name: 'List of offers' })
+    .evaluate((section) => getComputedStyle(section).breakInside);
+  expect(avoided).toBe('auto');
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+  const rows = await names(page).count();
+  expect(pages.length).toBeLessThanOrEqual(1 + Math.ceil(rows / 8));
 });
 
 test.describe('states', () => {
@@ -238,12 +303,14 @@ test.describe('states', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('without a connection the list stays, says how old it is, and goes on by itself', async ({ page }) => {
+  test('without a connection a list that is not here yet says so, and comes by itself', async ({ page }) => {
     await openOffers(page);
     await page.route('**/restapi/offeroverview**', (route) => route.abort());
     await page.getByLabel('Status').selectOption({ label: 'All' });
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' }),
+    ).toBeVisible();
     await page.unroute('**/restapi/offeroverview**');
     await expect(page.getByText('The server cannot be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
@@ -295,6 +362,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
     await page.goBack();
     await expect(page).toHaveURL(/\/offers\?q=a/);
+    await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeFocused();
   });
 
   test('the palette leads to an offer, an account and a page', async ({ page }) => {
@@ -390,18 +458,28 @@ test.describe('pages beside the console', () => {
     expect((await page.goto(`${desk.baseUrl}/problems/no-such-problem`))?.status()).toBe(404);
   });
 
-  test('the console has an icon of its own', async ({ page }) => {
+  test('browsers find its icons and its manifest, crawlers that nothing is for them', async ({ page }) => {
     await page.goto(`${desk.baseUrl}/sign-in`);
-    const addresses = await page
-      .locator('link[rel=icon]')
+    const linked = await page
+      .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const icons = await Promise.all(
-      addresses.map((address) => page.request.get(new URL(address, desk.baseUrl).href)),
-    );
-    expect(icons.map((icon) => [icon.status(), icon.headers()['content-type']])).toEqual([
-      [200, 'image/x-icon'],
-      [200, 'image/svg+xml'],
-    ]);
+    const manifest = await page.request.get(`${desk.baseUrl}/manifest.webmanifest`);
+    const { icons }: { icons: { src: string }[] } = await manifest.json();
+    const answers = new Map<string, unknown>();
+    for (const address of new Set([...linked, ...icons.map(({ src }) => src), '/robots.txt'])) {
+      const answer = await page.request.get(new URL(address, desk.baseUrl).href);
+      answers.set(address, `${answer.status()} ${answer.headers()['content-type'] ?? ''}`);
+    }
+    expect(Object.fromEntries(answers)).toEqual({
+      '/manifest.webmanifest': '200 application/manifest+json',
+      '/favicon.ico': '200 image/x-icon',
+      '/icon.svg': '200 image/svg+xml',
+      '/apple-touch-icon.png': '200 image/png',
+      '/icon-192.png': '200 image/png',
+      '/icon-512.png': '200 image/png',
+      '/icon-maskable-512.png': '200 image/png',
+      '/robots.txt': '200 text/plain; charset=UTF-8',
+    });
   });
 });
 

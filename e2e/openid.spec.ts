@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { startOpenIdProvider, type TestProvider } from '#lib/api/testing/openid-provider.ts';
+import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
 import { desk, type Service, startService } from '../trials/service.ts';
 import { harborPoint } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,16 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test('what an administrator does to users and keys an auditor sees, with who did it and from where', async ({

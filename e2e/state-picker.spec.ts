@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { usStates } from '#lib/domain/us-states.ts';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { editAll, editOffer } from './edit-offer.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
@@ -8,12 +9,8 @@ import { watchConsole } from './watch-console.ts';
 /** Each test has an offer of its own, open in California and Virginia. */
 let desk: ConsoleUnderTest;
 
-test.beforeAll(async () => {
-  desk = await startConsole();
-});
-
-test.afterAll(async () => {
-  await desk.stop();
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
 });
 
 test('states are found by typing, and the map shows the same selection', async ({ page }) => {
@@ -47,6 +44,7 @@ test('states are found by typing, and the map shows the same selection', async (
   await bar(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(bar(page)).toBeHidden();
   await page.reload();
+  await editAll(page);
   await expect(pickerOf(page).getByText('6 of 52 states')).toBeVisible();
   quiet.expectQuiet();
 });
@@ -148,6 +146,7 @@ for (const { device, width, views } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => window.scrollTo(0, 0)); // nothing lies behind the head of the page there
       await expectAccessible(page);
     }
   });
@@ -156,7 +155,7 @@ for (const { device, width, views } of [
 async function openPicker(page: Page, fields: Record<string, unknown> = {}): Promise<Locator> {
   await desk.signIn(page);
   const offer: TestOffer = await importOffer(desk, { fields });
-  await page.goto(offer.address);
+  await editOffer(page, offer.address);
   await expect(pickerOf(page)).toBeVisible();
   return pickerOf(page);
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
+import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '../trials/service.ts';
 
 /** What a release left behind, see the README.md of each folder, and the key that may not list transfers. */

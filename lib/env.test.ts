@@ -38,6 +38,38 @@ test('the sample book is off by default with a database of its own', () => {
   expect(readEnvironment({ ...given, SAMPLE_BOOK: 'on' }).sampleBook).toBe(true);
 });
 
+test.each([
+  'postgresql://desk:pa%23ss@db.example:5432/desk?sslmode=require',
+  'postgresql://desk:p%2Fa%40ss@db/desk',
+  'postgresql://desk@/desk?host=%2Frun%2Fpostgresql',
+  'postgresql:///desk?host=%2Frun%2Fpostgresql',
+  'postgresql://[::1]/desk',
+])('the database may be at %s', (url) => {
+  expect(readEnvironment({ DATABASE_URL: url, SECRET_KEY: secret }).databaseUrl).toBe(url);
+});
+
+test.each(['pa#ss', '12#ss', 'pa/ss', '12/ss', 'pa?ss'])(
+  'the password %s is to be percent-encoded',
+  (password) => {
+    const given = { DATABASE_URL: `postgresql://desk:${password}@db/desk`, SECRET_KEY: secret };
+    expect(() => readEnvironment(given)).toThrow('  DATABASE_URL: Percent-encode what is special');
+  },
+);
+
+test.each([
+  ['4', false],
+  ['5', true],
+  ['1000', true],
+  ['1001', false],
+  ['10000', false],
+  ['-5', false],
+  ['many', false],
+])('%s connections to the database: %s', (number, isRight) => {
+  const read = () => readEnvironment({ DATABASE_CONNECTIONS: number }).databaseConnections;
+  if (isRight) expect(read()).toBe(Number(number));
+  else expect(read).toThrow('DATABASE_CONNECTIONS: Use a whole number from 5 to 1000.');
+});
+
 test('the public base URL loses its last slash', () => {
   expect(readEnvironment({ PUBLIC_BASE_URL: 'https://desk.example/x/' }).publicBaseUrl).toBe(
     'https://desk.example/x',

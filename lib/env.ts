@@ -1,8 +1,8 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { environmentVariables } from './environment-variables.ts';
 
-/** What the operator can set. Read once at start; docs and `.env.example` list the same variables. */
+/** What the operator can set, as the service works with it: see environment-variables.ts. Read once at start. */
 export type Environment = {
   readonly port: number;
   readonly host: string;
@@ -54,7 +54,7 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environmentForm.safeParse(given);
+  const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not right:\n${problems.join('\n')}`);
@@ -89,7 +89,7 @@ function openIdSettings({
   OIDC_CLIENT_ID: clientId,
   OIDC_CLIENT_SECRET: clientSecret,
   OIDC_NAME: name,
-}: z.output<typeof environmentForm>): OpenIdSettings | undefined {
+}: z.output<typeof environmentSchema>): OpenIdSettings | undefined {
   return issuer === undefined || clientId === undefined || clientSecret === undefined
     ? undefined
     : { issuer, clientId, clientSecret, name };
@@ -101,81 +101,7 @@ export function defaultBaseUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** From the most to the least that the log says. */
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'Use a port number, or 0 to have one picked.')
-  .transform(Number)
-  .refine((number) => number <= 65_535, 'Use a port number up to 65535.');
-const count = z
-  .string()
-  .regex(/^\d{1,7}$/, 'Use a whole number, 0 for no limit.')
-  .transform(Number);
-
-const secretKey = z
-  .base64('Use base64.')
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.');
-
-const environmentForm = z
-  .object({
-    PORT: port.default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    PUBLIC_BASE_URL: z
-      .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
-      .refine((url) => !/[?#]/.test(url), 'Leave out the query and the fragment.')
-      .refine((url) => !/\/\/[^/]*@/.test(url), 'Leave out name and password.')
-      .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
-      .optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'Use a URL that begins with postgresql://.')
-      .optional(),
-    DATABASE_CONNECTIONS: z
-      .string()
-      .regex(/^\d{1,4}$/, 'Use a whole number.')
-      .transform(Number)
-      .refine((number) => number >= 5 && number <= 1_000, 'Use a number from 5 to 1000.')
-      .default(20),
-    DATA_DIR: z.string().optional(),
-    SECRET_KEY: secretKey.optional(),
-    NEW_SECRET_KEY: secretKey.optional(),
-    KEY_REQUESTS_PER_SECOND: count.default(600),
-    FIRM_REQUESTS_PER_SECOND: count.default(2_000),
-    FAILED_CREDENTIALS_PER_MINUTE: count.default(20),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine(
-        (parts) => parts.every(isNetwork),
-        'Use addresses or networks such as 10.0.0.0/8, separated by commas.',
-      )
-      .default([]),
-    METRICS_PORT: port.optional(),
-    DRAIN_SECONDS: z
-      .string()
-      .regex(/^\d{1,3}$/, 'Use a whole number of seconds.')
-      .transform(Number)
-      .default(1),
-    OIDC_ISSUER: z
-      .url({ protocol: /^https?$/, error: 'Use the address of the issuer.' })
-      .refine(
-        (url) => url.startsWith('https:') || isLoopbackAddress(url),
-        'Use https: what the provider says decides who gets in. Plain http is for this machine only.',
-      )
-      .optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z
-      .url({ protocol: /^https?$/, error: 'Use an http or https URL.' })
-      .optional(),
-    OIDC_CLIENT_ID: z.string().optional(),
-    OIDC_CLIENT_SECRET: z.string().optional(),
-    OIDC_NAME: z.string().max(60, 'Use at most 60 characters.').default('single sign-on'),
-    SAMPLE_BOOK: z.enum(['on', 'off'], 'Use on or off.').optional(),
-    // Read by the log itself, which begins before anything else.
-    LOG_LEVEL: z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(),
-  })
+const environmentSchema = environmentVariables
   .refine((given) => given.DATABASE_URL === undefined || given.SECRET_KEY !== undefined, {
     path: ['SECRET_KEY'],
     when: () => true, // also beside other problems: they are listed all at once
@@ -201,15 +127,3 @@ const environmentForm = z
       error: 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.',
     },
   );
-
-/** Whether an address is of this machine, where nobody is on the way. */
-export function isLoopbackAddress(url: string): boolean {
-  const hostname = URL.parse(url)?.hostname ?? '';
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits] = text.split('/');
-  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
-  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-}

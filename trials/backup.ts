@@ -5,19 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 import { expectKept, managerKey, writers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * Backups under a stream of changes, each restored into an empty store under the same SECRET_KEY: every table holds
  * the rows that the backup counted and digested, every change that was acknowledged before the backup began is
  * there, and the audit verifies. A flipped byte or a cut file restores nothing.
  */
-export async function backup(rounds = 5, count = 8): Promise<string> {
+export async function backup(rounds = 5, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const service = await startService({ dataDir, environment: noLimits });
     const key = await managerKey(dataDir);
     const client = clientOf(() => service.baseUrl, key);
     const streams = writers();
-    let rows = 0;
+    const counts = { rows: 0, restoredRows: 0, acknowledgedBefore: 0, kept: 0, damagedRefused: 0 };
     try {
       for (let round = 0; round < rounds; round += 1) {
         const file = join(dataDir, `${round}.backup`);
@@ -29,17 +30,19 @@ export async function backup(rounds = 5, count = 8): Promise<string> {
         assert.ok(writing.acknowledged.length > before.length, 'Nothing was written while the backup ran.');
         await withDataDir(async (otherDir) => {
           await copyFile(join(dataDir, 'secret.key'), join(otherDir, 'secret.key'));
-          await expectRefused(otherDir, file);
+          counts.damagedRefused += await expectDamagedRefused(otherDir, file);
           const restored = await desk(otherDir, 'restore', file);
           assert.equal(restored.audit.ok, true);
           assert.deepEqual(restored.tables, made.tables);
           const again = await desk(otherDir, 'backup', join(otherDir, 'again.backup'));
           assert.deepEqual(again.tables, made.tables);
-          rows = made.tables.reduce((sum: number, table: { rows: number }) => sum + table.rows, 0);
+          counts.rows = rowsIn(made.tables);
+          counts.restoredRows = rowsIn(again.tables);
+          counts.acknowledgedBefore += before.length;
           const environment = { ...noLimits, SAMPLE_BOOK: 'off' };
           const other = await startService({ dataDir: otherDir, environment });
           try {
-            await expectKept(
+            counts.kept += await expectKept(
               otherDir,
               clientOf(() => other.baseUrl, key),
               before,
@@ -52,11 +55,17 @@ export async function backup(rounds = 5, count = 8): Promise<string> {
     } finally {
       await service.stop();
     }
-    return `${rounds} backups of up to ${rows} rows under ${count} writers, restored: all rows the same, the audit verifies; flipped and cut files refused`;
+    return { backups: rounds, ...counts };
   });
 }
 
-async function expectRefused(dataDir: string, file: string): Promise<void> {
+function rowsIn(tables: readonly { readonly rows: number }[]): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** A flipped byte and two cut files restore nothing. Returns how many were refused. */
+async function expectDamagedRefused(dataDir: string, file: string): Promise<number> {
+  let refused = 0;
   const bytes = await readFile(file);
   const flipped = Buffer.from(bytes);
   flipped[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -66,5 +75,7 @@ async function expectRefused(dataDir: string, file: string): Promise<void> {
       /The backup is damaged: .* Nothing was restored\./.test(stdout),
     );
     // Had anything been restored, the store would not be empty and the next restore refused.
+    refused += 1;
   }
+  return refused;
 }

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
+import { CannotRunHere } from './cannot-run-here.ts';
 import { type SmallDisk, withSmallDisk } from './small-disk.ts';
 import { withstand } from './trouble.ts';
+import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
 
 /** The disk under the data directory is full for a while. */
-export function diskFull(rounds = 5, badMs = 5_000): Promise<string> {
+export function diskFull(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.fill(), mend: (disk) => disk.free() });
 }
 
 /** The disk under the data directory turns read-only, is taken out, checked and put in again. */
-export function readOnly(rounds = 5, badMs = 5_000): Promise<string> {
+export function readOnly(rounds = 5, badMs = 5_000): Promise<Figures> {
   return badDisk(rounds, badMs, { spoil: (disk) => disk.failToReadOnly(), mend: (disk) => disk.repair() });
 }
 
@@ -23,14 +25,15 @@ type BadDisk = {
  * A disk that goes bad under a stream of changes and reads, and is mended: what was acknowledged is there, nothing is
  * half done, all other answers are 503, and the service recovers by itself.
  */
-async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<string> {
+async function badDisk(rounds: number, badMs: number, { spoil, mend }: BadDisk): Promise<Figures> {
   const outcome = await withSmallDisk(async (disk) => {
     const { dataDir } = disk;
     const trouble = { dataDir, spoil: () => spoil(disk), mend: () => mend(disk), rounds, badMs };
-    const { changes, refused, reads, slowestMs } = await withstand(trouble);
-    assert.ok(refused > 0, 'Nobody noticed the bad disk.');
-    assert.ok(slowestMs <= healedWithinMs, `Recovered only after ${slowestMs} ms.`);
-    return `${rounds} times under ${changes} changes: 0 lost, 0 half done; ${refused} changes answered 503, no other failure; meanwhile ${reads.answered} reads answered, ${reads.unavailable} with 503; recovered in at most ${slowestMs} ms`;
+    const { reads, ...counts } = await withstand(trouble);
+    assert.ok(counts.refused > 0, 'Nobody noticed the bad disk.');
+    assert.ok(counts.slowestMs <= healedWithinMs, `Recovered only after ${counts.slowestMs} ms.`);
+    return { rounds, ...counts, readsAnswered: reads.answered, readsUnavailable: reads.unavailable };
   });
-  return outcome ?? 'not run: this account may not mount a file system';
+  if (outcome === undefined) throw new CannotRunHere('This account may not mount a file system of its own.');
+  return outcome;
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+import { exampleRequest } from '#testing/api/example-request.ts';
 import { type Client, clientOf } from './client.ts';
 import type { TrialDesk } from './trial-desk.ts';
 
@@ -21,15 +24,20 @@ export async function bodyTargets(
   });
   assert.equal(signedIn.status, 200, signedIn.text);
   const [cookie = ''] = (signedIn.headers.get('set-cookie') ?? '').split(';');
-  const target = (operation: Operation, send: Client, path = operation.path) => ({ operation, path, send });
-  return [
-    target(operations.updateOffer, manager, offer),
-    target(operations.signIn, anybody),
-    target(operations.changePassword, clientOf(desk.baseUrl, { cookie })),
-    target(operations.createUser, administrator),
-    target(operations.changeUserRole, administrator, `/restapi/users/${email}`),
-    target(operations.createKey, administrator),
-    target(operations.keepKey, administrator, '/restapi/keys/0123456789abcdef'),
-    target(operations.setRestriction, administrator),
-  ];
+  const inSession = clientOf(desk.baseUrl, { cookie });
+  const senderOf = (operation: Operation) => {
+    if (operation.right === 'inSession') return inSession;
+    if (isPublic(operation)) return anybody;
+    return operation.right === 'administer' ? administrator : manager;
+  };
+  return Object.values<Operation>(operations)
+    .filter(({ body }) => body !== null)
+    .map((operation) => {
+      const { path } = exampleRequest(operation, { email });
+      return {
+        operation,
+        path: operation === operations.updateOffer ? offer : path,
+        send: senderOf(operation),
+      };
+    });
 }

@@ -6,6 +6,7 @@ import { leadAway } from './attacks/redirects.ts';
 import { splitHeaders } from './attacks/split-headers.ts';
 import { stateOf, withStage } from './attacks/stage.ts';
 import { findStoredScripts } from './attacks/stored-scripts.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * An administrator at a real Chromium, signed in, and an attacker with a site beside the service's and one elsewhere,
@@ -17,7 +18,7 @@ export async function browserAttacks(
   targetCount = Infinity,
   breakCount = Infinity,
   deedCount = Infinity,
-): Promise<string> {
+): Promise<Figures> {
   return withStage(payloadCount, async (stage) => {
     const stored = await findStoredScripts(stage, payloadCount);
     const before = await stateOf(stage);
@@ -28,12 +29,17 @@ export async function browserAttacks(
     const forged = await forgeRequests(stage, deedCount);
     assert.deepEqual(stage.effects, []);
     assert.deepEqual(stage.site.hits, [], 'Somebody was led to the site of the attacker.');
-    return [
-      `${payloadCount} payloads in every text, seen ${stored.texts} times in ${stored.views} views: no script, no markup`,
-      `${framed.framings} framings: none shown`,
-      `${led.attempts} redirects: none led away`,
-      `${split.attempts} split headers: none came through`,
-      `${forged.sent} forged requests (${forged.refused} came with the cookie and were refused): nothing changed, nothing read`,
-    ].join('; ');
+    return {
+      payloads: payloadCount,
+      textsSeen: stored.texts,
+      views: stored.views,
+      framings: framed.framings,
+      redirects: led.attempts,
+      splitHeaders: split.attempts,
+      forgedRequests: forged.sent,
+      forgedWithCookie: forged.refused,
+      effects: stage.effects.length,
+      ledAway: stage.site.hits.length,
+    };
   });
 }

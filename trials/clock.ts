@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountNumber, firmOid, offer, smallBook, subscription } from '#lib/store/testing/small-book.ts';
+import { accountNumber, firmOid, offer, smallBook, subscription } from '#testing/store/small-book.ts';
 import { clientOf, offerPath, readAll, reasonsOf } from './client.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 import { shiftClock } from './shift-clock.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * The clock of a service and of its database jumps between 2026 and 2036, forth and back: an offer can be executed from the first
  * millisecond of its cash required date in New York and not one earlier, entries keep their order and say the time
  * with the offset of that day, and the audit verifies. What is expected is computed here, not by the code on trial.
  */
-export async function clock(years = 11): Promise<string> {
+export async function clock(years = 11): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const cases = casesOf(years);
     await loadBook(dataDir, cases);
@@ -27,12 +28,14 @@ export async function clock(years = 11): Promise<string> {
       const execute = (oid: string) =>
         client('PUT', offerPath(oid), { body: { offerStatus: 'IN_PROGRESS' } });
       const instants: number[] = [];
+      const counts = { refusedEarly: 0, executedOnTime: 0 };
       for (const [index, { oid, cashRequired, start }] of cases.entries()) {
         await setClock(start - 1);
         const early = await execute(oid);
         const reasons = JSON.stringify(reasonsOf(early));
         assert.equal(early.status, 409, `${oid} was executed a millisecond before ${cashRequired}.`);
         assert.deepEqual(reasonsOf(early), [['offerStatus', 'execution.cash.required.date.rule']], reasons);
+        counts.refusedEarly += 1;
         const body = { maximumInvestmentAmount: (1_000 + index).toFixed(2) };
         assert.equal((await client('PUT', offerPath(changedOid), { body })).status, 200);
         instants.push(start - 1);
@@ -43,6 +46,7 @@ export async function clock(years = 11): Promise<string> {
         }
         const onTime = await execute(oid);
         assert.equal(onTime.status, 200, onTime.text);
+        counts.executedOnTime += 1;
         const [entry] = (await client('GET', offerPath(oid, '/history'))).json;
         assert.equal(entry.at, newYorkTimestamp(start));
       }
@@ -61,7 +65,7 @@ export async function clock(years = 11): Promise<string> {
       );
       const back = instants.filter((instant, index) => instant < (instants[index - 1] ?? -Infinity)).length;
       await verifyAudit(dataDir);
-      return `${cases.length} offers over ${years} years, each refused a millisecond before and executed at the start of its day in New York; the clock went back ${back} times, entries in order, the audit verifies`;
+      return { offers: cases.length, years, ...counts, timesBack: back, entriesInOrder: entries.length };
     } finally {
       await service.stop();
       await clock.stop();

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { mostBodyBytesOf, type Operation, operations } from '#lib/contract/operations.ts';
+import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import type { BodyTarget } from './body-targets.ts';
 import { clientOf } from './client.ts';
 import { bodiesOfManyFirms, costlyBodies, type CostlyBody } from './costly-bodies.ts';
 import { processorMs } from './processor-time.ts';
 import type { TrialDesk } from './trial-desk.ts';
+import { rounded } from './rounded.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * What a request takes whose body is next to nothing: its way through HTTP, log and database, and what the process does
@@ -25,7 +28,7 @@ const tries = { least: 2, most: 20 };
 type Cost = { ms: number; healthMs: number; readonly statuses: Set<number>; answerBytes: number };
 
 /** Sends every operation that takes a body those that are made to be expensive. Throws where one costs too much. */
-export async function costOfBodies(desk: TrialDesk, targets: readonly BodyTarget[]): Promise<string> {
+export async function costOfBodies(desk: TrialDesk, targets: readonly BodyTarget[]): Promise<Figures> {
   const taking = Object.values<Operation>(operations).filter(({ body }) => body !== null);
   assert.deepEqual(new Set(targets.map(({ operation }) => operation)), new Set(taking));
   const worst = { perByte: 0, ms: 0, healthMs: 0, answerBytes: 0 };
@@ -48,11 +51,14 @@ export async function costOfBodies(desk: TrialDesk, targets: readonly BodyTarget
       count += 1;
     }
   }
-  return (
-    `${count} bodies made to be expensive to ${targets.length} operations: at worst ${worst.perByte.toFixed(2)} µs of ` +
-    `processor time a byte, ${Math.round(worst.ms)} ms, an answer of ${Math.ceil(worst.answerBytes / 1_024)} KiB, ` +
-    `/healthz beside it after ${Math.round(worst.healthMs)} ms`
-  );
+  return {
+    costlyBodies: count,
+    operationsWithBody: targets.length,
+    worstMicrosecondsPerByte: rounded(worst.perByte),
+    worstMs: Math.round(worst.ms),
+    worstAnswerKib: Math.ceil(worst.answerBytes / 1_024),
+    worstHealthMs: Math.round(worst.healthMs),
+  };
 }
 
 function bodiesFor(operation: Operation): CostlyBody[] {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { bothWays, databaseDoor } from '#testing/store/database-door.ts';
 
 /** A way to a database that can go dark: connections stay open, and nothing comes through any more. */
 export type DarkProxy = { readonly port: number; readonly goDark: () => void; readonly stop: () => void };
@@ -8,13 +8,11 @@ export type DarkProxy = { readonly port: number; readonly goDark: () => void; re
 /** Opens one to the socket of an embedded database. */
 export async function startDarkProxy(socketFolder: string): Promise<DarkProxy> {
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(`${socketFolder}/.s.PGSQL.5432`);
-    near.pipe(far);
-    far.pipe(near);
+  const server = databaseDoor(socketFolder, (near, far) => {
+    bothWays(near, far);
     for (const socket of [near, far]) {
       sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+      socket.on('close', () => sockets.delete(socket));
     }
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

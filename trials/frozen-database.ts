@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleCases } from '#lib/store/sample-cases.ts';
 import { expectAlerts, requirePromtool } from './alerts-raised.ts';
 import { clientOf } from './client.ts';
 import { expectMadeOnce, startKeyedWriters } from './keyed-writers.ts';
 import { sendToAllIn } from './processes-in.ts';
 import { noLimits, startService, verifyAudit, withDataDir } from './service.ts';
-import { managerKey, untilHealed } from './writers.ts';
+import { managerKey, untilHealed, writtenOffers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 const scrapeSeconds = 5;
 const healedWithinMs = 10_000;
-const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
 
 /**
  * All processes of the embedded database are halted under writers that send each change again under its key until it is
@@ -20,7 +19,7 @@ const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, samp
  * the metrics said is judged by Prometheus' own promtool with the project's rules: DatabaseDown comes, and no alert of
  * errors of the service, of a database that is read-only or full, or of a service that is down.
  */
-export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<string> {
+export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<Figures> {
   await requirePromtool();
   return withDataDir(async (dataDir) => {
     const environment = { ...noLimits, LOG_LEVEL: 'silent', METRICS_PORT: '0' };
@@ -29,7 +28,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<str
     const folder = await realpath(join(dataDir, 'database'));
     const scraping = startScraping(service.metricsUrl ?? '');
     try {
-      const writing = startKeyedWriters(client, oids, count);
+      const writing = startKeyedWriters(client, writtenOffers, count);
       await wait(2 * scrapeSeconds * 1_000);
       const before = writing.acknowledged.length;
       assert.ok(before > 0, 'There was no stream of changes.');
@@ -47,7 +46,7 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<str
       assert.ok(meanwhile > 0, 'Nobody noticed that the database was frozen.');
       assert.ok(healedMs <= healedWithinMs, `As before only after ${Math.round(healedMs)} ms.`);
       const { acknowledged, counts, longest } = writing;
-      await expectMadeOnce(client, acknowledged);
+      const madeOnce = await expectMadeOnce(client, acknowledged);
       await verifyAudit(dataDir);
       // The alert is for a minute without the database; in a shorter trial it is on its way.
       const state = frozenMs > 75_000 ? 'firing' : 'pending';
@@ -61,12 +60,15 @@ export async function frozenDatabase(frozenMs = 100_000, count = 8): Promise<str
         })),
       ]);
       await expectRulesToSee(scrapes.at(-1) ?? '');
-      const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-      return (
-        `halted for ${frozenMs / 1_000} s under ${acknowledged.length} keyed changes: 0 lost, 0 made twice; ` +
-        `${counts.unavailable} answers 503 (${counts.unknown} of unknown outcome, ${counts.replayed} of which had been made), each within ${seconds(longest.unavailableMs)} s; ` +
-        `"still at work" for at most ${seconds(longest.runningMs)} s; as before after ${seconds(healedMs)} s; DatabaseDown ${state}, no InternalErrors`
-      );
+      return {
+        haltedMs: frozenMs,
+        acknowledged: acknowledged.length,
+        madeOnce,
+        ...counts,
+        slowestUnavailableMs: Math.round(longest.unavailableMs),
+        longestStillAtWorkMs: Math.round(longest.runningMs),
+        recoveryMs: Math.round(healedMs),
+      };
     } finally {
       await sendToAllIn(folder, 'SIGCONT');
       await scraping.stop();

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { allowedMethods, mostBodyBytesOf, type Operation, operations } from '#lib/contract/operations.ts';
+import { mostBodyBytesOf, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { allowedMethods, operations } from '#lib/contract/operations.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+import { problems } from '#lib/domain/problems/problems.ts';
+import { exampleRequest, type Records } from '#testing/api/example-request.ts';
 
 /** A request with the answers that are right by its construction: nothing here asks the code under trial. */
 export type Probe = {
@@ -17,22 +21,19 @@ export type Expected = {
   readonly field?: string;
 };
 
-/** What a trial's book has, for the parameters of paths. */
-export type Examples = Readonly<Record<string, string>>;
-
 /** Mutated requests to every operation. Throws where an operation has parts that the trial cannot tell good from bad. */
-export function mutatedRequests(examples: Examples): fc.Arbitrary<Probe> {
+export function mutatedRequests(records: Records): fc.Arbitrary<Probe> {
   return fc.oneof(
-    ...Object.values<Operation>(operations).map((operation) => mutationsOf(operation, examples)),
+    ...Object.values<Operation>(operations).map((operation) => mutationsOf(operation, records)),
   );
 }
 
-function mutationsOf(operation: Operation, examples: Examples): fc.Arbitrary<Probe> {
+function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe> {
   const request = `${operation.method} ${operation.path}`;
-  const good = goodProbe(operation, examples);
+  const good = goodProbe(operation, records);
   const isApi = operation.path.startsWith('/restapi');
   const parameters = Object.keys(operation.query.shape);
-  const named = [...operation.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  const named = Object.values(operation.parameters ?? {});
   // An answer to these takes a password's hash or adds a row for good, so only a few are right all through.
   const isCostly = costly.includes(request);
   return fc.oneof(
@@ -44,13 +45,13 @@ function mutationsOf(operation: Operation, examples: Examples): fc.Arbitrary<Pro
           { weight: 20, arbitrary: withGoodParameters(good, parameters) },
         ]
       : []),
-    ...named.map((name) => ({
+    ...named.map((parameter) => ({
       weight: isCostly ? 1 : 25,
-      arbitrary: withOddIdentifier(operation, examples, name),
+      arbitrary: withOddIdentifier(operation, records, parameter),
     })),
     ...(isApi ? [{ weight: 15, arbitrary: withBrokenPath(good) }] : []),
     { weight: 10, arbitrary: withOtherMethod(good, operation) },
-    ...(operation.whoMay === null ? [] : [{ weight: 15, arbitrary: withBadCredentials(good) }]),
+    ...(isPublic(operation) ? [] : [{ weight: 15, arbitrary: withBadCredentials(good) }]),
     ...(operation.body === null
       ? []
       : [
@@ -69,19 +70,7 @@ const costly = [
   'POST /restapi/keys',
 ];
 
-/** Bodies of good form, and answers other than 200 that are right for them. */
-const goodBodies: Readonly<Record<string, (examples: Examples) => unknown>> = {
-  'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': () => ({}),
-  'POST /restapi/session': () => ({ email: 'nobody@trial.example', password: 'wrong' }),
-  'PUT /restapi/session/password': () => ({ currentPassword: 'x', newPassword: 'a few words do well' }),
-  'POST /restapi/users': ({ email }) => ({ email, role: 'auditor' }),
-  'PUT /restapi/users/{email}': () => ({ role: 'auditor' }),
-  'POST /restapi/keys': () => ({ name: 'made by a trial', role: 'auditor' }),
-  'PUT /restapi/keys/{keyid}': () => ({ kept: true }),
-  'PUT /restapi/restrictions': ({ email }) => {
-    return { subjectKind: 'user', subjectId: email, request: 'readOffers', off: false };
-  },
-};
+/** Answers other than 200 and 201 that are right for the examples, sent about what the trial's book has. */
 const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/session': { statuses: [401, 429] },
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
@@ -92,22 +81,10 @@ const goodStatuses: Readonly<Record<string, Expected>> = {
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
 };
 
-/** What can be done to a thing only once: here the thing is always one that there is not. */
-const nothingToEnd: Readonly<Record<string, Examples>> = {
-  'DELETE /restapi/users/{email}': { email: 'nobody@trial.example' },
-  'DELETE /restapi/keys/{keyid}': { keyid: '0123456789abcdef' },
-  'DELETE /restapi/sessions/{sessionid}': { sessionid: 'none' },
-};
-
 /** What an identifier that nothing has leads to. */
-const unknownIdentifier: Readonly<Record<string, Expected>> = {
-  privateplacementofferoid: { statuses: [404], code: 'offer.not.found' },
-  accountnumber: { statuses: [403], code: 'account.not.allowed' },
-  acatid: { statuses: [404], code: 'acat.not.found' },
-  email: { statuses: [404], code: 'user.not.found' },
-  keyid: { statuses: [404], code: 'key.not.found' },
-  sessionid: { statuses: [404], code: 'session.not.found' },
-};
+function unknownTo({ unknown }: PathParameter): Expected {
+  return { statuses: [problems[unknown].status], code: unknown };
+}
 
 const badChoices = ['nothing', 'ALL', '', 'all,open', 'toString'];
 const badDates = [
@@ -147,6 +124,7 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     orderstatus: [badChoices, ['all', 'pending', 'complete', 'ORDER_CREATED']],
     kind: [badChoices, ['acat', 'nonacat', 'ACAT', 'non-ACAT']],
     published: [badChoices, ['true', 'false']],
+    belowminimum: [[...badChoices, 'false'], ['true']],
     attention: [badChoices, ['any', 'closingsoon']],
     sort: [badChoices, ['closingdate', '-lastmodified', 'offername']],
     exemption: [
@@ -166,34 +144,27 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     event: [badChoices, ['sign.in']],
   };
 
-function goodProbe(operation: Operation, examples: Examples): Probe {
-  const request = `${operation.method} ${operation.path}`;
-  const body = goodBodies[request];
-  if (operation.body !== null && body === undefined) {
-    throw new Error(`The trial knows no good body of ${request}.`);
-  }
-  const nothing = nothingToEnd[request];
-  const [unknown = ''] = Object.keys(nothing ?? {});
+/** What an operation ends can be ended only once: here it is always one that there is not. */
+const nothing: Records = { email: 'nobody@trial.example', keyId: '0123456789abcdef', sessionId: 'none' };
+
+function goodProbe(operation: Operation, records: Records): Probe {
+  const last = Object.values(operation.parameters ?? {}).at(-1);
+  const ended = operation.method === 'DELETE' && operation.path.endsWith('}') ? last : undefined;
+  const isAboutNothing = ended !== undefined || operation.ownPagesOnly;
+  const { method, path, body } = exampleRequest(operation, { ...records, ...(isAboutNothing && nothing) });
+  // An update that changes nothing leaves the offers as the other requests expect them.
+  const sent = operation === operations.updateOffer ? {} : body;
+  const done = { statuses: [operation.creates === undefined ? 200 : 201] };
   return {
-    method: operation.method,
-    path: pathTo(operation.path, { ...examples, ...nothing }),
+    method,
+    path,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
       ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body(examples)) }),
-    expected: unknownIdentifier[unknown] ?? goodStatuses[request] ?? { statuses: [200] },
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    expected: ended ? unknownTo(ended) : (goodStatuses[`${method} ${operation.path}`] ?? done),
   };
-}
-
-function pathTo(path: string, examples: Examples): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = examples[name];
-    if (value === undefined) {
-      throw new Error(`The trial knows no example of {${name}}.`);
-    }
-    return encodeURIComponent(value);
-  });
 }
 
 /** Headers that must make no difference to a request with a good key. */
@@ -347,15 +318,21 @@ const oddIdentifier = fc
   )
   .filter((text) => !['.', '..'].includes(text)); // a URL drops these
 
-function withOddIdentifier(operation: Operation, examples: Examples, name: string): fc.Arbitrary<Probe> {
-  const expected = unknownIdentifier[name];
-  if (expected === undefined) {
-    throw new Error(`The trial does not know what an unknown {${name}} leads to.`);
-  }
+function withOddIdentifier(
+  operation: Operation,
+  records: Records,
+  parameter: PathParameter,
+): fc.Arbitrary<Probe> {
+  const { path } = goodProbe(operation, records);
+  const at = Object.values(operation.parameters ?? {}).indexOf(parameter);
+  const places = operation.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
   return oddIdentifier.map((value) => ({
-    ...goodProbe(operation, examples),
-    path: pathTo(operation.path, { ...examples, [name]: value }),
-    expected,
+    ...goodProbe(operation, records),
+    path: path
+      .split('/')
+      .with(places[at] ?? 0, encodeURIComponent(value))
+      .join('/'),
+    expected: unknownTo(parameter),
   }));
 }
 

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { problem } from '#lib/contract/records.ts';
-import { isProblemCode, statusOf } from '#lib/domain/problems.ts';
+import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { isProblemCode, statusOf } from '#lib/domain/problems/problems.ts';
 import { bodyTargets } from './body-targets.ts';
 import { type Client, offerPath, readAll } from './client.ts';
 import { costOfBodies } from './cost-of-bodies.ts';
 import { costOfPieces } from './cost-of-pieces.ts';
 import { manyFirms } from './costly-bodies.ts';
 import { type Bytes, exchangeBytes, mutatedBytes } from './fuzz-bytes.ts';
+import type { Records } from '#testing/api/example-request.ts';
 import { mutatedRequests, type Probe } from './fuzz-requests.ts';
 import { type UpdateText, updateTexts } from './fuzz-update-texts.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { inParallel, withTrialDesk } from './trial-desk.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * Mutated requests: half of them bodies of an update, the others to every operation, and by bare sockets what no client
@@ -19,7 +21,7 @@ import { inParallel, withTrialDesk } from './trial-desk.ts';
  * 99 of 100 requests are answered within a tenth of a second. Then bodies made to be expensive, one at a time: none takes
  * more than a microsecond of processor time a byte, nor stops /healthz for a tenth of a second.
  */
-export async function fuzz(count = 200_000, concurrency = 16): Promise<string> {
+export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> {
   const seed = 20_261_121;
   const sizes = { texts: count * 0.5, requests: count * 0.45, bytes: count * 0.05 };
   return withTrialDesk(book, async (desk) => {
@@ -40,9 +42,9 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<string> {
       texts[text.valid ? 'valid' : 'invalid'] += 1;
     });
 
-    const examples = await openExamples(administrator);
+    const records = await openRecords(administrator);
     const statuses: Record<string, number> = {};
-    const probes = fc.sample(mutatedRequests(examples), { numRuns: sizes.requests, seed });
+    const probes = fc.sample(mutatedRequests(records), { numRuns: sizes.requests, seed });
     await inParallel(probes, concurrency, async (probe) => {
       const status = await judgeProbe(timed(administrator), probe);
       statuses[status] = (statuses[status] ?? 0) + 1;
@@ -68,14 +70,19 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<string> {
     const pieces = await costOfPieces(desk, offerPath(oids.texts), await desk.key('own', 'offer_manager'));
     await desk.verifyAudit();
     const p99 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? NaN;
-    const shown = Object.entries(statuses)
-      .map(([status, times]) => `${status} ${times}`)
-      .join(', ');
-    const figures =
-      `${texts.invalid} invalid bodies of an update refused, ${texts.valid} valid ones taken; ${sizes.requests} requests ` +
-      `over all operations (${shown}); ${sizes.bytes} by bare sockets (${answers} answers); no 5xx, p99 ${Math.round(p99)} ms; ${costs}; ${pieces}`;
-    assert.ok(count < 200_000 || p99 < 100, figures);
-    return figures;
+    assert.ok(count < 200_000 || p99 < 100, `p99 ${p99} ms`);
+    return {
+      invalidBodiesRefused: texts.invalid,
+      validBodiesTaken: texts.valid,
+      requests: sizes.requests,
+      ...Object.fromEntries(Object.entries(statuses).map(([status, times]) => [`status${status}`, times])),
+      serverErrors: Object.keys(statuses).filter((status) => Number(status) >= 500).length,
+      damagedByBareSockets: sizes.bytes,
+      answersToThem: answers,
+      p99Ms: Math.round(p99),
+      ...costs,
+      byteForByteMs: pieces,
+    };
   });
 }
 
@@ -112,16 +119,16 @@ const book = {
 /** What the damaged requests ask for: none of them may do it. */
 const poison = '{"maximumInvestmentAmount":666.66}';
 
-async function openExamples(administrator: Client): Promise<Record<string, string>> {
+async function openRecords(administrator: Client): Promise<Records> {
   const email = 'somebody@trial.example';
   const { status } = await administrator('POST', '/restapi/users', { body: { email, role: 'auditor' } });
   assert.equal(status, 201);
   return {
-    privateplacementofferoid: oids.requests,
-    accountnumber: accounts.partner,
-    acatid: '1152JGC9',
+    offerOid: oids.requests,
+    accountNumber: accounts.partner,
     email,
-    keyid: '0123456789abcdef',
+    newUser: email,
+    keyId: '0123456789abcdef',
   };
 }
 
@@ -187,7 +194,7 @@ async function judgeBytes(port: number, { kind, text, mayBeTaken, mayBeSilent }:
 
 function judgeProblem(status: number, type: string | null, text: string, shown: string) {
   assert.equal(type, 'application/problem+json', shown);
-  const document = problem.parse(JSON.parse(text));
+  const document = problemSchema.parse(JSON.parse(text));
   assert.equal(document.status, status, shown);
   assert.ok(document.errors.length > 0, shown);
   const statuses = document.errors.map(({ field, code, message }) => {

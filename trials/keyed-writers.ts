@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, offerPath, readAll, reasonsOf } from './client.ts';
-import { expectUnavailable } from './writers.ts';
+import { amountOf, expectUnavailable } from './writers.ts';
 
 /** How long a change may be "still at work" when nobody works on it. */
 const mostRunningMs = 5_000;
@@ -86,17 +86,23 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
   };
 }
 
-/** Throws unless each change stands in its offer's history at the version that was answered, and nowhere else. */
-export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<void> {
+/**
+ * Throws unless each change stands in its offer's history at the version that was answered, and nowhere else. Returns how
+ * many do.
+ */
+export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<number> {
+  let madeOnce = 0;
   for (const oid of new Set(changes.map((change) => change.oid))) {
     const entries = await readAll(client, offerPath(oid, '/history?limit=200'));
     const versions = new Map<number, number[]>();
-    for (const { version, changes: fields } of entries) {
-      const amount = fields.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
-      if (amount !== undefined) versions.set(amount, [...(versions.get(amount) ?? []), version]);
+    for (const entry of entries) {
+      const amount = amountOf(entry);
+      if (amount !== undefined) versions.set(amount, [...(versions.get(amount) ?? []), entry.version]);
     }
     for (const { amount, version } of changes.filter((change) => change.oid === oid)) {
       assert.deepEqual(versions.get(amount), [version], `The change to ${amount} of ${oid}.`);
+      madeOnce += 1;
     }
   }
+  return madeOnce;
 }

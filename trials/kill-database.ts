@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { killDatabase, noLimits, startService, withDataDir } from './service.ts';
 import { expectKept, managerKey, untilHealed, writers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 const healedWithinMs = 10_000;
 
@@ -10,7 +11,7 @@ const healedWithinMs = 10_000;
  * kill -9 of the embedded database's main process under a stream of changes, while the service goes on: no
  * acknowledged change is lost, none is half done, meanwhile all answers are 503, and the service recovers by itself.
  */
-export async function killDatabaseUnderService(rounds = 50, count = 20): Promise<string> {
+export async function killDatabaseUnderService(rounds = 50, count = 20): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const environment = { ...noLimits, LOG_LEVEL: 'silent' };
     const service = await startService({ dataDir, environment });
@@ -19,7 +20,7 @@ export async function killDatabaseUnderService(rounds = 50, count = 20): Promise
       const streams = writers();
       const healedMs: number[] = [];
       let unavailable = 0;
-      let changes = 0;
+      const counts = { acknowledged: 0, kept: 0 };
       for (let round = 0; round < rounds; round += 1) {
         const writing = streams.start(client, count);
         await wait(200 + 100 * (round % 5));
@@ -29,14 +30,14 @@ export async function killDatabaseUnderService(rounds = 50, count = 20): Promise
         await wait(100);
         await writing.stop();
         unavailable += writing.unavailable();
-        await expectKept(dataDir, client, writing.acknowledged);
-        changes = writing.acknowledged.length;
+        counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+        counts.acknowledged = writing.acknowledged.length;
       }
-      assert.ok(changes > rounds, 'There was no stream of changes.');
+      assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');
       assert.ok(unavailable > 0, 'Nobody noticed that the database was gone.');
       const slowestMs = Math.round(Math.max(...healedMs));
       assert.ok(slowestMs <= healedWithinMs, `Recovered only after ${slowestMs} ms.`);
-      return `${rounds} kills under ${changes} changes: 0 lost, 0 half done; ${unavailable} answers 503, no other failure; recovered in at most ${slowestMs} ms`;
+      return { kills: rounds, ...counts, unavailable, slowestRecoveryMs: slowestMs };
     } finally {
       await service.stop();
     }

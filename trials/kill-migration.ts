@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
-import { migrate } from '#lib/store/migrate.ts';
+import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
+import { migrate } from '#lib/store/migrating/migrate.ts';
 import { withDataDir } from './service.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * The connection of a migration is cut after each of its commands that define something, in the middle of its
  * transaction; then it is run again. The schema is that of an undisturbed run each time: columns, constraints,
  * indexes, rights, numbers and the list of what was applied.
  */
-export async function killMigration(every = 1): Promise<string> {
+export async function killMigration(every = 1): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const server = await startEmbeddedServer(dataDir);
     try {
@@ -32,7 +33,7 @@ export async function killMigration(every = 1): Promise<string> {
         await administer(server.connection, `drop database cut_${command}`);
       }
       assert.ok(cuts > 0, 'Nothing was cut.');
-      return `${cuts} cuts in ${expected.length} migrations, each run again: the same schema`;
+      return { cuts, migrations: expected.length };
     } finally {
       await server.stop();
     }

@@ -3,18 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
 import { expectKept, managerKey, writers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * kill -9 of the whole process group under a stream of changes, every other time of the database as well: no
  * acknowledged change is lost, none is half done, the audit verifies each time, and the service is ready again in time.
  */
-export async function killService(rounds = 100, count = 20, readyWithinMs = 5_000): Promise<string> {
+export async function killService(rounds = 100, count = 20, readyWithinMs = 5_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     let service = await startService({ dataDir, environment: noLimits });
     const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
     const streams = writers();
     const startsMs: number[] = [];
-    let changes = 0;
+    const counts = { acknowledged: 0, kept: 0 };
     try {
       for (let round = 0; round < rounds; round += 1) {
         const writing = streams.start(client, count);
@@ -24,15 +25,15 @@ export async function killService(rounds = 100, count = 20, readyWithinMs = 5_00
         const startedAt = performance.now();
         service = await startService({ dataDir, environment: noLimits });
         startsMs.push(performance.now() - startedAt);
-        await expectKept(dataDir, client, writing.acknowledged);
-        changes = writing.acknowledged.length;
+        counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+        counts.acknowledged = writing.acknowledged.length;
       }
     } finally {
       await service.stop();
     }
-    assert.ok(changes > rounds, 'There was no stream of changes.');
+    assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');
     const slowestMs = Math.round(Math.max(...startsMs));
     assert.ok(slowestMs <= readyWithinMs, `Ready again only after ${slowestMs} ms.`);
-    return `${rounds} kills under ${changes} changes: 0 lost, 0 half done; ready again in at most ${slowestMs} ms`;
+    return { kills: rounds, ...counts, slowestStartMs: slowestMs };
   });
 }

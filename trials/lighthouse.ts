@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
-import { sampleCases } from '#lib/store/sample-cases.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { findChromium } from '../bin/chromium.mjs';
 import { browserOf, changeIssuedPassword } from './own-password.ts';
 import { desk, startService, withDataDir } from './service.ts';
+import type { Figures } from './figures.ts';
 
 const pages = {
   offers: '/offers',
@@ -25,7 +26,7 @@ type Scores = Partial<Record<string, { readonly score: number; readonly failed: 
  * Rates the pages of the console with Lighthouse (desktop, production server, sample book) and weighs their scripts.
  * Rejects when a page of offers scores below the pass line.
  */
-export async function lighthouse(): Promise<string> {
+export async function lighthouse(): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const service = await startService({ dataDir });
     const executablePath = await findChromium();
@@ -33,11 +34,15 @@ export async function lighthouse(): Promise<string> {
     try {
       const context = await browser.newContext();
       const cookie = await signIn(context, service.baseUrl, dataDir);
-      const lines: string[] = [];
+      const figures: Record<string, number> = {};
       for (const [name, path] of Object.entries(pages)) {
         const scores = await rate(service.baseUrl + path, cookie, executablePath);
         const { first, all } = await weigh(browser, await context.storageState(), service.baseUrl + path);
-        lines.push(`${name}: ${words(scores)}, scripts ${first} KB at first, ${all} KB when the page rests`);
+        for (const [category, rating] of Object.entries(scores)) {
+          figures[`${name} ${category}`] = rating?.score ?? 0;
+        }
+        figures[`${name} firstScriptsKb`] = first;
+        figures[`${name} allScriptsKb`] = all;
         for (const [category, line] of Object.entries(least)) {
           const { score, failed } = scores[category] ?? { score: 0, failed: [] };
           if (score < line) {
@@ -45,7 +50,7 @@ export async function lighthouse(): Promise<string> {
           }
         }
       }
-      return lines.join('\n');
+      return figures;
     } finally {
       await browser.close();
       await service.stop();
@@ -126,10 +131,4 @@ async function weigh(
 
 function kilobytes(sizes: readonly (readonly [string, number])[]): number {
   return Math.round(sizes.reduce((sum, [, size]) => sum + size, 0) / 1024);
-}
-
-function words(scores: Scores): string {
-  return Object.entries(scores)
-    .map(([category, rating]) => `${category} ${rating?.score ?? 0}`)
-    .join(', ');
 }

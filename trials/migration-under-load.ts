@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
+import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { benchFirm, offerOid, seed } from '../bench/seed.ts';
 import { clientOf } from './client.ts';
 import { releaseBefore } from './release-before.ts';
 import { noLimits, type Service, startService, withDataDir } from './service.ts';
+import type { Figures } from './figures.ts';
 
 const slowestAllowedMs = 3_000;
 const clients = 4;
@@ -17,7 +18,7 @@ const clients = 4;
  * The release before 0020 serves; somebody has a transaction open that has read every table; this release starts beside
  * it, migrates, and serves too. Changes, reads and lists go on throughout, at the end on both.
  */
-export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<string> {
+export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const database = await startEmbeddedServer(dataDir);
     await releaseBefore('0020', dataDir);
@@ -43,7 +44,15 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       assert.deepEqual(failures, []);
       assert.ok(tries > 0, 'No migration had to wait: this shows nothing.');
       assert.ok(slowestMs <= slowestAllowedMs, `A request took ${slowestMs} ms.`);
-      return `${offers} offers, a transaction open for ${openForSeconds} s: ${requests} requests, all answered, the slowest in ${slowestMs} ms; ${tries} tries for a lock; ready ${readyMs} ms after the transaction ended`;
+      return {
+        offers,
+        openForSeconds,
+        requests,
+        failures: failures.length,
+        slowestMs,
+        triesForLock: tries,
+        readyMs,
+      };
     } finally {
       for (const service of services) await service.stop();
       await database.stop();

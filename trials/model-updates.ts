@@ -1,4 +1,10 @@
-import type { Offer } from '#lib/domain/offer.ts';
+import {
+  type FieldOfKind,
+  isOfKind,
+  type Offer,
+  type SettingField,
+  settingFields,
+} from '#lib/domain/offers/offer.ts';
 import { firms } from './trial-book.ts';
 import type { Dice } from './trial-desk.ts';
 
@@ -54,9 +60,9 @@ export function bodyText({ dice, offer }: Drawn & { readonly offer: Offer }): st
     ]);
   }
   if (chance < 6 || chance >= 9) {
-    const names = dice.shuffle(Object.keys(values)).slice(0, dice.pick([0, 1, 1, 2, 4]));
+    const names = dice.shuffle(settingFields).slice(0, dice.pick([0, 1, 1, 2, 4]));
     for (const name of names) {
-      const [good = [], bad = []] = values[name] ?? [];
+      const [good, bad] = isOfKind(name, 'boolean') ? flags : values[name];
       body[name] = dice.pick(dice.below(10) < 8 ? good : bad);
     }
   }
@@ -83,13 +89,14 @@ const firmChange = (participatingFirmId: unknown, participatingFirmStatus: unkno
   participatingFirmStatus,
 });
 
-/** For each setting values of good form, which the rules may still refuse, and others. */
-const values: Readonly<Record<string, readonly [readonly unknown[], readonly unknown[]]>> = {
+type GoodAndBad = readonly [readonly unknown[], readonly unknown[]];
+
+/** For each setting but the boolean ones values of good form, which the rules may still refuse, and others. */
+const values: Readonly<Record<Exclude<SettingField, FieldOfKind<'boolean'>>, GoodAndBad>> = {
   blueSkyedStates: [
     [[], ['CA'], ['CO'], ['CO', 'CA', 'CO'], ['GU', 'DC']],
     [null, 'CA', ['PR'], ['ca'], [1], [['CA']]],
   ],
-  clientsHaveAccess: flags,
   corporateAccreditationSetting: [
     ['N', 'A', 'QUALIFIED_PURCHASER', 'X'],
     ['', 'n', 1, null],
@@ -98,7 +105,6 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
     [0, '0', 1, 9, '10', 11, 3650],
     [-1, 1.5, '01', 3651, '1e1', null],
   ],
-  documentationExternal: flags,
   maximumInvestmentAmount: [
     [0.01, '0.01', 250000.5, '250000.50', 1e3, 9999999999999.99],
     [0, -1, '0.00', 0.001, 1e13, '1e3', ' 1', null],
@@ -136,10 +142,8 @@ const values: Readonly<Record<string, readonly [readonly unknown[], readonly unk
       {},
     ],
   ],
-  physicalSignatureRequired: flags,
   previousExperienceSetting: [
     ['N', 'P', 'SAME_SECTOR'],
     ['Q', 7],
   ],
-  published: flags,
 };

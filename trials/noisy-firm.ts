@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-beside.ts';
 import { desk, startService, withDataDir } from './service.ts';
+import type { Figures } from './figures.ts';
 
 const firmLimit = 50;
 
@@ -10,7 +11,7 @@ const firmLimit = 50;
  * A firm that sends twenty times what it may leaves another firm's p99 under twice its quiet figure: medians of rounds,
  * alone and beside it in turn, because the machine has other work, too.
  */
-export async function noisyFirm(rounds = 5, seconds = 15): Promise<string> {
+export async function noisyFirm(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const environment = {
       KEY_REQUESTS_PER_SECOND: '0',
@@ -46,8 +47,7 @@ export async function noisyFirm(rounds = 5, seconds = 15): Promise<string> {
         p99s.aloneMs.push(alone.p99Ms);
         p99s.besideMs.push(beside.p99Ms);
       }
-      const times = Math.round((counts.served + counts.limited) / rounds / seconds / firmLimit);
-      return `${counts.served} served and ${counts.limited} refused of a firm at ${times} times its limit; another firm's p99 ${requireUnderTwice(p99s)}`;
+      return { ...counts, ...requireUnderTwice(p99s) };
     } finally {
       await service.stop();
     }

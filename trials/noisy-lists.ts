@@ -3,6 +3,7 @@ import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-beside.ts';
 import { firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { withTrialDesk } from './trial-desk.ts';
+import type { Figures } from './figures.ts';
 
 const names = ['Butte Solar', 'Harbor Mills', 'Burrow Storage', 'Cedar Dock'];
 const oidOf = (index: number) => `${8_000_000_000 + index}`;
@@ -24,7 +25,7 @@ const subscriptions = Array.from({ length: 60_000 }, (_, index) =>
  * connections and with no rate that holds it back, leaves another firm every answer, and its p99 under twice its quiet
  * figure: medians of rounds, alone and beside it in turn.
  */
-export async function noisyLists(rounds: number, seconds: number): Promise<string> {
+export async function noisyLists(rounds: number, seconds: number): Promise<Figures> {
   return withTrialDesk({ offers: [...offers, ...ofQuietFirm], subscriptions }, async (desk) => {
     const [noisyKey, quietKey] = [await desk.key('own', 'auditor'), await desk.key('foreign', 'auditor')];
     const quietly = {
@@ -57,6 +58,6 @@ export async function noisyLists(rounds: number, seconds: number): Promise<strin
       p99s.aloneMs.push(alone.p99Ms);
       p99s.besideMs.push(beside.p99Ms);
     }
-    return `${counts.served} pages served and ${counts.refused} refused of a firm over 160 connections; another's p99 ${requireUnderTwice(p99s)}, all served`;
+    return { ...counts, ...requireUnderTwice(p99s) };
   });
 }

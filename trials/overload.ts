@@ -3,8 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive } from './load.ts';
+import { rounded } from './rounded.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 import { bookText, firms, trialOffer } from './trial-book.ts';
+import type { Figures } from './figures.ts';
 
 const times = 10;
 const offers = Array.from({ length: 6_000 }, (_, index) => trialOffer(`${8_000_000_000 + index}`));
@@ -13,7 +15,7 @@ const offers = Array.from({ length: 6_000 }, (_, index) => trialOffer(`${8_000_0
  * Ten times as many requests as the service can serve: what it can serve it does, the rest gets 503 at once, and when
  * the flood ends it answers as before within ten seconds.
  */
-export async function overload(seconds = 180): Promise<string> {
+export async function overload(seconds = 180): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
     const service = await startService({ dataDir, environment });
@@ -43,8 +45,14 @@ export async function overload(seconds = 180): Promise<string> {
       const share = flood.goodPerSecond / peak.goodPerSecond;
       assert.ok(share >= 0.9, shown);
       assert.ok(recoveryMs <= 10_000, shown);
-      const offered = Math.round((good + refused) / seconds);
-      return `${offered} requests/s for ${seconds} s where ${Math.round(peak.goodPerSecond)} are the peak: goodput ${share.toFixed(2)} of it, the others 503, p99 ${flood.p99Ms} ms; as before after ${recoveryMs} ms`;
+      return {
+        seconds,
+        offeredPerSecond: Math.round((good + refused) / seconds),
+        peakPerSecond: Math.round(peak.goodPerSecond),
+        goodputShare: rounded(share),
+        p99Ms: flood.p99Ms,
+        recoveryMs,
+      };
     } finally {
       await service.stop();
     }

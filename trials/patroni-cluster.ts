@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { accountToRunAs } from '#lib/store/system-account.ts';
+import { accountToRunAs } from '#lib/store/embedded/system-account.ts';
 import { freePorts } from '../bin/free-ports.ts';
 import { startHaproxy } from '../bin/haproxy.ts';
 import { killAllIn, sendToAllIn } from './processes-in.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountToRunAs } from '#lib/store/system-account.ts';
+import { accountToRunAs } from '#lib/store/embedded/system-account.ts';
 import { freePorts } from '../bin/free-ports.ts';
 import { MissingProgram } from '../bin/missing-program.ts';
 
@@ -17,7 +17,7 @@ export type Pooling = {
   /** Whether options that a connection is opened with are ignored. Else it is refused. */
   readonly ignoresOptions: boolean;
   /** Whether connections are given out in turn, not the last used one first. */
-  readonly inTurn: boolean;
+  readonly whenAdmitted: boolean;
 };
 
 export type Pooler = { readonly databaseUrl: string; readonly stop: () => Promise<void> };
@@ -25,7 +25,7 @@ export type Pooler = { readonly databaseUrl: string; readonly stop: () => Promis
 /** Starts PgBouncer before a database that is reached by a socket, as an unprivileged account. */
 export async function startPgbouncer(
   { host, user, database }: { readonly host: string; readonly user: string; readonly database: string },
-  { mode, ignoresOptions, inTurn }: Pooling,
+  { mode, ignoresOptions, whenAdmitted }: Pooling,
 ): Promise<Pooler> {
   if (!existsSync(program)) throw new MissingProgram('PgBouncer', 'pgbouncer');
   const account = await accountToRunAs();
@@ -42,7 +42,7 @@ export async function startPgbouncer(
     'auth_type = any',
     `pool_mode = ${mode}`,
     'default_pool_size = 40',
-    `server_round_robin = ${inTurn ? 1 : 0}`,
+    `server_round_robin = ${whenAdmitted ? 1 : 0}`,
     ...(ignoresOptions ? ['ignore_startup_parameters = options'] : []),
   ];
   await writeFile(file, `${lines.join('\n')}\n`);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { clientOf } from './client.ts';
 import { type Pooling, startPgbouncer } from './pgbouncer.ts';
 import { desk, noLimits, type Service, startService, withDataDir } from './service.ts';
 import { expectKept, managerKey, writers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 const offers = '/restapi/privateplacementoffers';
 
@@ -15,7 +16,7 @@ const offers = '/restapi/privateplacementoffers';
  * revocation holds within a second and the audit verifies; in the other modes the service ends at its start and says
  * why, in whatever order the pooler gives its connections out.
  */
-export async function pooler(seconds = 30): Promise<string> {
+export async function pooler(seconds = 30): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const secretKey = randomBytes(32);
     const running = await startStore({ databaseUrl: undefined, dataDir, secretKey });
@@ -40,21 +41,26 @@ export async function pooler(seconds = 30): Promise<string> {
           await stop();
         }
       };
-      const works: { changes: number; revokedMs: number }[] = [];
+      const works: { acknowledged: number; kept: number; revokedMs: number }[] = [];
       let refused = 0;
       for (const ignoresOptions of [true, false]) {
-        const session = { mode: 'session', ignoresOptions, inTurn: ignoresOptions } as const;
+        const session = { mode: 'session', ignoresOptions, whenAdmitted: ignoresOptions } as const;
         works.push(await through(session, (place) => work(place, seconds)));
         for (const mode of ['transaction', 'statement'] as const) {
-          for (const inTurn of [true, false]) {
-            await through({ mode, ignoresOptions, inTurn }, expectRefused);
+          for (const whenAdmitted of [true, false]) {
+            await through({ mode, ignoresOptions, whenAdmitted }, expectRefused);
             refused += 1;
           }
         }
       }
-      const changes = works.map((each) => each.changes).join(' and ');
-      const revokedMs = Math.max(...works.map((each) => each.revokedMs));
-      return `session mode, options ignored and refused: ${changes} changes of 16 writers, the audit verifies, a revoked key refused ${Math.round(revokedMs)} ms after it was asked for at most; transaction and statement mode: ${refused} of ${refused} starts refused with words`;
+      const sum = (of: 'acknowledged' | 'kept') => works.reduce((total, each) => total + each[of], 0);
+      return {
+        sessionModes: works.length,
+        acknowledged: sum('acknowledged'),
+        kept: sum('kept'),
+        slowestRevocationMs: Math.round(Math.max(...works.map(({ revokedMs }) => revokedMs))),
+        refusedStarts: refused,
+      };
     } finally {
       await running.stop();
     }
@@ -70,8 +76,8 @@ async function work(place: Record<string, string>, seconds: number) {
     await wait(seconds * 1_000);
     await writing.stop();
     assert.equal(writing.unavailable(), 0);
-    await expectKept(place, client, writing.acknowledged);
-    return { changes: writing.acknowledged.length, revokedMs: await revoke(place, service) };
+    const kept = await expectKept(place, client, writing.acknowledged);
+    return { acknowledged: writing.acknowledged.length, kept, revokedMs: await revoke(place, service) };
   } finally {
     await service.stop();
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { AuditEntry } from '#lib/domain/audit-entry.ts';
-import { addDays, marketDate } from '#lib/domain/market-time.ts';
-import type { Offer } from '#lib/domain/offer.ts';
-import { offerRecord } from '#lib/domain/offer-record.ts';
-import { type OfferStatus, transitions } from '#lib/domain/offer-status.ts';
-import { planUpdate } from '#lib/domain/plan-update.ts';
-import { readUpdateRequest } from '#lib/domain/update-request.ts';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { type OfferStatus, transitions } from '#lib/domain/offers/offer-status.ts';
+import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';
 import {
   accounts,
@@ -17,12 +17,13 @@ import {
   trialSubscription,
 } from './trial-book.ts';
 import { type Dice, diceOf, inParallel, withTrialDesk } from './trial-desk.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * Everything that excludes each other, at once, on each of many offers. The audit names each entry's request, so the
  * order in which the requests won is known; along that order the core must come to each answer that was given.
  */
-export async function races(count = 1_000, seed = 20_261_121): Promise<string> {
+export async function races(count = 1_000, seed = 20_261_121): Promise<Figures> {
   const dice = diceOf(seed);
   const cases = Array.from({ length: count }, (_, index) => raceOn(index));
   const wins: Record<string, number> = { execute: 0, cancel: 0, close: 0, unpublish: 0, settings: 0 };
@@ -46,13 +47,12 @@ export async function races(count = 1_000, seed = 20_261_121): Promise<string> {
         }
       });
       await desk.verifyAudit();
-      // Each deed must have won somewhere, or the trial did not see what it is for.
+      // Each action must have won somewhere, or the trial did not see what it is for.
       assert.ok(
         Object.values(wins).every((times) => times > 0),
         JSON.stringify(wins),
       );
-      const shown = Object.entries(wins).map(([name, times]) => `${name} ${times}`);
-      return `${count} offers, ${count * requests.length} requests (won: ${shown.join(', ')}): one winner each, the audit tells the same`;
+      return { offers: count, requests: count * requests.length, ...wins };
     },
   );
 }

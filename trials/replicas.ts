@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problem } from '#lib/contract/records.ts';
-import { sampleCases } from '#lib/store/sample-cases.ts';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { type Client, clientOf, offerPath, readAll, reasonsOf } from './client.ts';
 import { newPerson } from './own-password.ts';
 import { type ReplicaDesk, withReplicas } from './replica-desk.ts';
 import { desk, noLimits, verifyAudit } from './service.ts';
 import { managerKey } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 const offer = offerPath(sampleCases.executable);
@@ -18,7 +19,7 @@ const failuresAMinute = 20;
  * Two services on one database: what one is told the other knows. Each part begins at one and looks at the other, both
  * ways round.
  */
-export async function replicas(rounds = 10): Promise<string> {
+export async function replicas(rounds = 10): Promise<Figures> {
   const open = await withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async (replicaDesk) => {
     await endSessions(replicaDesk, rounds);
     const revokedMs = await revokeKeys(replicaDesk, rounds);
@@ -36,15 +37,16 @@ export async function replicas(rounds = 10): Promise<string> {
       return flood(replicaDesk);
     },
   );
-  const { changes, unknown } = open.killed;
-  return [
-    `${rounds} sessions begun at one and used at the other, ended one by one and everywhere: refused at both at once`,
-    `${rounds} keys revoked at one: both refused them from the answer on, at most ${open.revokedMs} ms after it was asked for`,
-    `${2 * rounds} changes sent to both with one Idempotency-Key: each made once`,
-    `a key of ${keyRate} requests a second got ${perSecond} from both together`,
-    `${failuresAMinute} bad keys a minute over both`,
-    `kill -9 of one under ${changes} changes: all reads answered, no change made twice, ${unknown} without a word`,
-  ].join('; ');
+  return {
+    sessionRounds: rounds,
+    keysRevoked: rounds,
+    slowestRevocationMs: open.revokedMs,
+    sentToBoth: 2 * rounds,
+    keyRate,
+    servedPerSecond: perSecond,
+    failuresAMinute,
+    ...open.killed,
+  };
 }
 
 type Session = { readonly cookie: string };
@@ -192,7 +194,7 @@ async function flood({ dataDir, replicas: addresses }: ReplicaDesk): Promise<num
   return perSecond;
 }
 
-type Killed = { readonly changes: number; readonly unknown: number };
+type Killed = { readonly acknowledged: number; readonly kept: number; readonly unknown: number };
 
 /**
  * kill -9 of one service under clients of HAProxy, which sends again what no service got, and of what one got only
@@ -222,7 +224,7 @@ async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<Killed>
           acknowledged.set(reply.version, amount);
         } else {
           assert.equal(reply.status, 502, reply.text);
-          problem.parse(reply.json);
+          problemSchema.parse(reply.json);
           unknown += 1;
         }
       }
@@ -246,9 +248,11 @@ async function killOne(replicaDesk: ReplicaDesk, kills: number): Promise<Killed>
   );
   const sent = amounts.filter(({ to }) => to > 2_000);
   assert.equal(new Set(sent.map(({ to }) => to)).size, sent.length, 'A change was made twice.');
+  let kept = 0;
   const made = new Map(amounts.map(({ version, to }) => [version, to]));
   for (const [version, amount] of acknowledged) {
     assert.equal(made.get(version), amount, `Version ${version} is not as answered.`);
+    kept += 1;
   }
-  return { changes: acknowledged.size, unknown };
+  return { acknowledged: acknowledged.size, kept, unknown };
 }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleCases } from '#lib/store/sample-cases.ts';
 import { type Client, clientOf, offerPath, type Reply } from './client.ts';
 import { withReplicas } from './replica-desk.ts';
 import { noLimits } from './service.ts';
-import { type Acknowledged, expectKept, managerKey } from './writers.ts';
+import { type Acknowledged, expectKept, managerKey, writtenOffers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
-const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
 /** HAProxy has to find a service that is back before the other one goes. */
 const foundAgainMs = 2_000;
 
@@ -14,7 +13,7 @@ const foundAgainMs = 2_000;
  * Two services behind HAProxy, each restarted with SIGTERM in turn, several times, under clients that read and change
  * over connections they keep: every request is answered with 200, and every change stands in the history.
  */
-export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<string> {
+export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<Figures> {
   return withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async ({ dataDir, baseUrl, restart }) => {
     const client = clientOf(() => baseUrl, await managerKey(dataDir));
     const load = keepAsking(client, clients);
@@ -29,8 +28,9 @@ export async function rollingRestart(restartsOfEach = 5, clients = 16): Promise<
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     assert.deepEqual(failures.slice(0, 10), [], `${failures.length} requests failed.`);
     assert.ok(reads > 0 && changes.length > 0, 'There was no load.');
-    await expectKept(dataDir, client, changes);
-    return `${2 * restartsOfEach} restarts in ${seconds} s under ${reads} reads and ${changes.length} changes of ${clients} clients: 0 failed, 0 lost`;
+    const kept = await expectKept(dataDir, client, changes);
+    const counts = { reads, acknowledged: changes.length, kept, failures: failures.length };
+    return { restarts: 2 * restartsOfEach, seconds, ...counts };
   });
 }
 
@@ -44,7 +44,7 @@ function keepAsking(client: Client, clients: number): { stop(): Promise<Load> } 
   const ask = async () => {
     while (isWanted) {
       serial += 1;
-      const oid = oids[serial % oids.length] ?? '';
+      const oid = writtenOffers[serial % writtenOffers.length] ?? '';
       const amount = (100_000 + serial) / 100;
       const isChange = serial % 4 === 0;
       const reply = await (

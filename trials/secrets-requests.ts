@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { signRequest } from '#lib/api/signature.ts';
-import { type Operation, operations } from '#lib/contract/operations.ts';
+import { signRequest } from '#lib/api/access/signature.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { exampleRequest } from '#testing/api/example-request.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
 import { type Canary, refuseIn } from './canaries.ts';
 import type { Planted } from './planted-credentials.ts';
@@ -31,7 +33,9 @@ export async function sendAll({
   for (const operation of Object.values(operations) as Operation[]) {
     if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // ends the rest
     for (const parameters of [false, true]) {
-      const filled = fillPath(operation.path, parameters ? planted.path : '', planted.account);
+      const filled = parameters
+        ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
+        : exampleRequest(operation, { accountNumber: planted.account }).path;
       const path = `${filled}?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
       const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
       for (const body of bodies) {
@@ -55,14 +59,6 @@ export async function sendAll({
     );
   }
   return count;
-}
-
-function fillPath(path: string, unknown: string, account: string): string {
-  return path
-    .replace('{privateplacementofferoid}', unknown || '4683743612465316027')
-    .replace('{accountnumber}', unknown || account)
-    .replace('{acatid}', unknown || '1152JGC9')
-    .replace(/\{\w+\}/, unknown || 'nobody');
 }
 
 function bodiesOf(

@@ -11,6 +11,7 @@ import { plantCredentials } from './planted-credentials.ts';
 import { sendAll, sendBrokenRequests, sendPages } from './secrets-requests.ts';
 import { desk, killDatabase, noLimits, type Service, startService, withDataDir } from './service.ts';
 import { accounts, bookText, firms, trialOffer, trialSubscription } from './trial-book.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * Plants secrets and data that come nowhere else in whatever a request can carry, sends good and bad requests on every
@@ -20,7 +21,7 @@ import { accounts, bookText, firms, trialOffer, trialSubscription } from './tria
  * that a person can act on it; never a password, and nothing of credentials or headers.
  * Of the requests every `oneOf`th is sent.
  */
-export async function secrets(oneOf = 1): Promise<string> {
+export async function secrets(oneOf = 1): Promise<Figures> {
   const canaries: Canary[] = [];
   const plant = (name: string, kind: Kind, text = newCanary(name, kind).text) => {
     canaries.push({ name, kind, text });
@@ -88,11 +89,13 @@ export async function secrets(oneOf = 1): Promise<string> {
       );
       const files = await requireNothingAtRest(dataDir, canaries);
       await signInAtHostileProvider(dataDir, collector);
-      return [
-        `${canaries.length} canaries in ${answers} answers, ${output.length} characters of log`,
-        `${collector.received.length} deliveries of traces, metrics, command line: 0 where they do not belong`,
-        `${files} files of the database: no secret in the clear`,
-      ].join('; ');
+      return {
+        canaries: canaries.length,
+        answers,
+        charactersOfLog: output.length,
+        deliveriesOfTraces: collector.received.length,
+        files,
+      };
     } finally {
       if (!isStopped) await service.stop();
       collector.stop();

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { productionEnvironment } from '../bin/run-program.mjs';
-import { mostHashesAtOnce } from '#lib/store/hash-threads.ts';
+import { mostHashesAtOnce } from '#lib/store/sign-in/hash-threads.ts';
 import { drive } from './load.ts';
 import { median } from './median.ts';
 import { newPerson, type SignIn } from './own-password.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
+import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
 /** Of the API under load 200, of the pages that Next draws beside it 100, and 128 for each hash in work. */
@@ -24,7 +25,7 @@ const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-or
  * work, too. Meanwhile the service says that it lives, and takes no more
  * memory than for the pages and the hashes in work.
  */
-export async function signInFlood(rounds = 5, seconds = 15): Promise<string> {
+export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const service = await startService({ dataDir, environment: { ...noLimits, ...asInProduction } });
     const watch = watchService(service.baseUrl, service.child.pid ?? 0);
@@ -80,7 +81,15 @@ export async function signInFlood(rounds = 5, seconds = 15): Promise<string> {
       assert.ok(Math.max(wrong ?? NaN, right ?? NaN) <= 2 * (alone ?? NaN), shown);
       assert.ok(healthP99Ms <= mostHealthP99Ms, shown);
       assert.ok(memory <= mostMemory, shown);
-      return `pages' p99 ${alone} ms alone, ${wrong} ms beside wrong passwords, ${right} ms beside right ones; /healthz within ${Math.round(healthP99Ms)} ms (p99); memory at most ${Math.round(memory / mib)} MiB with ${mostHashesAtOnce} hashes at once; answers ${JSON.stringify(answers)}`;
+      return {
+        p99AloneMs: alone ?? NaN,
+        p99BesideWrongMs: wrong ?? NaN,
+        p99BesideRightMs: right ?? NaN,
+        healthP99Ms: Math.round(healthP99Ms),
+        memoryMib: Math.round(memory / mib),
+        hashesAtOnce: mostHashesAtOnce,
+        ...answers,
+      };
     } finally {
       await watch.stop();
       await service.stop();

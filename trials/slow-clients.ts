@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drive } from './load.ts';
+import { rounded } from './rounded.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
 import { managerKey } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 /** A paused socket does not hear that it was closed; by then it has been. */
 const readsAfterS = 70;
@@ -14,7 +16,7 @@ const settleMs = 2_000;
  * Slow and broken clients: heads that come a byte at a time, bodies that do, and clients that do not take their
  * answers. The others' p99 stays under twice the figure without them, and the service lets go of every one of them.
  */
-export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80): Promise<string> {
+export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'silent' } });
     const open = new Set<Socket>();
@@ -40,7 +42,14 @@ export async function slowClients(sockets = 500, seconds = 30, goneWithinS = 80)
       }
       const goneAfterS = Math.round((performance.now() - startedAt) / 1_000);
       assert.equal(open.size, 0, `${open.size} slow sockets are open after ${goneAfterS} s.`);
-      return `beside ${sockets} slow sockets p99 ${beside.p99Ms} ms, ${before.p99Ms} ms without (ratio ${ratio.toFixed(2)}); all of them closed within ${goneAfterS} s`;
+      return {
+        slowSockets: sockets,
+        p99BeforeMs: before.p99Ms,
+        p99BesideMs: beside.p99Ms,
+        ratio: rounded(ratio),
+        openAtEnd: open.size,
+        goneAfterSeconds: goneAfterS,
+      };
     } finally {
       for (const socket of open) socket.destroy();
       await service.stop();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sampleCases } from '#lib/store/sample-cases.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { type Client, offerPath } from './client.ts';
 import { expectUnavailable } from './writers.ts';
 

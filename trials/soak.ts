@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
 import { median } from './median.ts';
 import { newPerson, type Person } from './own-password.ts';
+import { rounded } from './rounded.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import type { Figures } from './figures.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
 const callers = 8;
@@ -26,7 +28,7 @@ export type SoakOptions = {
  * Half an hour of what a day brings, at half of what the service can do: reads, writes, sign-ins and pages of the
  * sample book. Nothing may fail, and in the second half memory, file descriptors and connections stay what they are.
  */
-export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions = {}): Promise<string> {
+export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions = {}): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const service = await startService({ dataDir, environment: { ...noLimits, LOG_LEVEL: 'error' } });
     try {
@@ -39,8 +41,8 @@ export async function soak({ seconds = 1_800, mostGrowth = 0.05 }: SoakOptions =
       const { done, late } = await atRate(work, rate, seconds);
       await sampling.stop();
       await verifyAudit(dataDir);
-      const shown = judgeSamples(samples, mostGrowth);
-      return `${seconds} s at ${Math.round(rate)} of ${Math.round(measured)} requests/s: ${done} requests, 0 errors, ${late} more than a second late; ${shown}`;
+      const capacity = { perSecond: Math.round(rate), ofPerSecond: Math.round(measured) };
+      return { seconds, ...capacity, done, late, ...judgeSamples(samples, mostGrowth) };
     } finally {
       await service.stop();
     }
@@ -205,7 +207,7 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
  * Memory by the medians of the third and the last quarter, after half of the time to warm up; the others by the most
  * that was there at once in the second and in the last quarter, with two to spare for what just comes and goes.
  */
-function judgeSamples(samples: readonly Sample[], mostGrowth: number): string {
+function judgeSamples(samples: readonly Sample[], mostGrowth: number): Figures {
   const quarter = (number: number) =>
     samples.slice(Math.floor((number * samples.length) / 4), Math.floor(((number + 1) * samples.length) / 4));
   const megabytes = (number: number) =>
@@ -214,12 +216,16 @@ function judgeSamples(samples: readonly Sample[], mostGrowth: number): string {
   const growth = after / before - 1;
   const course = [0, 1, 2, 3].map((number) => Math.round(megabytes(number))).join(', ');
   assert.ok(growth < mostGrowth, `Memory grew by ${(growth * 100).toFixed(1)} %; MB by quarters: ${course}.`);
-  const shown = [`memory ${(growth * 100).toFixed(1)} % in the second half (MB by quarters: ${course})`];
+  const figures: Record<string, number> = {
+    memoryGrowthPercent: rounded(100 * growth),
+    memoryMb: Math.round(after),
+  };
   for (const kind of ['sockets', 'otherDescriptors', 'connections'] as const) {
     const most = (number: number) => Math.max(...quarter(number).map((sample) => sample[kind]));
     assert.ok(most(3) > 0, `No ${kind} were seen: nothing was measured.`);
     assert.ok(most(3) <= most(1) + 2, `${kind} grew from ${most(1)} to ${most(3)}.`);
-    shown.push(`${kind} ${most(1)} then ${most(3)}`);
+    figures[`${kind}Before`] = most(1);
+    figures[`${kind}After`] = most(3);
   }
-  return shown.join(', ');
+  return figures;
 }

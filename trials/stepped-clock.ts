@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, marketDate } from '#lib/domain/market-time.ts';
-import { accountNumber, firmOid, offer, smallBook, subscription } from '#lib/store/testing/small-book.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { accountNumber, firmOid, offer, smallBook, subscription } from '#testing/store/small-book.ts';
 import { type Client, clientOf, offerPath, reasonsOf } from './client.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 import { shiftClock, type ShiftedClock } from './shift-clock.ts';
+import type { Figures } from './figures.ts';
 
 const dayMs = 86_400_000;
 const executable = '2000000000000000001';
@@ -17,10 +18,10 @@ let amount = 1_000;
  * one machine. Alone it is refused by words, reads go on, nothing is executed before its date, and it recovers by itself;
  * together nobody can tell. Either way the audit verifies at each moment.
  */
-export async function steppedClock(): Promise<string> {
+export async function steppedClock(): Promise<Figures> {
   const refused = await withDataDir(stepServiceAlone);
   const changes = await withDataDir(stepBoth);
-  return `the service's clock a day ahead and a day back: ${refused} changes refused, nothing executed before its date, reads went on, changes taken again at once; both clocks a day ahead and a day back: ${changes} changes; the audit verifies each time`;
+  return { refusedWhileStepped: refused, changesWithBothStepped: changes };
 }
 
 async function stepServiceAlone(dataDir: string): Promise<number> {

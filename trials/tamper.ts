@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { marketZone } from '#lib/domain/market-time.ts';
-import { replay } from '#lib/domain/audit-entry.ts';
-import type { Database } from '#lib/store/database.ts';
-import { sampleNumber } from '#lib/store/sample-hash.ts';
+import { marketZone } from '#lib/domain/market/market-time.ts';
+import { replay } from '#lib/domain/offers/audit-entry.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { sampleNumber } from '#lib/store/sample/sample-hash.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import type { Store } from '#lib/store/store.ts';
-import { verifyFrozenAudit } from '#lib/store/verify-audit.ts';
+import { verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { fillAudit } from './fill-audit.ts';
 import { withDataDir } from './service.ts';
 import { subscriptionKinds, subscriptionTamperings } from './tamper-subscriptions.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * Whoever owns the database changes, swaps, deletes or cuts off audit entries, one at random after the other, and sets
  * the offer's own row back where entries are cut off: each time the verification fails, and names the first entry that
  * is not right. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, deleted. Everything is verified each time, within the transaction of the tampering, which is then rolled back.
  */
-export async function tamper(entries = 1_000, stored = 2 * entries): Promise<string> {
+export async function tamper(entries = 1_000, stored = 2 * entries): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     await fillAudit(dataDir, stored);
     const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
@@ -120,7 +121,7 @@ async function setBack(
   );
 }
 
-async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): Promise<string> {
+async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): Promise<Figures> {
   const query: Database['query'] = async ({ text, values }) => (await owner.query(text, values)).rows as any;
   const database: Database = { query, read: query };
   const verify = () => verifyFrozenAudit(database, keys);
@@ -136,10 +137,11 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
   const verifyUntouched = () =>
     within(async () => assert.partialDeepStrictEqual(await verify(), expected, 'The audit is not whole.'));
   await verifyUntouched();
-  let tampered = 0;
+  const counts = { tamperings: 0, found: 0 };
   for (const entry of randomly(all, entries)) {
     for (const [name, tampering] of Object.entries(tamperings)) {
       await within(async () => {
+        counts.tamperings += 1;
         const first = await tampering(owner, entry, all, `${name} ${entry.offer} ${entry.version}`);
         const found = await verify();
         const { offer, version } = first;
@@ -149,7 +151,7 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
           `${name}: ${JSON.stringify(found)}`,
         );
       });
-      tampered += 1;
+      counts.found += 1;
     }
   }
   const newest = new Map(all.map(({ offer, version }) => [offer, version]));
@@ -157,17 +159,18 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
     ...newest.keys(),
   ])) {
     await within(async () => {
+      counts.tamperings += 1;
       const offer = await tampering();
       const found = await verify();
       const wrong = { ok: false, offer, version: newest.get(offer) };
       assert.partialDeepStrictEqual(found, wrong, `${name}: ${JSON.stringify(found)}`);
     });
-    tampered += 1;
+    counts.found += 1;
   }
   await verifyUntouched();
   const offers = new Set(all.map(({ offer }) => offer)).size;
   const kinds = Object.keys(tamperings).length + subscriptionKinds.length;
-  return `${tampered} tamperings (${kinds} kinds, ${entries} random entries of ${all.length} and as many random subscriptions, ${offers} offers): all found, each at the first entry or offer that is wrong`;
+  return { ...counts, kinds, entries, ofEntries: all.length, offers };
 }
 
 /** So many different entries, always the same ones. */

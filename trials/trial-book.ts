@@ -1,7 +1,7 @@
-import { exampleOffer } from '#lib/domain/example-offer.ts';
-import { addMoney, type Money } from '#lib/domain/money.ts';
-import type { Offer } from '#lib/domain/offer.ts';
-import type { OfferFacts, SubscriptionStatus } from '#lib/domain/subscription.ts';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { addMoney, type Money } from '#lib/domain/market/money.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { OfferFacts, SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
 /** The firms of the trials: whose keys are used, one that it works with, one that it has nothing to do with. */
 export const firms = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Role } from '#lib/domain/access.ts';
+import type { Role } from '#lib/domain/access/access.ts';
 import { type Client, clientOf } from './client.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';

@@ -14,8 +14,9 @@ export type Trouble = {
 };
 
 export type Withstood = {
-  /** Changes that were acknowledged; those of the bad time, and those that were answered 503. */
-  readonly changes: number;
+  /** Changes that were acknowledged, those of them that stand in the history, those of the bad time, and those that were answered 503. */
+  readonly acknowledged: number;
+  readonly kept: number;
   readonly changesMeanwhile: number;
   readonly refused: number;
   /** Reads of the bad time. */
@@ -34,7 +35,7 @@ export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble
     const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
     const streams = writers();
     const reads = { answered: 0, unavailable: 0 };
-    const counts = { changes: 0, changesMeanwhile: 0, refused: 0, slowestMs: 0 };
+    const counts = { acknowledged: 0, kept: 0, changesMeanwhile: 0, refused: 0, slowestMs: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const writing = streams.start(client, 8);
       await wait(500);
@@ -51,8 +52,8 @@ export async function withstand({ dataDir, spoil, mend, rounds, badMs }: Trouble
       await wait(200);
       await writing.stop();
       counts.refused += writing.unavailable();
-      await expectKept(dataDir, client, writing.acknowledged);
-      counts.changes = writing.acknowledged.length;
+      counts.kept = await expectKept(dataDir, client, writing.acknowledged);
+      counts.acknowledged = writing.acknowledged.length;
     }
     return { ...counts, reads };
   } finally {

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { operations } from '#lib/contract/operations.ts';
-import { roles } from '#lib/domain/access.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { type OperationName, operations } from '#lib/contract/operations.ts';
+import { isPublic, type RightName } from '#lib/contract/rights.ts';
+import { exampleRequest } from '#testing/api/example-request.ts';
+import { roles } from '#lib/domain/access/access.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
 import { median } from './median.ts';
 import { signInAnew } from './own-password.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { diceOf, type TrialDesk, withTrialDesk } from './trial-desk.ts';
+import { rounded } from './rounded.ts';
+import type { Figures } from './figures.ts';
 
 /**
  * What each answer in the table below stands for. The table and this list are written from the access rules (D20, D14)
@@ -50,7 +55,6 @@ const accountIsRead: Row = {
   unknown: nobody('noAccount'),
 };
 const ownFirmIsRead: Row = { firm: everyone };
-const ownFirmIsAdministered: Row = { firm: 'noAdmin noAdmin noAdmin ok' };
 const ownFirmIsAudited: Row = { firm: 'noAdmin noAdmin ok ok' };
 const administered = (other: 'noUser' | 'noKey'): Row => ({
   own: 'noAdmin noAdmin noAdmin ok',
@@ -59,74 +63,89 @@ const administered = (other: 'noUser' | 'noKey'): Row => ({
   unknown: `noAdmin noAdmin noAdmin ${other}`,
 });
 
-/** Who gets what. A request that is not in here fails the trial, so that nobody can forget to decide. */
-const matrix: Readonly<Record<string, Row>> = {
-  'GET /restapi/privateplacementoffers': ownFirmIsRead,
-  'GET /restapi/offeroverview': ownFirmIsRead,
-  'GET /restapi/privateplacementoffers/{privateplacementofferoid}': offerIsRead,
-  'GET /restapi/privateplacementoffers/{privateplacementofferoid}/privateplacementorders': offerIsRead,
-  'GET /restapi/privateplacementoffers/{privateplacementofferoid}/subscriptiontotals': offerIsRead,
-  'GET /restapi/privateplacementoffers/{privateplacementofferoid}/actions': offerIsRead,
-  'GET /restapi/privateplacementoffers/{privateplacementofferoid}/history': {
-    own: 'ok noHistory ok ok',
-    participating: nobody('noHistory'),
-    foreign: nobody('noOffer'),
-    unknown: nobody('noOffer'),
-  },
-  'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': {
+/**
+ * Who gets what by an operation's right. The answers are written here from the access rules, so that an entry of the
+ * table can only choose among them.
+ */
+const rowsOfRights: Readonly<Record<RightName, Row>> = {
+  anybody: ownFirmIsRead,
+  everyRole: ownFirmIsRead,
+  inSession: { firm: nobody('signInFirst') },
+  listOffers: ownFirmIsRead,
+  readOffer: offerIsRead,
+  updateOffer: {
     own: 'ok noUpdate noUpdate ok',
     participating: nobody('noUpdate'),
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
-  'GET /restapi/accounts': ownFirmIsRead,
-  'GET /restapi/accounts/{accountnumber}': accountIsRead,
-  'GET /restapi/accounts/{accountnumber}/acatin': accountIsRead,
-  'GET /restapi/accounts/{accountnumber}/acatin/{acatid}': accountIsRead,
-  'GET /restapi/accounts/{accountnumber}/transfers': accountIsRead,
-  'GET /restapi/firms': ownFirmIsRead,
-  'GET /restapi/session': ownFirmIsRead,
+  readHistory: {
+    own: 'ok noHistory ok ok',
+    participating: nobody('noHistory'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  listAccounts: ownFirmIsRead,
+  readAccount: accountIsRead,
+  administer: { firm: 'noAdmin noAdmin noAdmin ok' },
+  readSecurityEvents: ownFirmIsAudited,
+  readAudit: ownFirmIsAudited,
+  verifyAudit: ownFirmIsAudited,
+};
+
+/** What is to be said of an operation beside its right. */
+const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
   // Who sends it makes no difference to a sign-in, and each failure counts against the next.
-  'POST /restapi/session': { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
-  'PUT /restapi/session/password': { firm: nobody('signInFirst') },
-  'DELETE /restapi/session': ownFirmIsRead,
-  'GET /restapi/sessions': ownFirmIsRead,
-  'DELETE /restapi/sessions': ownFirmIsRead,
+  signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
   // An API key has no sessions, so it ends nobody's.
-  'DELETE /restapi/sessions/{sessionid}': {
+  endSession: {
     own: nobody('noSession'),
     participating: nobody('noSession'),
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  'GET /restapi/users': ownFirmIsAdministered,
-  'POST /restapi/users': {
+  createUser: {
     own: 'noAdmin noAdmin noAdmin taken',
     participating: 'noAdmin noAdmin noAdmin taken',
     foreign: 'noAdmin noAdmin noAdmin taken',
     unknown: 'noAdmin noAdmin noAdmin made',
   },
-  'PUT /restapi/users/{email}': administered('noUser'),
-  'DELETE /restapi/users/{email}': administered('noUser'),
-  'POST /restapi/users/{email}/password': administered('noUser'),
-  'DELETE /restapi/users/{email}/sessions': administered('noUser'),
-  'GET /restapi/keys': ownFirmIsAdministered,
-  'POST /restapi/keys': { firm: 'noAdmin noAdmin noAdmin made' },
-  'PUT /restapi/keys/{keyid}': administered('noKey'),
-  'DELETE /restapi/keys/{keyid}': administered('noKey'),
-  'GET /restapi/restrictions': ownFirmIsAdministered,
-  'PUT /restapi/restrictions': administered('noUser'),
-  'PUT /restapi/restrictions of a key': administered('noKey'),
-  'GET /restapi/auditverification': ownFirmIsAudited,
-  'GET /restapi/auditentries': ownFirmIsAudited,
-  'GET /restapi/securityevents': ownFirmIsAudited,
-  'GET /openapi.json': ownFirmIsRead,
-  'GET /healthz': ownFirmIsRead,
-  'GET /readyz': ownFirmIsRead,
+  createKey: { firm: 'noAdmin noAdmin noAdmin made' },
+  setRestriction: administered('noUser'),
+};
+
+function rowOf(name: string, { right, parameters = {} }: Operation): Row {
+  const own = Object.entries(rowsOfOperations).find(([each]) => each === name)?.[1];
+  const names = Object.keys(parameters);
+  if (own !== undefined || right !== 'administer') {
+    return own ?? rowsOfRights[right];
+  }
+  // A user or a key of another firm is not there for an administrator.
+  return names.includes('email')
+    ? administered('noUser')
+    : names.includes('keyid')
+      ? administered('noKey')
+      : rowsOfRights.administer;
+}
+
+const setRestrictionOfKey = 'PUT /restapi/restrictions of a key';
+
+const named = Object.entries<Operation>(operations).map(
+  ([name, operation]) => [`${operation.method} ${operation.path}`, name, operation] as const,
+);
+const operationOf: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ...named.map(([request, , operation]) => [request, operation] as const),
+  [setRestrictionOfKey, operations.setRestriction],
+]);
+const matrix: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(named.map(([request, name, operation]) => [request, rowOf(name, operation)])),
+  [setRestrictionOfKey]: administered('noKey'),
 };
 
 /** All that is open to everyone, without credentials. */
-const open = ['GET /openapi.json', 'GET /healthz', 'GET /readyz', 'POST /restapi/session'];
+const open: readonly string[] = named.flatMap(([request, , operation]) =>
+  isPublic(operation) ? [request] : [],
+);
 
 /** An e-mail address belongs to one user of all firms, so making a user shows whether somebody has it. */
 const tellsApart = ['POST /restapi/users'];
@@ -137,23 +156,15 @@ const tellsApart = ['POST /restapi/users'];
  */
 const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...tellsApart];
 
-/** What the requests with a body send about a subject. */
+/** Other bodies than the example's, and more than one. */
 const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]>> = {
   'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': [
     () => ({}),
     () => ({ published: false, maximumInvestmentAmount: 'x' }),
     () => ({ offerStatus: 'CLOSED_CANCELLED' }),
   ],
-  'POST /restapi/session': [({ email }) => ({ email, password: 'not the password' })],
-  'PUT /restapi/session/password': [() => ({ currentPassword: 'x', newPassword: 'a few words do well' })],
-  'POST /restapi/users': [({ email }) => ({ email, role: 'auditor' })],
-  'PUT /restapi/users/{email}': [() => ({ role: 'auditor' })],
   'POST /restapi/keys': [() => ({ name: `made by a trial ${randomUUID()}`, role: 'auditor' })],
-  'PUT /restapi/keys/{keyid}': [() => ({ kept: true })],
-  'PUT /restapi/restrictions': [
-    ({ email }) => ({ subjectKind: 'user', subjectId: email, request: 'readOffers', off: true }),
-  ],
-  'PUT /restapi/restrictions of a key': [
+  [setRestrictionOfKey]: [
     ({ keyId }) => ({ subjectKind: 'key', subjectId: keyId, request: 'readOffers', off: true }),
   ],
 };
@@ -171,8 +182,7 @@ type Subject = {
  * of the matrix, tell nothing of other firms, and be alike for foreign and unknown in status, headers, body and median
  * time. The two are asked in turns and timed without any second try; with fewer than 500 pairs time is not judged.
  */
-export async function walls(pairs = 1_500): Promise<string> {
-  requireWholeMatrix();
+export async function walls(pairs = 1_500): Promise<Figures> {
   return withTrialDesk(book, async (desk) => {
     const world = await openWorld(desk);
     let cells = 0;
@@ -193,22 +203,13 @@ export async function walls(pairs = 1_500): Promise<string> {
     const worst = ratios.reduce((left, right) =>
       Math.abs(Math.log(left.ratio)) > Math.abs(Math.log(right.ratio)) ? left : right,
     );
-    const shown = `foreign to unknown ${worst.ratio.toFixed(3)} at worst (${worst.request}), medians of ${pairs} pairs each`;
     if (pairs >= 500) {
       const different = ratios.filter(({ ratio }) => ratio < 0.9 || ratio > 1.1);
       assert.deepEqual(different, [], 'Foreign and unknown take different times.');
     }
-    return `${Object.keys(matrix).length} requests, ${cells} answers as the matrix says; ${ratios.length} timed, ${shown}`;
+    const requests = Object.keys(matrix).length;
+    return { requests, answers: cells, timed: ratios.length, pairs, worstRatio: rounded(worst.ratio) };
   });
-}
-
-function requireWholeMatrix(): void {
-  const known = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
-  const written = new Set(Object.keys(matrix).map((request) => request.replace(/ of a key$/, '')));
-  const missing = known.filter((request) => !written.has(request));
-  assert.deepEqual(missing, [], 'The matrix does not say who may send these.');
-  const gone = [...written].filter((request) => !known.includes(request));
-  assert.deepEqual(gone, [], 'The matrix speaks of requests that there are not.');
 }
 
 const oids = {
@@ -437,19 +438,16 @@ async function sendWith(
   body: ((subject: Subject) => unknown) | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const { offerOid, accountNumber, email, keyId, sessionId } = subject;
-  const [method = '', path = ''] = request.split(' ');
-  const address = path
-    .replace('{privateplacementofferoid}', offerOid)
-    .replace('{accountnumber}', accountNumber)
-    .replace('{acatid}', '00000000')
-    .replace('{email}', encodeURIComponent(email))
-    .replace('{keyid}', keyId)
-    .replace('{sessionid}', sessionId);
-  return send(method, address, {
-    ...(body !== undefined && { body: body(subject) }),
+  const operation = operationOf.get(request);
+  assert.ok(operation, request);
+  const password = 'not the password';
+  const records = { ...subject, newUser: subject.email, acatid: '00000000', password };
+  const example = exampleRequest(operation, records);
+  const sent = body === undefined ? example.body : body(subject);
+  return send(example.method, example.path, {
+    ...(sent !== undefined && { body: sent }),
     // Signing in is for our own pages.
-    headers: { ...(request === 'POST /restapi/session' && { 'sec-fetch-site': 'same-origin' }), ...headers },
+    headers: { ...(operation.ownPagesOnly && { 'sec-fetch-site': 'same-origin' }), ...headers },
   });
 }
 

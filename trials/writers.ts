@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { problem } from '#lib/contract/records.ts';
-import { sampleFirms } from '#lib/store/sample-firms.ts';
-import { sampleCases } from '#lib/store/sample-cases.ts';
+import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { type Client, offerPath, readAll, reasonsOf, type Reply } from './client.ts';
 import { desk, type StorePlace, verifyAudit } from './service.ts';
 
 const { firmOid: harborPoint } = sampleFirms.harborPoint;
-const oids = [sampleCases.beforeCashRequiredDate, sampleCases.oneCentShort, sampleCases.executable];
+/** The offers that a stream of changes changes. */
+export const writtenOffers = [
+  sampleCases.beforeCashRequiredDate,
+  sampleCases.oneCentShort,
+  sampleCases.executable,
+];
 
 /** A change that was answered with 200. No two have the same amount. */
 export type Acknowledged = { readonly oid: string; readonly version: number; readonly amount: number };
@@ -32,7 +37,7 @@ export function writers(): { start(client: Client, count: number): Writing } {
       const write = async () => {
         while (isWanted) {
           changes += 1;
-          const oid = oids[changes % oids.length] ?? '';
+          const oid = writtenOffers[changes % writtenOffers.length] ?? '';
           const amount = (100_000 + changes) / 100;
           const body = { maximumInvestmentAmount: amount.toFixed(2), clientsHaveAccess: changes % 2 === 0 };
           const reply = await client('PUT', offerPath(oid), { body }).catch(() => undefined);
@@ -74,20 +79,22 @@ export function expectUnavailable(reply: Reply): void {
   assert.equal(reply.status, 503, reply.text);
   assert.equal(reply.headers.get('content-type'), 'application/problem+json');
   assert.ok(reply.headers.has('retry-after'));
-  problem.parse(reply.json);
+  problemSchema.parse(reply.json);
   assert.deepEqual(reasonsOf(reply), [[null, 'unavailable']], reply.text);
 }
 
 /**
  * Throws unless every acknowledged change stands in the history of its offer, at the version that was answered and
- * with its amount, and unless the audit of the whole store verifies: then none is lost and none half done.
+ * with its amount, and unless the audit of the whole store verifies: then none is lost and none half done. Returns how
+ * many were found so.
  */
 export async function expectKept(
   place: StorePlace,
   client: Client,
   acknowledged: readonly Acknowledged[],
-): Promise<void> {
-  for (const oid of oids) {
+): Promise<number> {
+  let kept = 0;
+  for (const oid of writtenOffers) {
     const entries = await readAll(client, offerPath(oid, '/history?limit=200'));
     const amounts = new Map(entries.map((entry) => [entry.version, amountOf(entry)]));
     for (const change of acknowledged) {
@@ -97,12 +104,15 @@ export async function expectKept(
         change.amount,
         `Version ${change.version} of ${oid} is not as answered.`,
       );
+      kept += 1;
     }
   }
   await verifyAudit(place);
+  return kept;
 }
 
-function amountOf(entry: any): number | undefined {
+/** The amount that an entry of a history says an offer was changed to. */
+export function amountOf(entry: any): number | undefined {
   return entry.changes.find(({ field }: any) => field === 'maximumInvestmentAmount')?.to;
 }
 
@@ -110,8 +120,8 @@ function amountOf(entry: any): number | undefined {
 export async function untilHealed(client: Client): Promise<number> {
   const begin = performance.now();
   for (;;) {
-    const read = await client('GET', offerPath(oids[0] ?? ''));
-    const written = await client('PUT', offerPath(oids[0] ?? ''), { body: {} });
+    const read = await client('GET', offerPath(writtenOffers[0] ?? ''));
+    const written = await client('PUT', offerPath(writtenOffers[0] ?? ''), { body: {} });
     if (read.status === 200 && written.status === 200) {
       return performance.now() - begin;
     }

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from './client.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 import { expectKept, expectUnavailable, managerKey, writers } from './writers.ts';
+import type { Figures } from './figures.ts';
 
 const environment = { ...noLimits, LOG_LEVEL: 'silent' };
 
@@ -16,7 +17,7 @@ const environment = { ...noLimits, LOG_LEVEL: 'silent' };
  * killed once after another while, and run again. Nothing is changed under a wrong key, from the switch on the service
  * refuses every change until it is started again, no acknowledged change is lost, and the audit verifies after each.
  */
-export async function wrongKey(rounds = 10, count = 8): Promise<string> {
+export async function wrongKey(rounds = 10, count = 8): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     let service = await startService({ dataDir, environment });
     try {
@@ -27,7 +28,7 @@ export async function wrongKey(rounds = 10, count = 8): Promise<string> {
       const streams = writers();
       let switchedBeforeKill = 0;
       let unavailable = 0;
-      let changes = 0;
+      const counts = { acknowledged: 0, kept: 0 };
       let rotationMs = 0;
       for (let round = 0; round < rounds; round += 1) {
         const keysBefore = await keysOf(dataDir);
@@ -44,7 +45,7 @@ export async function wrongKey(rounds = 10, count = 8): Promise<string> {
         expectUnavailable(await client('GET', '/readyz'));
         await writing.stop();
         unavailable += writing.unavailable();
-        changes = writing.acknowledged.length;
+        counts.acknowledged = writing.acknowledged.length;
         assert.equal(
           (await keysOf(dataDir)).length,
           keysBefore.length + 1,
@@ -52,11 +53,11 @@ export async function wrongKey(rounds = 10, count = 8): Promise<string> {
         );
         await service.stop();
         service = await startService({ dataDir, environment });
-        await expectKept(dataDir, client, writing.acknowledged);
+        counts.kept = await expectKept(dataDir, client, writing.acknowledged);
       }
-      assert.ok(changes > rounds, 'There was no stream of changes.');
+      assert.ok(counts.acknowledged > rounds, 'There was no stream of changes.');
       assert.ok(unavailable > 0, 'Nobody noticed the rotations.');
-      return `no start with another key or without one; ${rounds} rotations under ${changes} changes, ${rounds - 1} of them killed once (${switchedBeforeKill} after the switch): 0 lost, 0 half done, all sealed entries verify; ${unavailable} changes answered 503`;
+      return { rotations: rounds, ...counts, switchedBeforeKill, unavailable };
     } finally {
       await service.stop();
     }

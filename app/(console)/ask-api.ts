@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import type { RouteHandler } from '#lib/api/handle.ts';
-import { type Answered, nextCursorOf } from '#lib/client/api.ts';
+import type { RouteHandler } from '#lib/api/http/handle.ts';
+import { type Answered, nextCursorOf } from '#lib/client/http/api.ts';
 import type { OperationName } from '#lib/contract/operations.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 
@@ -29,6 +29,7 @@ export async function askApi<Name extends OperationName>(
     remoteAddress: received.get('x-remote-address'),
     // The page has a place already, and what a page asks for belongs to it.
     belongsTo: () => true,
+    outsideAdmission: (work) => work(),
   });
   return status === 200
     ? {

@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Console } from '#components/shell/console.tsx';
-import { singleSignOnName } from '#lib/api/openid-pending.ts';
-import { signedInUser } from '#lib/api/read-session.ts';
+import { singleSignOnName } from '#lib/api/sign-in/openid/openid-pending.ts';
+import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
 /** Pages for those who are signed in. It only spares others a look at an empty page: each API request is judged itself. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {

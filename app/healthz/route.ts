@@ -1,5 +1,5 @@
-import { handle } from '#lib/api/handle.ts';
-import { readHealth } from '#lib/api/read-health.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { readHealth } from '#lib/api/telemetry/read-health.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readHealth, readHealth);

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { NewPasswordPage } from '#components/account/new-password-page.tsx';
-import { signedInUser } from '#lib/api/read-session.ts';
-import { returnPath } from '#lib/domain/return-path.ts';
+import { signedInUser } from '#lib/api/sign-in/read-session.ts';
+import { returnPath } from '#lib/domain/access/return-path.ts';
 
 export const metadata: Metadata = { title: 'Choose your password' };
 

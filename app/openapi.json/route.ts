@@ -1,5 +1,5 @@
-import { handle } from '#lib/api/handle.ts';
-import { readOpenApi } from '#lib/api/read-open-api.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { readOpenApi } from '#lib/api/http/read-open-api.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readOpenApi, readOpenApi);

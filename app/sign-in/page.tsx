@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { SignInPage } from '#components/shell/sign-in-page.tsx';
-import { signInMeans } from '#lib/api/openid-pending.ts';
-import { isSampleInstallation } from '#lib/api/sample-installation.ts';
-import { signedInUser } from '#lib/api/read-session.ts';
-import { isSignInFailure } from '#lib/contract/sign-in-failures.ts';
-import { returnPath } from '#lib/domain/return-path.ts';
+import { signInMeans } from '#lib/api/sign-in/openid/openid-pending.ts';
+import { isSampleInstallation } from '#lib/api/sign-in/sample-installation.ts';
+import { signedInUser } from '#lib/api/sign-in/read-session.ts';
+import { isSignInFailure } from '#lib/contract/sign-in/sign-in-failures.ts';
+import { returnPath } from '#lib/domain/access/return-path.ts';
 
 export const metadata: Metadata = { title: 'Sign in' };
 

@@ -6,11 +6,14 @@ import { PasswordField } from '#components/shell/password-field.tsx';
 import { useIsReady } from '#components/shell/use-is-ready.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits } from '#lib/client/fits.ts';
-import { changePasswordMutation, type PasswordChange } from '#lib/client/manage-own-account.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/message-for-field.ts';
-import { passwordChangeBody } from '#lib/contract/password-change-body.ts';
-import { countCharacters, passwordLength } from '#lib/domain/password-rules.ts';
+import { fits } from '#lib/client/http/fits.ts';
+import {
+  changePasswordMutation,
+  type PasswordChangeRequest,
+} from '#lib/client/sign-in/manage-own-account.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
+import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
 
 const fields = ['currentPassword', 'newPassword'] as const;
 
@@ -26,8 +29,8 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
   const { mutate, reset: forget, error, isPending } = useMutation(changePasswordMutation(useQueryClient()));
   const isReady = useIsReady();
   // No defaults: what was typed before this page came to life stays.
-  const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChange>();
-  const onSubmit = (change: PasswordChange) => {
+  const { register, handleSubmit, setFocus, reset, formState } = useForm<PasswordChangeRequest>();
+  const onSubmit = (change: PasswordChangeRequest) => {
     if (isPending) {
       return;
     }
@@ -57,7 +60,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
       <PasswordField
         label={isIssued ? 'Password that you were given' : 'Current password'}
         autoFocus={isIssued}
-        {...fieldOf('currentPassword', fits(passwordChangeBody.shape.currentPassword))}
+        {...fieldOf('currentPassword', fits(passwordChangeSchema.shape.currentPassword))}
       />
       <PasswordField
         label="New password"
@@ -82,7 +85,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
 
 /** What can be said before it is sent; whether it is widely used only the server knows. */
 function newPasswordFits(password: string): string | true {
-  const form = fits(passwordChangeBody.shape.newPassword)(password);
+  const form = fits(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);
   return form === true && length < passwordLength.least
     ? `Use at least ${passwordLength.least} characters; these are ${length}.`

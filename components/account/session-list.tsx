@@ -8,8 +8,8 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { type OwnSession, sessionsQuery } from '#lib/client/list-sessions.ts';
-import { endSessionMutation } from '#lib/client/manage-own-account.ts';
+import { type ListedSession, sessionsQuery } from '#lib/client/sign-in/list-sessions.ts';
+import { endSessionMutation } from '#lib/client/sign-in/manage-own-account.ts';
 import { browserName } from './browser-name.ts';
 import { SessionRow } from './session-row.tsx';
 
@@ -20,7 +20,7 @@ export function SessionList() {
   const signOut = useSignOut();
   const singleSignOn = useSingleSignOn();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onEnd = ({ sessionId, userAgent, current }: OwnSession) => {
+  const onEnd = ({ sessionId, userAgent, current }: ListedSession) => {
     if (current) {
       signOut('here');
     } else if (!end.isPending) {

@@ -3,10 +3,10 @@
 import { Button } from '#components/ui/button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import type { OwnSession } from '#lib/client/list-sessions.ts';
+import type { ListedSession } from '#lib/client/sign-in/list-sessions.ts';
 import { browserName } from './browser-name.ts';
 
-type Props = { readonly session: OwnSession; readonly onEnd: () => void };
+type Props = { readonly session: ListedSession; readonly onEnd: () => void };
 
 /** A session as its person recognises it: by browser, place and time. */
 export function SessionRow({ session, onEnd }: Props) {

@@ -1,4 +1,4 @@
-import type { Account } from '#lib/client/read-account.ts';
+import type { Account } from '#lib/client/accounts/read-account.ts';
 
 /** The page of an account. */
 export function accountHref(accountNumber: string): string {

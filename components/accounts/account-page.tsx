@@ -7,9 +7,9 @@ import { Transfers } from '#components/transfers/transfers.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { transfersQuery } from '#lib/client/list-transfers.ts';
-import { accountQuery } from '#lib/client/read-account.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { transfersQuery } from '#lib/client/accounts/list-transfers.ts';
+import { accountQuery } from '#lib/client/accounts/read-account.ts';
 import { AccountNotAllowed, TransfersNotAvailable } from './account-refusals.tsx';
 
 /** An account and all its external transfers. */

@@ -5,7 +5,7 @@ import { useSession } from '#components/shell/session-context.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { RequestId } from '#components/ui/problem-notice.tsx';
-import type { ApiError } from '#lib/client/api.ts';
+import type { ApiError } from '#lib/client/http/api.ts';
 
 /** 403 for the account itself. The service does not tell an unknown number from another firm's account (D14). */
 export function AccountNotAllowed({ error }: { readonly error: ApiError }) {

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRowKeys } from '#components/offers/list/use-row-keys.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import type { Account } from '#lib/client/read-account.ts';
+import type { Account } from '#lib/client/accounts/read-account.ts';
 import { accountHref } from './account-links.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { accountsQuery } from '#lib/client/list-accounts.ts';
+import { accountsQuery } from '#lib/client/accounts/list-accounts.ts';
 import { AccountPager } from './account-pager.tsx';
 import { AccountTable } from './account-table.tsx';
 import { accountHref, soleAccount } from './account-links.ts';

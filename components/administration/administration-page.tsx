@@ -1,13 +1,13 @@
 'use client';
 
-import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
+import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
 import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import type { Session } from '#lib/client/read-session.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { NotAllowed } from './not-allowed.tsx';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;

@@ -9,7 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonBar } from '#components/ui/skeleton.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { type AuditVerification, auditVerificationQuery } from '#lib/client/verify-audit.ts';
+import { type AuditVerification, auditVerificationQuery } from '#lib/client/administration/verify-audit.ts';
 
 /** Whether the record of every change to the firm's offers is whole and as it was written. */
 export function AuditTab() {

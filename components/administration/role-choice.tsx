@@ -1,11 +1,12 @@
 'use client';
 
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { roleMeanings, roleNames } from '#lib/client/access-words.ts';
-import { type Role, roles } from '#lib/domain/access.ts';
+import { roleMeanings, roleNames } from '#lib/client/administration/access-words.ts';
+import { type Role, roles } from '#lib/domain/access/access.ts';
 
 type Props = {
-  readonly value: Role;
+  /** Null until one is chosen. */
+  readonly value: Role | null;
   readonly onChoose: (role: Role) => void;
   readonly error?: string | null;
 };
@@ -14,8 +15,9 @@ type Props = {
 export function RoleChoice({ value, onChoose, error = null }: Props) {
   return (
     <RadioGroup
+      name="role"
       legend="Role"
-      value={value}
+      value={value ?? ''}
       error={error}
       onChoose={(chosen) => {
         const role = roles.find((known) => known === chosen);

@@ -1,6 +1,6 @@
 'use client';
 
-import { usStates } from '#lib/domain/us-states.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { FirmName } from './firms/firm-name.tsx';
 
 type NamesProps = { readonly field: string; readonly entries: readonly string[] };

@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { actionsQuery } from '#lib/client/list-actions.ts';
-import { offerQuery } from '#lib/client/read-offer.ts';
-import { subscriptionTotalsQuery } from '#lib/client/read-subscription-totals.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { actionsQuery } from '#lib/client/offers/list-actions.ts';
+import { offerQuery } from '#lib/client/offers/read-offer.ts';
+import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
+import { BackToList } from './list/back-to-list.tsx';
 import { OfferHead } from './head/offer-head.tsx';
 import { OfferSkeleton } from './head/offer-skeleton.tsx';
 
@@ -19,18 +21,30 @@ const OfferTabs = dynamic(() => import('./offer-tabs.tsx').then((module) => modu
   loading: () => <SkeletonRows rows={6} label="The settings are being loaded." />,
 });
 
+/** What is opened on an offer. After its tabs, which see to it that no schema is compiled by eval. */
+const laterParts = [
+  () =>
+    import('./offer-tabs.tsx').then(() =>
+      Promise.all([
+        import('./subscriptions/subscriptions-tab.tsx'),
+        import('./history/history-tab.tsx'),
+        import('./actions/action-dialog.tsx'),
+        import('./settings/merge-dialog.tsx'),
+        import('./settings/removal-dialog.tsx'),
+        import('./settings/leave-dialog.tsx'),
+      ]),
+    ),
+];
+
 /** One offer: where it stands, what may be done with it, and its settings, firms, subscriptions and history. */
 export function OfferPage({ oid }: { readonly oid: string }) {
   const offer = useQuery(offerQuery(oid));
   const totals = useQuery(subscriptionTotalsQuery(oid));
   const actions = useQuery(actionsQuery(oid));
+  useLoadAhead(laterParts);
   return (
     <>
-      <p className="no-print text-small">
-        <Link href="/offers" className="text-accent hover:underline">
-          <span aria-hidden="true">‹ </span>Offers
-        </Link>
-      </p>
+      <BackToList oid={oid} />
       {offer.data && totals.data ? (
         <>
           <OfferHead offer={offer.data} totals={totals.data} actions={actions.data} />

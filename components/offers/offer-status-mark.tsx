@@ -1,24 +1,21 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import type { OfferStatus } from '#lib/domain/offer-status.ts';
+import { offerStatusLabels } from '#lib/client/offers/plain-words.ts';
+import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 
-const looks: Record<OfferStatus, { readonly tone: Tone; readonly label: string }> = {
-  INITIAL: { tone: 'open', label: 'Open' },
-  IN_PROGRESS: { tone: 'moving', label: 'In progress' },
-  CLOSED_INCOMPLETE: { tone: 'neutral', label: 'Closed, incomplete' },
-  CLOSED_CANCELLED: { tone: 'stopped', label: 'Cancelled' },
-  CLOSED_COMPLETE: { tone: 'done', label: 'Closed, complete' },
+const tones: Record<OfferStatus, Tone> = {
+  INITIAL: 'open',
+  IN_PROGRESS: 'moving',
+  CLOSED_INCOMPLETE: 'neutral',
+  CLOSED_CANCELLED: 'stopped',
+  CLOSED_COMPLETE: 'done',
 };
 
-/** The status of an offer in words, with its mark. The API's name stands in the title. */
+/** The status of an offer in words, with its mark. */
 export function OfferStatusMark({ status }: { readonly status: OfferStatus }) {
-  return (
-    <span title={status}>
-      <StatusMark tone={looks[status].tone}>{looks[status].label}</StatusMark>
-    </span>
-  );
+  return <StatusMark tone={tones[status]}>{offerStatusLabel(status)}</StatusMark>;
 }
 
 /** `Open`, `Cancelled`: the status in words. */
 export function offerStatusLabel(status: OfferStatus): string {
-  return looks[status].label;
+  return offerStatusLabels[status];
 }

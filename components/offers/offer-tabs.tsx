@@ -1,21 +1,30 @@
 'use client';
 
-import '#lib/client/zod-without-eval.ts'; // before anything that makes a schema
+import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
 import dynamic from 'next/dynamic';
 import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
+import { announce } from '#components/ui/announcer.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { TabLinks } from '#components/ui/tab-links.tsx';
-import type { ReadOffer } from '#lib/client/read-offer.ts';
-import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
-import type { SettingValues } from '#lib/contract/setting-values.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { FirmsTab } from './firms/firms-tab.tsx';
+import { useRestorable } from './history/use-restorable.ts';
 import { EditorContext, useEditor } from './settings/editor-context.ts';
 import { LeaveGuard } from './settings/leave-guard.tsx';
 import { restoredForm } from './settings/restored-form.ts';
 import { SaveBar } from './settings/save-bar.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
+import { sectionNames } from './settings/setting-sections.ts';
+import { sectionOf, useEditedSections } from './settings/use-edited-sections.ts';
 import { useOfferEditor } from './settings/use-offer-editor.ts';
+import { useSaveKey } from './settings/use-save-key.ts';
 import { useStanding } from './use-standing.ts';
 
 const loading = () => <SkeletonRows rows={6} label="Loading." />;
@@ -30,14 +39,23 @@ const HistoryTab = dynamic(() => import('./history/history-tab.tsx').then((modul
 
 const tabNames = ['settings', 'firms', 'subscriptions', 'history'] as const;
 
+const tabLabels: Readonly<Record<(typeof tabNames)[number], string>> = {
+  settings: 'Settings',
+  firms: 'Firms',
+  subscriptions: 'Subscriptions',
+  history: 'History',
+};
+
 type Props = { readonly offer: ReadOffer; readonly totals: SubscriptionTotals };
 
 /** The four views of an offer. Pending changes belong to all of them: they outlast a look at another tab. */
 export function OfferTabs({ offer, totals }: Props) {
   const { readOnlyBecause } = useStanding(offer.value);
   const editor = useOfferEditor(offer, totals);
+  const sections = useEditedSections(editor.changes);
+  useSaveKey(editor.changes.length > 0 && readOnlyBecause === null ? editor.save : null);
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={{ ...editor, sections }}>
       <Views offer={offer} totals={totals} />
       <SaveBar readOnlyBecause={readOnlyBecause} />
       <LeaveGuard changes={editor.changes.length} />
@@ -54,9 +72,27 @@ function Views({ offer: { value: record }, totals }: Props) {
   // The tab is marked at once; what it shows may follow a moment later.
   const shown = useDeferredValue(tab);
   const { mayReadHistory, readOnlyBecause } = useStanding(record);
-  const { form, fill } = useEditor();
+  const { form, fill, sections } = useEditor();
+  const { withoutForbidden } = useRestorable();
+  const onEdit = (field: SettingField) =>
+    void setTab('settings').then(() => sections.edit([sectionOf(field) ?? 'access'], field));
+  useShortcut('e', () => {
+    if (readOnlyBecause === null) {
+      void setTab('settings').then(() => sections.edit(sectionNames, 'published'));
+    }
+  });
+  usePageCommands([
+    ...(readOnlyBecause === null
+      ? sectionNames
+          .flatMap(settingsOfGroup)
+          .map((field) => ({ label: fieldLabels[field], note: 'Change', run: () => onEdit(field) }))
+      : []),
+    ...tabNames.map((name) => ({ label: tabLabels[name], note: 'Show', run: () => void setTab(name) })),
+  ]);
   const onRestore = (earlier: SettingValues) => {
-    fill(restoredForm(form.getValues(), earlier));
+    const { allowed, kept } = withoutForbidden(earlier);
+    fill(restoredForm(form.getValues(), record, allowed));
+    announce(['The earlier values are in the form. Nothing is saved yet.', ...kept].join(' '));
     void setTab('settings').then(() => document.getElementById('view')?.focus());
   };
   return (
@@ -67,10 +103,10 @@ function Views({ offer: { value: record }, totals }: Props) {
         addressOf={(name) => `?tab=${name}`}
         onChoose={(name) => void setTab(name)}
         tabs={[
-          { name: 'settings', label: 'Settings' },
-          { name: 'firms', label: 'Firms', count: record.participatingFirms.length },
-          { name: 'subscriptions', label: 'Subscriptions', count: countOfAll(totals) },
-          { name: 'history', label: 'History' },
+          { name: 'settings', label: tabLabels.settings },
+          { name: 'firms', label: tabLabels.firms, count: record.participatingFirms.length },
+          { name: 'subscriptions', label: tabLabels.subscriptions, count: countOfAll(totals) },
+          { name: 'history', label: tabLabels.history },
         ]}
       />
       <div id="view" tabIndex={-1} className="pt-5 outline-none">

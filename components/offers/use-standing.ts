@@ -1,8 +1,8 @@
 'use client';
 
 import { useSession } from '#components/shell/session-context.tsx';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
-import { isClosed } from '#lib/domain/offer-status.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 export type StandingOfReader = {
   /** The reader's firm created the offer; otherwise it participates. */
@@ -32,8 +32,6 @@ export function useStanding(offer: OfferRecord): StandingOfReader {
     if (restricted.includes('updateOffer')) {
       return 'Changing offers is switched off for you because of regulatory or business limitations. Ask your administrator.';
     }
-    return isClosed(offer.offerStatus)
-      ? `The offer is closed (${offer.offerStatus}). Closed offers cannot be changed any more (D7).`
-      : null;
+    return isClosed(offer.offerStatus) ? 'Closed offers cannot be changed any more.' : null;
   }
 }

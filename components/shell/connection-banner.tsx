@@ -1,13 +1,17 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useOffline } from 'next/offline';
+import { useEffect, useSyncExternalStore } from 'react';
 import { formatClockTime } from '#components/ui/time-text.tsx';
-import { isTemporary } from '#lib/client/api.ts';
+import { isTemporary } from '#lib/client/http/api.ts';
 
 /** Says that the server is out of reach, and since when what the page shows may be old. Goes by itself. */
 export function ConnectionBanner() {
-  const oldestAt = useTroubledSince();
+  const troubled = useTroubledSince();
+  const isOffline = useOffline();
+  useNewsOfTheNetwork();
+  const oldestAt = troubled ?? (isOffline ? 0 : null);
   return (
     <div role="status" className="no-print">
       {oldestAt !== null && (
@@ -36,4 +40,18 @@ function useTroubledSince(): number | null {
     snapshot,
     () => null,
   );
+}
+
+/** The browser tells that the network went or came: what is in sight is asked for at once, which shows what is so. */
+function useNewsOfTheNetwork(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const onNews = () => void client.refetchQueries({ type: 'active' });
+    window.addEventListener('offline', onNews);
+    window.addEventListener('online', onNews);
+    return () => {
+      window.removeEventListener('offline', onNews);
+      window.removeEventListener('online', onNews);
+    };
+  }, [client]);
 }

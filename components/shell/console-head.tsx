@@ -6,7 +6,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
-import { roleNames } from '#lib/client/access-words.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -15,7 +15,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function ConsoleHead() {
   const { rights } = useSession();
   return (
-    <header className="no-print sticky top-0 z-20 border-b border-hairline bg-paper">
+    <header className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper">
       <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
         <Link href="/offers" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
@@ -57,31 +57,41 @@ function PersonMenu() {
   const { name, email, firmName, role } = useSession();
   const signOut = useSignOut();
   return (
-    <Menu
-      triggerClass="flex min-h-8 items-center gap-1 rounded px-2 text-small text-quiet hover:bg-wash hover:text-ink"
-      trigger={
-        <>
-          <span className="max-md:sr-only">{firmName}</span>
-          <span aria-hidden="true" className="md:hidden">
-            {initialsOf(firmName)}
-          </span>
-          <ChevronIcon />
-        </>
-      }
-    >
-      <MenuText>
-        <span className="block font-semibold text-ink">{email ?? name}</span>
-        {roleNames[role]} · {firmName}
-      </MenuText>
-      <MenuLink address="/account">Your account</MenuLink>
-      <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
-      <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
-    </Menu>
+    <>
+      <span className="max-w-64 truncate text-small max-lg:max-w-28 max-sm:max-w-14">
+        {personOf(email ?? name)}
+      </span>
+      <Menu
+        triggerClass="flex min-h-8 items-center gap-1 rounded px-2 text-small text-quiet hover:bg-wash hover:text-ink"
+        trigger={
+          <>
+            <span className="max-md:sr-only">{firmName}</span>
+            <span aria-hidden="true" className="md:hidden">
+              {initialsOf(firmName)}
+            </span>
+            <ChevronIcon />
+          </>
+        }
+      >
+        <MenuText>
+          <span className="block font-semibold text-ink">{email ?? name}</span>
+          {roleNames[role]} · {firmName}
+        </MenuText>
+        <MenuLink address="/account">Your account</MenuLink>
+        <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
+        <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
+      </Menu>
+    </>
   );
 }
 
-function initialsOf(name: string): string {
-  return name
+/** The part of an address that names the person. */
+function personOf(address: string): string {
+  return address.split('@')[0] ?? address;
+}
+
+function initialsOf(words: string): string {
+  return words
     .split(' ')
     .slice(0, 2)
     .map((word) => word.charAt(0))

@@ -5,10 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { Announcer } from '#components/ui/announcer.tsx';
-import { createQueryClient } from '#lib/client/query-client.ts';
-import type { Session } from '#lib/client/read-session.ts';
+import { createQueryClient } from '#lib/client/http/query-client.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ConsoleHead } from './console-head.tsx';
+import { KeepPageOffline } from './keep-page-offline.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionProvider } from './session-context.tsx';
 
@@ -41,6 +42,7 @@ export function Console({ session, singleSignOn, children }: Props) {
             >
               {children}
             </main>
+            <KeepPageOffline />
             <SessionEnd />
             <Announcer />
           </SessionProvider>

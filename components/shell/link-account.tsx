@@ -1,6 +1,6 @@
 'use client';
 
-import type { Session } from '#lib/client/read-session.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { singleSignOnAddress } from './sign-in-with.tsx';
 

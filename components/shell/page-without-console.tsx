@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Mark } from '#components/ui/mark.tsx';
-import { createQueryClient } from '#lib/client/query-client.ts';
+import { createQueryClient } from '#lib/client/http/query-client.ts';
 
 type Props = {
   readonly title: string;

@@ -1,19 +1,31 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { useShortcut } from './shortcuts/use-shortcut.ts';
+import { useLoadAhead } from './load-ahead.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
 const Palette = lazy(loadPalette);
-const ShortcutList = lazy(() =>
-  import('./shortcuts/shortcut-list.tsx').then((module) => ({ default: module.ShortcutList })),
-);
+const loadShortcutList = () =>
+  import('./shortcuts/shortcut-list.tsx').then((module) => ({ default: module.ShortcutList }));
+const ShortcutList = lazy(loadShortcutList);
+const laterParts = [loadPalette, loadShortcutList];
 
 /** Opens the palette, and hears the shortcuts that work on every page. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   const keys = usePaletteKeys();
+  useLoadAhead(laterParts);
+  const { typed, isAwaited, setTyped, setAwaited, clear } = useEarlyKeys(open === 'palette', () =>
+    setOpen(null),
+  );
+  const onOpen = () => {
+    clear();
+    setOpen('palette');
+  };
+  const onKeys = useEffectEvent(onOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -23,14 +35,14 @@ export function PaletteButton() {
         !isAsking()
       ) {
         event.preventDefault();
-        setOpen('palette');
+        onKeys();
       }
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useShortcut('?', () => setOpen('shortcuts'));
-  useShortcut('/', () => focusSearch() || setOpen('palette'));
+  useShortcut('/', () => focusSearch() || onOpen());
   return (
     <>
       <button
@@ -39,7 +51,7 @@ export function PaletteButton() {
         aria-keyshortcuts={keys}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}
-        onClick={() => setOpen('palette')}
+        onClick={onOpen}
         className="flex min-h-8 items-center gap-2 rounded border border-hairline px-2 text-small text-quiet hover:border-edge hover:text-ink lg:min-w-44"
       >
         <SearchIcon />
@@ -48,13 +60,35 @@ export function PaletteButton() {
           {keys === 'Meta+K' ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      <Suspense>
+      <Suspense fallback={open === 'palette' && <PaletteToCome typed={typed} />}>
         {open === 'palette' && (
-          <Palette onClose={() => setOpen(null)} onShortcuts={() => setOpen('shortcuts')} />
+          <Palette
+            typed={typed}
+            onType={setTyped}
+            isAwaited={isAwaited}
+            onAwait={setAwaited}
+            onClose={() => setOpen(null)}
+            onShortcuts={() => setOpen('shortcuts')}
+          />
         )}
         {open === 'shortcuts' && <ShortcutList onClose={() => setOpen(null)} />}
       </Suspense>
     </>
+  );
+}
+
+/** Stands where the palette will, with what has been typed so far. */
+function PaletteToCome({ typed }: { readonly typed: string }) {
+  return (
+    <div
+      aria-busy="true"
+      className="fixed top-[10dvh] left-1/2 z-50 flex min-h-12 w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 items-center gap-2 rounded border border-hairline bg-raised px-4 text-quiet shadow-popup"
+    >
+      <SearchIcon />
+      <span role="status" className="text-lead whitespace-pre text-ink">
+        {typed === '' ? <span className="text-quiet">One moment…</span> : typed}
+      </span>
+    </div>
   );
 }
 

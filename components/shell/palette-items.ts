@@ -1,12 +1,15 @@
-import type { OverviewOffer } from '#lib/client/list-offers.ts';
-import type { Session } from '#lib/client/read-session.ts';
+import { nearestTo } from '#lib/client/accounts/near-names.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { offerStatusLabels } from '#lib/client/offers/plain-words.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
+import type { PageCommand } from './page-commands.ts';
 
 /** One thing that the palette leads to or does. */
 export type PaletteItem = {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
-  readonly deed: { readonly go: string } | { readonly run: Run };
+  readonly deed: { readonly go: string } | { readonly run: Run } | { readonly command: () => void };
 };
 
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] };
@@ -14,10 +17,40 @@ export type PaletteGroup = { readonly value: string; readonly items: readonly Pa
 /** What the palette does by itself. */
 export type Run = 'show shortcuts' | 'sign out' | 'sign out everywhere';
 
-/** What the palette knows without asking the server, as far as the text occurs in it. */
-export function ownGroups(text: string, session: Session): PaletteGroup[] {
-  const { administer, verifyAudit } = session.rights;
-  const pages: PaletteItem[] = [
+type Own = { readonly session: Session; readonly commands: readonly PageCommand[] };
+
+/** What the palette knows without asking the server, as far as the text occurs in it, give or take a typing mistake. */
+export function ownGroups(text: string, { session, commands }: Own): PaletteGroup[] {
+  const groups: PaletteGroup[] = [
+    {
+      value: 'This page',
+      items: commands.map(({ label, note, run }) => ({
+        value: `this page: ${label}`,
+        label,
+        ...(note !== undefined && { note }),
+        deed: { command: run },
+      })),
+    },
+    { value: 'Pages', items: pagesFor(session) },
+    { value: 'Actions', items: actions },
+  ];
+  const sought = text.toLowerCase();
+  const exact = narrowed(groups, (items) =>
+    items
+      .filter(({ label }) => label.toLowerCase().includes(sought))
+      .toSorted((left, right) => Number(begins(right, sought)) - Number(begins(left, sought))),
+  );
+  return exact.length > 0 ? exact : narrowed(groups, (items) => nearestTo(text, items, ({ label }) => label));
+}
+
+const actions: readonly PaletteItem[] = [
+  { value: 'shortcuts', label: 'Keyboard shortcuts', deed: { run: 'show shortcuts' } },
+  { value: 'sign out', label: 'Sign out', deed: { run: 'sign out' } },
+  { value: 'sign out everywhere', label: 'Sign out everywhere', deed: { run: 'sign out everywhere' } },
+];
+
+function pagesFor({ rights: { administer, verifyAudit } }: Session): PaletteItem[] {
+  return [
     { value: '/offers', label: 'Offers', deed: { go: '/offers' } },
     {
       value: '/offers?attention=any',
@@ -36,21 +69,13 @@ export function ownGroups(text: string, session: Session): PaletteGroup[] {
       : []),
     { value: '/account', label: 'Your account', deed: { go: '/account' } },
   ];
-  const actions: PaletteItem[] = [
-    { value: 'shortcuts', label: 'Keyboard shortcuts', deed: { run: 'show shortcuts' } },
-    { value: 'sign out', label: 'Sign out', deed: { run: 'sign out' } },
-    {
-      value: 'sign out everywhere',
-      label: 'Sign out everywhere',
-      deed: { run: 'sign out everywhere' },
-    },
-  ];
-  const matching = (items: PaletteItem[]) =>
-    items.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
-  return [
-    { value: 'Pages', items: matching(pages) },
-    { value: 'Actions', items: matching(actions) },
-  ].filter(hasItems);
+}
+
+function narrowed(
+  groups: readonly PaletteGroup[],
+  choose: (items: readonly PaletteItem[]) => readonly PaletteItem[],
+): PaletteGroup[] {
+  return groups.map(({ value, items }) => ({ value, items: choose(items) })).filter(hasItems);
 }
 
 type Found = {
@@ -62,10 +87,10 @@ export function foundGroups({ offers, accounts }: Found): PaletteGroup[] {
   return [
     {
       value: 'Offers',
-      items: offers.map(({ privatePlacementOfferOid: oid, offerName, issuerName }) => ({
+      items: offers.map(({ privatePlacementOfferOid: oid, offerName, issuerName, offerStatus }) => ({
         value: oid,
         label: offerName,
-        note: issuerName,
+        note: `${offerStatusLabels[offerStatus]} · ${issuerName}`,
         deed: { go: `/offers/${oid}` },
       })),
     },
@@ -79,6 +104,19 @@ export function foundGroups({ offers, accounts }: Found): PaletteGroup[] {
       })),
     },
   ].filter(hasItems);
+}
+
+/**
+ * All groups in the order in which they are offered: what the console does itself comes first when the text is how its
+ * name begins, and otherwise after what the server found. Before anything is typed, what this page can do comes first.
+ */
+export function inOrder(text: string, own: readonly PaletteGroup[], found: readonly PaletteGroup[]) {
+  const isMeant = ({ items }: PaletteGroup) => items.some((item) => begins(item, text.toLowerCase()));
+  return [...own.filter(isMeant), ...found, ...own.filter((group) => !isMeant(group))];
+}
+
+function begins({ label }: PaletteItem, sought: string): boolean {
+  return label.toLowerCase().startsWith(sought);
 }
 
 function hasItems({ items }: PaletteGroup): boolean {

@@ -4,29 +4,55 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { anywhereQuery } from '#lib/client/find-anywhere.ts';
-import { foundGroups, ownGroups, type PaletteGroup, type PaletteItem, type Run } from './palette-items.ts';
+import { anywhereQuery } from '#lib/client/accounts/find-anywhere.ts';
+import { pageCommands } from './page-commands.ts';
+import {
+  foundGroups,
+  inOrder,
+  ownGroups,
+  type PaletteGroup,
+  type PaletteItem,
+  type Run,
+} from './palette-items.ts';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-type Props = { readonly onClose: () => void; readonly onShortcuts: () => void };
+/** What lies behind the palette takes no focus until a few frames after the palette has gone. */
+const untilPageIsFreeMs = 60;
+
+type Props = {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Enter was pressed for a text whose results are not here yet: the first of them is meant. */
+  readonly isAwaited: boolean;
+  readonly onAwait: (isAwaited: boolean) => void;
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+};
 
 /** Goes to an offer, an account or a page, or does something, by typing a part of its name. */
-export function Palette({ onClose, onShortcuts }: Props) {
-  const [typed, setTyped] = useState('');
+export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcuts }: Props) {
   const text = useDeferredValue(typed.trim()); // a letter is seen before what it leads to
   const router = useRouter();
   const session = useSession();
   const onSignOut = useSignOut();
+  const [commands] = useState(pageCommands);
   const found = useQuery(anywhereQuery(text));
-  const leaves = useRef(false);
+  const leaves = useRef<'for a page' | 'for a command' | null>(null);
   const groups = useMemo(
-    () => [...(text !== '' && found.data ? foundGroups(found.data) : []), ...ownGroups(text, session)],
-    [text, found.data, session],
+    () =>
+      inOrder(
+        text,
+        ownGroups(text, { session, commands }),
+        text !== '' && found.data ? foundGroups(found.data) : [],
+      ),
+    [text, found.data, session, commands],
   );
+  const isSettled =
+    text === typed.trim() && (text === '' || found.data?.text === text || found.error !== null);
   const run: Readonly<Record<Run, () => void>> = {
     'show shortcuts': onShortcuts,
     'sign out': () => onSignOut('here'),
@@ -34,20 +60,34 @@ export function Palette({ onClose, onShortcuts }: Props) {
   };
   const onChoose = ({ deed }: PaletteItem) => {
     if ('go' in deed) {
-      leaves.current = true;
+      leaves.current = 'for a page';
       onClose();
       router.push(deed.go);
+    } else if ('command' in deed) {
+      leaves.current = 'for a command';
+      onClose();
+      setTimeout(deed.command, untilPageIsFreeMs);
     } else {
       onClose();
       run[deed.run]();
     }
   };
+  const onSettled = useEffectEvent(() => {
+    const first = groups[0]?.items[0];
+    onAwait(false);
+    if (first !== undefined) onChoose(first);
+  });
+  useEffect(() => {
+    if (isAwaited && isSettled) onSettled();
+  }, [isAwaited, isSettled]);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(20_18_14/0.4)]" />
         <Dialog.Popup
-          finalFocus={() => (leaves.current ? document.getElementById('page') : true)}
+          finalFocus={() =>
+            leaves.current === 'for a page' ? document.getElementById('page') : leaves.current === null
+          }
           className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[75dvh] w-[calc(100vw-32px)] max-w-[600px] -translate-x-1/2 flex-col overflow-hidden rounded border border-hairline bg-raised shadow-popup"
         >
           <Dialog.Title className="sr-only">Go to an offer, an account or a page</Dialog.Title>
@@ -59,7 +99,12 @@ export function Palette({ onClose, onShortcuts }: Props) {
             autoHighlight="always"
             keepHighlight
             value={typed}
-            onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+            onValueChange={(value, { reason }) => {
+              if (reason !== 'item-press') {
+                onType(value);
+                onAwait(false);
+              }
+            }}
             itemToStringValue={({ label }: PaletteItem) => label}
           >
             <div className="flex items-center gap-2 border-b border-hairline px-4 text-quiet">
@@ -67,6 +112,16 @@ export function Palette({ onClose, onShortcuts }: Props) {
               <Autocomplete.Input
                 aria-label="Offer, account, page or action"
                 placeholder="Offer, account, page or action"
+                onFocus={({ currentTarget: { value }, currentTarget }) =>
+                  currentTarget.setSelectionRange(value.length, value.length)
+                }
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && !isSettled) {
+                    event.preventBaseUIHandler();
+                    event.preventDefault();
+                    onAwait(true);
+                  }
+                }}
                 className="min-h-12 w-full bg-transparent text-lead text-ink outline-none"
               />
               <Dialog.Close className="min-h-6 rounded-sm px-1 text-small hover:text-ink">Close</Dialog.Close>
@@ -74,9 +129,10 @@ export function Palette({ onClose, onShortcuts }: Props) {
             <div className="min-h-0 overflow-auto overscroll-contain">
               <Autocomplete.Status className="px-4 text-small text-quiet">
                 <StatusText
-                  isSearching={text !== '' && found.isFetching}
+                  isSearching={!isSettled}
                   error={text === '' ? null : found.error}
                   isEmpty={groups.length === 0}
+                  isAwaited={isAwaited}
                 />
               </Autocomplete.Status>
               <Autocomplete.List className="py-1">
@@ -115,11 +171,19 @@ function Group({ group, onChoose }: GroupProps) {
   );
 }
 
-type StatusProps = { readonly isSearching: boolean; readonly error: Error | null; readonly isEmpty: boolean };
+type StatusProps = {
+  readonly isSearching: boolean;
+  readonly error: Error | null;
+  readonly isEmpty: boolean;
+  readonly isAwaited: boolean;
+};
 
-function StatusText({ isSearching, error, isEmpty }: StatusProps) {
+function StatusText({ isSearching, error, isEmpty, isAwaited }: StatusProps) {
   if (error !== null) {
     return <p className="py-2">Offers and accounts could not be searched: {reasonOf(error)}</p>;
+  }
+  if (isAwaited) {
+    return <p className="py-2">Searching… The first result opens as soon as it is here.</p>;
   }
   if (isEmpty) {
     return <p className="py-2">{isSearching ? 'Searching…' : 'Nothing has this in its name.'}</p>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Session } from '#lib/client/read-session.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
 
 const SessionContext = createContext<Session | null>(null);
 const SingleSignOnContext = createContext<string | null>(null);

@@ -2,18 +2,21 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from '#lib/client/api.ts';
-import { sessionQuery } from '#lib/client/read-session.ts';
+import { isUnauthenticated } from '#lib/client/http/api.ts';
+import { sessionQuery } from '#lib/client/sign-in/read-session.ts';
+import { useLoadAhead } from './load-ahead.ts';
 import { useSession } from './session-context.tsx';
 
-const SignInAgain = lazy(() =>
-  import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
-);
+const loadSignInAgain = () =>
+  import('./sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }));
+const SignInAgain = lazy(loadSignInAgain);
+const laterParts = [loadSignInAgain];
 
 /** Watches for the end of the session. The page stays as it is, with everything typed, below a way to sign in again. */
 export function SessionEnd() {
   const client = useQueryClient();
   useSamePerson();
+  useLoadAhead(laterParts);
   const hasEnded = useSyncExternalStore(
     (onChange) => {
       const leave = [
@@ -44,11 +47,4 @@ function useSamePerson(): void {
       location.reload();
     }
   }, [isLeft]);
-}
-
-function isUnauthenticated(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.hasCode('authentication.required') || error.hasCode('authentication.invalid'))
-  );
 }

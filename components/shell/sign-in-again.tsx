@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { Session } from '#lib/client/read-session.ts';
+import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { useSession, useSingleSignOn } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWith } from './sign-in-with.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Notice } from '#components/ui/notice.tsx';
-import { type SignInFailure, signInFailures } from '#lib/contract/sign-in-failures.ts';
+import { type SignInFailure, signInFailures } from '#lib/contract/sign-in/sign-in-failures.ts';
 import { LinkAccount } from './link-account.tsx';
 import { PageWithoutConsole } from './page-without-console.tsx';
 import { SignInForm } from './sign-in-form.tsx';

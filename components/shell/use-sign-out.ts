@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
-import { signOut, signOutEverywhere } from '#lib/client/sign-in.ts';
+import { signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
 
 /** Ends the session here, or every session of the person, and leaves for the sign-in page. */
 export function useSignOut() {

@@ -1,4 +1,4 @@
-import { commentLines } from '#lib/domain/comment-lines.ts';
+import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
 
 /** A comment in the words of whoever wrote it, with its line breaks. */
 export function CommentText({ comment }: { readonly comment: string | null }) {

@@ -1,4 +1,4 @@
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 
 /** A transfer request for tests, plain but for what they are about. */
 export function exampleTransfer(acatid: string, rest: Partial<Transfer> = {}): Transfer {

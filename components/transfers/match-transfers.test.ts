@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { exampleTransfer } from './example-transfer.ts';
 import { matchTransfers } from './match-transfers.ts';
 

@@ -1,6 +1,6 @@
-import type { Transfer } from '#lib/client/list-transfers.ts';
-import { commentLines } from '#lib/domain/comment-lines.ts';
-import { transferStatuses } from '#lib/domain/transfer-status.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { commentLines } from '#lib/domain/transfers/comment-lines.ts';
+import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
 import type { TransferAddress } from './transfer-address.ts';
 
 export type TransferFilter = Pick<TransferAddress, 'q' | 'status' | 'kind'>;

@@ -1,4 +1,4 @@
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import type { TransferSort } from './transfer-address.ts';
 import { transferColumns } from './transfer-columns.ts';
 

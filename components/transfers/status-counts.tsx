@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '#components/ui/class-names.ts';
-import { meaningOf } from '#lib/domain/transfer-status.ts';
+import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import type { StatusCount } from './match-transfers.ts';
 import { TransferStatusMark } from './transfer-status-mark.tsx';
 

@@ -1,8 +1,8 @@
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { statusOrder } from './match-transfers.ts';
 import type { TransferSort } from './transfer-address.ts';
 
-export type ColumnSort = {
+export type TransferColumnSort = {
   readonly rising: TransferSort;
   readonly falling: TransferSort;
   /** What the first choice of the column gives. */
@@ -15,7 +15,7 @@ export type TransferColumn = {
   readonly id: string;
   readonly heading: string;
   /** Null for a column that cannot be sorted by. */
-  readonly sort: ColumnSort | null;
+  readonly sort: TransferColumnSort | null;
 };
 
 /** What the columns sort by. What stands in them, a row lays out itself: on a narrow page there are no columns. */

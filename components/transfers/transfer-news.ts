@@ -1,4 +1,4 @@
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 
 /** What a refresh brought, as a sentence to announce; null when no request is new or has another status. */
 export function transferNews(before: readonly Transfer[], now: readonly Transfer[]): string | null {

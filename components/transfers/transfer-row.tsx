@@ -4,10 +4,10 @@ import { memo, type ReactNode, type Ref } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
-import type { Transfer } from '#lib/client/list-transfers.ts';
-import { businessDaysBetween } from '#lib/domain/business-days.ts';
-import { marketDate, type MarketDate } from '#lib/domain/market-time.ts';
-import { meaningOf } from '#lib/domain/transfer-status.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
+import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { columnWidths } from './transfer-columns.ts';
 import { CommentText } from './comment-text.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -15,13 +15,15 @@ import { StatusCell } from './status-cell.tsx';
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
+  /** The request that took the place of this one, if any. */
+  readonly replacedBy: Transfer | null;
   /** In a list of which only a part is in the page: its place, and what measures its height. */
   readonly index?: number;
   readonly measure?: Ref<HTMLTableRowElement>;
 };
 
 /** A transfer request: in columns on a wide page, as a small sheet on a narrow one. */
-export const TransferRow = memo(function TransferRow({ transfer, today, index, measure }: Props) {
+export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
   const age = businessDaysBetween(marketDate(new Date(creationTS)), today);
   const tone = meaningOf(status)?.tone;
@@ -47,7 +49,7 @@ export const TransferRow = memo(function TransferRow({ transfer, today, index, m
         <span className="text-quiet max-lg:ml-2 lg:block">{kind}</span>
       </th>
       <Cell name="status" className="max-sm:col-span-2">
-        <StatusCell transfer={transfer} today={today} />
+        <StatusCell transfer={transfer} today={today} replacedBy={replacedBy} />
       </Cell>
       <Cell name="comment" className={classNames('max-sm:col-span-2', comment === null && 'max-sm:hidden')}>
         <CommentText comment={comment} />

@@ -1,5 +1,5 @@
 import { StatusMark } from '#components/ui/status-mark.tsx';
-import { meaningOf } from '#lib/domain/transfer-status.ts';
+import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 
 /** The status of a transfer in the service's own words, with its mark. One that is not known has a plain mark. */
 export function TransferStatusMark({ status }: { readonly status: string }) {

@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useMemo } from 'react';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
-import type { Transfer } from '#lib/client/list-transfers.ts';
-import { useMarketDate } from '#lib/client/market-clock.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { sortTransfers } from './sort-transfers.ts';
 import type { TransferSort } from './transfer-address.ts';
-import { type ColumnSort, columnWidths, transferColumns } from './transfer-columns.ts';
+import { type TransferColumnSort, columnWidths, transferColumns } from './transfer-columns.ts';
 import { TransferRow } from './transfer-row.tsx';
 
 const VirtualRows = lazy(() =>
@@ -18,6 +18,8 @@ const mostPlainRows = 200;
 
 type Props = {
   readonly transfers: readonly Transfer[];
+  /** The request that took the place of another, by the identifier of that one. */
+  readonly replaced: ReadonlyMap<string, Transfer>;
   readonly sort: TransferSort;
   readonly onSort: (sort: TransferSort) => void;
 };
@@ -26,7 +28,7 @@ type Props = {
  * Transfer requests as a table. Below 1,024 pixels, and on paper, its rows are laid out as small sheets; the roles
  * keep it a table for screen readers, which would otherwise lose it with its layout.
  */
-export function TransferTable({ transfers, sort, onSort }: Props) {
+export function TransferTable({ transfers, replaced, sort, onSort }: Props) {
   const today = useMarketDate();
   const rows = useMemo(() => sortTransfers(transfers, sort), [transfers, sort]);
   const isLong = rows.length > mostPlainRows;
@@ -54,27 +56,41 @@ export function TransferTable({ transfers, sort, onSort }: Props) {
         </tr>
       </thead>
       {isLong ? (
-        <Suspense fallback={<PlainRows rows={rows.slice(0, 30)} today={today} />}>
-          <VirtualRows rows={rows} today={today} />
+        <Suspense fallback={<PlainRows rows={rows.slice(0, 30)} today={today} replaced={replaced} />}>
+          <VirtualRows rows={rows} today={today} replaced={replaced} />
         </Suspense>
       ) : (
-        <PlainRows rows={rows} today={today} />
+        <PlainRows rows={rows} today={today} replaced={replaced} />
       )}
     </table>
   );
 }
 
-function PlainRows({ rows, today }: { readonly rows: readonly Transfer[]; readonly today: string }) {
+type RowsProps = {
+  readonly rows: readonly Transfer[];
+  readonly today: string;
+  readonly replaced: Props['replaced'];
+};
+
+function PlainRows({ rows, today, replaced }: RowsProps) {
   return (
     <tbody role="rowgroup" className="max-lg:block">
       {rows.map((transfer) => (
-        <TransferRow key={transfer.acatid} transfer={transfer} today={today} />
+        <TransferRow
+          key={transfer.acatid}
+          transfer={transfer}
+          today={today}
+          replacedBy={replaced.get(transfer.acatid) ?? null}
+        />
       ))}
     </tbody>
   );
 }
 
-function directionOf(column: ColumnSort | null, order: TransferSort): 'ascending' | 'descending' | null {
+function directionOf(
+  column: TransferColumnSort | null,
+  order: TransferSort,
+): 'ascending' | 'descending' | null {
   if (column === null || (order !== column.rising && order !== column.falling)) {
     return null;
   }
@@ -82,7 +98,7 @@ function directionOf(column: ColumnSort | null, order: TransferSort): 'ascending
 }
 
 /** What a press on a heading gives: first the column's usual direction, then the other. */
-function nextOrder({ rising, falling, first }: ColumnSort, order: TransferSort): TransferSort {
+function nextOrder({ rising, falling, first }: TransferColumnSort, order: TransferSort): TransferSort {
   const second = first === rising ? falling : rising;
   return order === first ? second : first;
 }

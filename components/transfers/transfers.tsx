@@ -4,8 +4,9 @@ import { useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { matchTransfers } from './match-transfers.ts';
+import { replacedRequests } from './replaced-requests.ts';
 import { StatusCounts } from './status-counts.tsx';
 import { transferParameters, withoutFilters } from './transfer-address.ts';
 import { TransferFilters } from './transfer-filters.tsx';
@@ -18,6 +19,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
   const [address, change] = useQueryStates(transferParameters, { history: 'replace' });
   const filter = useDeferredValue(address);
   const { matching, counts } = useMemo(() => matchTransfers(transfers, filter), [transfers, filter]);
+  const replaced = useMemo(() => replacedRequests(transfers), [transfers]);
   const isFiltered = filter.q.trim() !== '' || filter.kind !== null || filter.status.length > 0;
   const section = useRef<HTMLElement>(null);
   const onClear = () => {
@@ -65,6 +67,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
             {matching.length > 0 ? (
               <TransferTable
                 transfers={matching}
+                replaced={replaced}
                 sort={filter.sort}
                 onSort={(sort) => void change({ sort })}
               />

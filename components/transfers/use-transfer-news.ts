@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import type { Transfer } from '#lib/client/list-transfers.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { transferNews } from './transfer-news.ts';
 
 /** Announces what a refresh changed: a reader who looks elsewhere in the list would not notice. */

@@ -2,12 +2,16 @@
 
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
-import type { Transfer } from '#lib/client/list-transfers.ts';
-import type { MarketDate } from '#lib/domain/market-time.ts';
+import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { TransferRow } from './transfer-row.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
-type Props = { readonly rows: readonly Transfer[]; readonly today: MarketDate };
+type Props = {
+  readonly rows: readonly Transfer[];
+  readonly today: MarketDate;
+  readonly replaced: ReadonlyMap<string, Transfer>;
+};
 
 const usualHeight = 96;
 /** More than a hundred sheets; beyond it the browser takes minutes to lay them out. */
@@ -17,7 +21,7 @@ const mostOnPaper = 1_000;
  * The rows in sight of a long list, with empty rows of the right height in the place of the others. The row that
  * has the focus stays in the page however far the reader scrolls. On paper stand as many as a reader can hold.
  */
-export function VirtualRows({ rows, today }: Props) {
+export function VirtualRows({ rows, today, replaced }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
@@ -57,6 +61,7 @@ export function VirtualRows({ rows, today }: Props) {
               <TransferRow
                 transfer={transfer}
                 today={today}
+                replacedBy={replaced.get(transfer.acatid) ?? null}
                 index={index}
                 measure={virtualizer.measureElement}
               />

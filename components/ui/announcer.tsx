@@ -26,7 +26,7 @@ export function Announcer() {
     <div
       role="status"
       aria-live="polite" // said in as many words, it is heard under an open dialog, too
-      className="no-print pointer-events-none fixed inset-x-0 top-14 z-60 flex justify-center px-4"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-60 flex justify-center px-4"
     >
       {text !== '' && (
         <p key={number} className="announcement rounded bg-ink px-4 py-2 text-paper shadow-popup">

@@ -1,4 +1,4 @@
-import { daysBetween, type MarketDate } from '#lib/domain/market-time.ts';
+import { daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 /** `in 130 days`, `today`, `3 days ago`. */
 export function formatDistance(from: MarketDate, to: MarketDate): string {

@@ -15,14 +15,16 @@ type Props = {
   readonly error?: string | null;
   readonly children: (control: FieldControl) => ReactNode;
   readonly className?: string;
+  /** By which the field is found in its form. */
+  readonly name?: string;
 };
 
 /** A labelled input with a hint, and its error, which is announced when it appears. */
-export function Field({ label, hint, error = null, children, className }: Props) {
+export function Field({ label, hint, error = null, children, className, name }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('grid content-start gap-1', className)}>
+    <div data-field={name ?? ''} className={classNames('grid content-start gap-1', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>

@@ -10,14 +10,21 @@ import {
   useRef,
   useState,
 } from 'react';
+import { classNames } from './class-names.ts';
 
-type Props = { readonly trigger: ReactNode; readonly triggerClass: string; readonly children: ReactNode };
+type Props = {
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  /** On a narrow page it opens from the left edge of what it stands in, which is placed for it. */
+  readonly isAtLeftWhenNarrow?: boolean;
+  readonly children: ReactNode;
+};
 
 /**
  * A button that opens a list of things to do or to choose below it. They are plain buttons and checkboxes in the order
  * of the page, which needs no code for placing and catching focus; Escape, and leaving it, close it.
  */
-export function Menu({ trigger, triggerClass, children }: Props) {
+export function Menu({ trigger, triggerClass, isAtLeftWhenNarrow = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -37,9 +44,9 @@ export function Menu({ trigger, triggerClass, children }: Props) {
     }
   };
   const onChosen = ({ target }: MouseEvent) =>
-    target instanceof Element && target.closest('button, a') && close();
+    target instanceof Element && target.closest('button:not([aria-disabled=true]), a') && close();
   return (
-    <div className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div className={isAtLeftWhenNarrow ? 'md:relative' : 'relative'} onBlur={onBlur} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
@@ -58,7 +65,10 @@ export function Menu({ trigger, triggerClass, children }: Props) {
           id={id}
           tabIndex={-1} // a press between its parts stays inside
           onClick={onChosen}
-          className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none"
+          className={classNames(
+            'absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-32px)] min-w-48 rounded border border-hairline bg-raised py-1 shadow-popup outline-none',
+            isAtLeftWhenNarrow && 'max-md:right-auto max-md:left-0',
+          )}
         >
           {children}
         </div>
@@ -70,13 +80,38 @@ export function Menu({ trigger, triggerClass, children }: Props) {
 const itemClass =
   'flex min-h-8 w-full cursor-pointer items-center gap-2 px-3 text-left text-small -outline-offset-2 hover:bg-accent-wash';
 
-type ItemProps = { readonly onChoose: () => void; readonly children: ReactNode };
+type ItemProps = {
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+  /** Leads to something that destroys. */
+  readonly isGrave?: boolean;
+  /** Why it cannot be chosen now; it is shown all the same. */
+  readonly forbiddenBecause?: ReactNode;
+};
 
-export function MenuItem({ onChoose, children }: ItemProps) {
+export function MenuItem({ onChoose, children, isGrave = false, forbiddenBecause }: ItemProps) {
+  const id = useId();
+  if (forbiddenBecause === undefined) {
+    return (
+      <button type="button" className={classNames(itemClass, isGrave && 'text-danger')} onClick={onChoose}>
+        {children}
+      </button>
+    );
+  }
   return (
-    <button type="button" className={itemClass} onClick={onChoose}>
-      {children}
-    </button>
+    <div>
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={id}
+        className={classNames(itemClass, 'text-quiet')}
+      >
+        {children}
+      </button>
+      <div id={id} className="max-w-80 px-3 pb-2 text-small text-quiet">
+        {forbiddenBecause}
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/domain/format-money.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
 
 const short = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -26,8 +26,10 @@ export function MoneyText({
   const full = formatMoney(amount.toFixed(2));
   return isShort ? (
     <span title={full}>
-      <span aria-hidden="true">{formatShortMoney(amount)}</span>
-      <span className="sr-only">{full}</span>
+      <span aria-hidden="true" className="print:hidden">
+        {formatShortMoney(amount)}
+      </span>
+      <span className="sr-only print:not-sr-only">{full}</span>
     </span>
   ) : (
     <span className="whitespace-nowrap">{full}</span>

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ApiError } from '#lib/client/api.ts';
+import { ApiError, isUnauthenticated } from '#lib/client/http/api.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { Notice } from './notice.tsx';
@@ -49,7 +50,10 @@ export function RequestId({ error }: { readonly error: ApiError }) {
 
 /** Why something failed, in words for people. What is no refusal of ours is a fault of this page. */
 export function reasonOf(error: Error): string {
-  return error instanceof ApiError || error.name === 'ConnectionError'
+  if (error instanceof ApiError) {
+    return isUnauthenticated(error) ? 'Your session has ended: sign in again.' : plainWords(error.message);
+  }
+  return error.name === 'ConnectionError'
     ? error.message
     : 'This page could not understand the answer. Reload it; if that does not help, tell your operator.';
 }

@@ -17,10 +17,12 @@ type Props = {
   readonly value: string;
   readonly onChoose: (value: string) => void;
   readonly error?: string | null;
+  /** By which the group is found in its form. */
+  readonly name?: string;
 };
 
 /** One of a few choices, all of them in sight, with the reason beside each that is not to be had. */
-export function RadioGroup({ legend, hint, choices, value, onChoose, error = null }: Props) {
+export function RadioGroup({ legend, hint, choices, value, onChoose, error = null, name = '' }: Props) {
   const id = useId();
   // A choice that is not to be had takes no focus, so the group says why.
   const reasons = choices.flatMap(({ forbiddenBecause }, index) =>
@@ -29,6 +31,7 @@ export function RadioGroup({ legend, hint, choices, value, onChoose, error = nul
   const describedBy = [`${id}-hint`, ...reasons, `${id}-error`].join(' ');
   return (
     <fieldset
+      data-field={name}
       role="radiogroup"
       tabIndex={-1}
       aria-invalid={error === null ? undefined : true}

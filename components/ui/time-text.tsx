@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { marketZone } from '#lib/domain/market-time.ts';
+import { marketZone } from '#lib/domain/market/market-time.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: marketZone });
 const day = new Intl.DateTimeFormat('en-US', {

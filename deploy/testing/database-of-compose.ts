@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedServer } from '#lib/store/embedded-server.ts';
+import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 
 /**
  * A PostgreSQL of its own in which service-role.sql has made role and database, behind a TCP port of loopback. Here

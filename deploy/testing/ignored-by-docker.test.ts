@@ -10,7 +10,7 @@ test.each([
   ['*\n!lib\n**/*.test.*', 'lib/env.ts', false],
   ['**/*.test.*', 'env.test.ts', true],
   ['*.test.ts', 'lib/env.test.ts', false],
-  ['**/testing', 'lib/store/testing/small-book.ts', true],
+  ['**/testing', 'testing/store/small-book.ts', true],
   ['**/testing', 'lib/store/testing.ts', false],
   ['# *\n\n', 'notes.txt', false],
   ['/lib/', 'lib/env.ts', true],

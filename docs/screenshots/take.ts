@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { sampleCases } from '#lib/store/sample-cases.ts';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { findChromium } from '../../bin/chromium.mjs';
+import { browserOf, changeIssuedPassword } from '../../trials/own-password.ts';
 import { desk, startService } from '../../trials/service.ts';
 
 /**
@@ -67,8 +68,13 @@ try {
     'administrator',
   ];
   const created: { password: string } = await desk(dataDir, ...words);
+  const context = await browser.newContext();
+  const signIn = await changeIssuedPassword(browserOf(context.request, service.baseUrl), {
+    email,
+    password: created.password,
+  });
   for (const shot of shots) {
-    await take(shot, { email, password: created.password });
+    await take(shot, signIn);
   }
 } finally {
   await browser.close();
@@ -105,6 +111,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 async function openMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit States' }).click();
   await page
     .getByRole('button', { name: 'Map' })
     .or(page.getByRole('radio', { name: 'Map' }))
@@ -114,11 +121,13 @@ async function openMap(page: Page): Promise<void> {
 }
 
 async function changeSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
   await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('12');
   await page.getByRole('textbox', { name: 'Maximum per investor' }).fill('250,000');
 }
 
 async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Cancel offer…' }).click();
   await page.getByText('Show the subscriptions that are cancelled').click();
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { type Operation, takesIdempotencyKey, takesIfMatch } from './operations.ts';
+import { type Operation, takesIfMatch } from './operation.ts';
+import { isPublic } from './rights.ts';
 
 /**
  * The headers of an operation's answer of a status. Left out are those that HTTP itself brings (Date, Connection,
  * Content-Length) and those that only browsers obey.
  */
 export function headersOf(operation: Operation, status: number): z.ZodObject {
-  const { method, query, whoMay, tag, sensitivity, creates, result } = operation;
+  const { method, query, tag, sensitivity, creates, result } = operation;
   const isDone = status < 400;
   const isRead = method === 'GET' && isDone;
   return z.object({
@@ -20,13 +21,12 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
       Vary: text('Accept-Encoding.'),
       'Content-Encoding': maybe('br or gzip, as Accept-Encoding wants it, where the body is over 1 KiB.'),
     }),
-    ...(whoMay !== null && status !== 401 && rates),
+    ...(!isPublic(operation) && status !== 401 && rates),
     ...((isRead || (isDone && takesIfMatch(operation))) && { ETag: text('For If-Match and If-None-Match.') }),
     ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
     ...(isDone && takesIfMatch(operation) && { Location: address('Absolute address of the offer.') }),
     ...(status === 201 && { Location: address(`Absolute address of the ${creates ?? 'new record'}.`) }),
-    ...(takesIdempotencyKey(operation) &&
-      replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
+    ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
     ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
     ...(status === 401 && { 'WWW-Authenticate': text('The schemes of credentials: Bearer and FOLIOWS.') }),
     ...(status === 405 && { Allow: text('The methods that the path takes.') }),

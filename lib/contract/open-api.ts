@@ -1,21 +1,9 @@
 import * as z from 'zod';
-import {
-  createDocument,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiPathsObject,
-  type ZodOpenApiResponsesObject,
-} from 'zod-openapi';
-import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems.ts';
-import { headersOf } from './open-api-headers.ts';
-import {
-  type Operation,
-  operations,
-  operationsByPath,
-  problemsOf,
-  takesIdempotencyKey,
-  takesIfMatch,
-} from './operations.ts';
-import { problem } from './records.ts';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { type Operation, takesIfMatch } from './operation.ts';
+import { nameOf, operationsByPath } from './operations.ts';
+import { rightOf } from './rights.ts';
+import { refusalsOf, successOf } from './open-api-answers.ts';
 
 /** OpenAPI 3.1 of the whole API, made from the table of operations. */
 export function openApiDocument(baseUrl: string) {
@@ -62,16 +50,13 @@ export function openApiDocument(baseUrl: string) {
 }
 
 function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
-  const names = new Map<Operation, string>(
-    Object.entries(operations).map(([name, operation]) => [operation, name]),
-  );
   return Object.fromEntries(
     [...operationsByPath()].map(([path, group]) => [
       path,
       Object.fromEntries(
         group.map((operation) => [
           operation.method.toLowerCase(),
-          describe(operation, names.get(operation) ?? operation.summary, baseUrl),
+          describe(operation, nameOf(operation), baseUrl),
         ]),
       ),
     ]),
@@ -79,16 +64,16 @@ function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
 }
 
 function describe(operation: Operation, operationId: string, baseUrl: string): ZodOpenApiOperationObject {
-  const isPublic = operation.whoMay === null;
+  const { whoMay } = rightOf(operation);
   return {
     operationId,
     tags: [operation.tag],
     summary: operation.summary,
-    description: isPublic ? operation.description : `${operation.description} Who may: ${operation.whoMay}`,
-    ...(isPublic && { security: [] }),
+    description: whoMay === null ? operation.description : `${operation.description} Who may: ${whoMay}`,
+    ...(whoMay === null && { security: [] }),
     requestParams: {
-      path: pathParametersOf(operation.path),
-      query: operation.query,
+      path: pathParametersOf(operation),
+      query: queryParametersOf(operation),
       header: conditionOf(operation),
     },
     ...(operation.body && {
@@ -97,7 +82,7 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
         content: {
           'application/json': {
             schema: operation.body,
-            ...(takesIfMatch(operation) && { examples: updateExamples }),
+            examples: operation.example.body,
           },
         },
       },
@@ -116,7 +101,7 @@ function conditionOf(operation: Operation): z.ZodObject {
     ...(takesIfMatch(operation) && {
       'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
     }),
-    ...(takesIdempotencyKey(operation) && { 'Idempotency-Key': idempotencyKey }),
+    ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(operation.method === 'GET' && {
       'If-None-Match': condition('An ETag; 304 when it is still right.'),
     }),
@@ -132,100 +117,21 @@ const idempotencyKey = z
     examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
   });
 
-const updateExamples = {
-  settings: {
-    summary: 'Setting changes',
-    value: { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'VA'] },
-  },
-  status: { summary: 'A status change, alone', value: { offerStatus: 'IN_PROGRESS' } },
-};
-
-function pathParametersOf(path: string): z.ZodObject {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+function pathParametersOf({ parameters = {} }: Operation): z.ZodObject {
   return z.object(
     Object.fromEntries(
-      names.map((name) => [
+      Object.entries(parameters).map(([name, { description, example }]) => [
         name,
-        z.string().meta({ description: parameterWords[name] ?? name, examples: [parameterExamples[name]] }),
+        z.string().meta({ description, examples: [example] }),
       ]),
     ),
   );
 }
 
-const parameterWords: Readonly<Record<string, string>> = {
-  privateplacementofferoid: "The offer's identifier.",
-  accountnumber: 'The account number.',
-  acatid: 'The identifier of the transfer request.',
-  email: 'The e-mail address of the user, in any letter case.',
-  keyid: 'The id of the API key.',
-  sessionid: 'The id of the session.',
-};
-const parameterExamples: Readonly<Record<string, string>> = {
-  privateplacementofferoid: '4683743612465316027',
-  accountnumber: 'RB18938005',
-  acatid: '1152JGC9',
-  email: 'm.reyes@harborpoint.example',
-  keyid: '5f0c3a1b9d7e2468',
-  sessionid: '0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11',
-};
-
-function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates } = operation;
-  const status = creates === undefined ? 200 : 201;
-  const description =
-    creates !== undefined
-      ? `The ${creates} is made.`
-      : result === null
-        ? 'Done; the body is empty.'
-        : 'Done.';
-  return {
-    [status]: {
-      description,
-      headers: headersOf(operation, status),
-      ...(result !== null && { content: { 'application/json': { schema: result } } }),
-    },
-    ...(method === 'GET' && {
-      304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
-    }),
-  };
-}
-
-/** One response for each status, with an example for each code that it can carry. */
-function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(problemsOf(operation), (code) => problems[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      `${status}`,
-      {
-        description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
-        headers: headersOf(operation, status),
-        content: {
-          'application/problem+json': {
-            schema: problem,
-            examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code, operation, baseUrl)])),
-          },
-        },
-      },
-    ]),
-  );
-}
-
-function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
-  const { status, title, explanation } = problems[code];
-  const instance = operation.path.replaceAll(
-    /\{(\w+)\}/g,
-    (_, name: string) => parameterExamples[name] ?? name,
-  );
-  return {
-    summary: title,
-    value: {
-      type: `${baseUrl}/problems/${problemSlug(code)}`,
-      title,
-      status,
-      detail: explanation,
-      instance,
-      requestId: '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e',
-      errors: [{ field: null, code, message: explanation }],
-    },
-  };
+function queryParametersOf({ query, example }: Operation): z.ZodObject {
+  const shape: Readonly<Record<string, z.ZodType>> = query.shape;
+  const shown = Object.entries(example?.query ?? {}).map(([name, value]) => {
+    return [name, shape[name]?.meta({ param: { example: value } })] as const;
+  });
+  return query.extend(Object.fromEntries(shown));
 }

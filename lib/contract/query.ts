@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Forms of query parameters: strings as they stand in the address. */
+/** Schemas of query parameters: strings as they stand in the address. */
 
 /** How many records at the most; a larger number is cut to `most`. */
-export function limitParameter(most: number) {
+export function limitSchema(most: number) {
   return z
     .string()
     .regex(/^[1-9]\d*$/, 'Use a whole number, 1 or more.')
@@ -12,21 +12,19 @@ export function limitParameter(most: number) {
 }
 
 /** Where the page before ended: opaque, from the Link header. */
-export const cursorParameter = z
+export const cursorSchema = z
   .string()
   .meta({ description: 'Where the page before ended: opaque, taken from its Link header.' });
 
 /** Text to look for. PostgreSQL stores no NUL, so none can be found. */
-export const searchParameter = z
-  .string()
-  .refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
+export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Leave out the NUL character.');
 
 /** A calendar date of the years 1000 to 9999; PostgreSQL knows no year 0. */
-export const dateParameter = z.iso
+export const dateSchema = z.iso
   .date({ error: 'Use a date such as 2027-03-31.', abort: true })
   .refine((date) => /^[1-9]/.test(date), 'Use a date such as 2027-03-31.')
   .meta({ examples: ['2027-03-31'] });
 
-export function choiceParameter<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
+export function choiceSchema<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, `Use one of ${choices.join(', ')}.`);
 }

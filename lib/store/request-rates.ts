@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
-import type { Database } from './database.ts';
+import type { Database } from '#lib/store/database/database.ts';
 
-/** A draw of requests from the rate that a subject has. */
-export type Draw = {
+/** Requests to lease from the rate of a subject. */
+export type LeaseRequest = {
   /** Whose rate it is: a key, a user, a firm, or a network address. */
   readonly subject: string;
   readonly perSecond: number;
   readonly requests: number;
 };
 
-export type Drawing = {
+export type LeaseGrant = {
   readonly isGranted: boolean;
-  /** How many more could be drawn at this moment. */
+  /** How many more could be leased at this moment. */
   readonly remaining: number;
-  /** After how long as many as were asked for can be drawn; 0 when they were. */
+  /** After how long as many as were asked for can be leased; 0 when they were. */
   readonly waitMs: number;
 };
 
@@ -21,16 +21,16 @@ export type Drawing = {
 const burstSeconds = 1;
 
 /**
- * Draws requests from a rate that all services on the database share (a generic cell rate algorithm): each subject has
- * a moment until which it has drawn, which every draw moves on and which may be at most a second ahead.
+ * Leases requests from a rate that all services on the database share (a generic cell rate algorithm): each subject has
+ * a moment until which its requests are leased, which every lease moves on and which may be at most a second ahead.
  */
-export async function drawRequests(
+export async function leaseRequests(
   database: Database,
-  { subject, perSecond, requests }: Draw,
-): Promise<Drawing> {
+  { subject, perSecond, requests }: LeaseRequest,
+): Promise<LeaseGrant> {
   const seconds = requests / perSecond;
   const [row] = await database.read<{ isGranted: boolean; aheadSeconds: number }>(sql`
-    with drawn as (
+    with leased as (
       insert into request_rate as held (subject, drawn_until)
       values (${subject}, clock_timestamp() + make_interval(secs => ${seconds}))
       on conflict (subject) do update set
@@ -39,9 +39,9 @@ export async function drawRequests(
         <= clock_timestamp() + make_interval(secs => ${burstSeconds})
       returning drawn_until
     )
-    select exists (select from drawn) as "isGranted",
+    select exists (select from leased) as "isGranted",
       extract(epoch from coalesce(
-        (select drawn_until from drawn),
+        (select drawn_until from leased),
         (select drawn_until from request_rate where subject = ${subject}),
         clock_timestamp()
       ) - clock_timestamp())::float8 as "aheadSeconds"`);
@@ -54,7 +54,7 @@ export async function drawRequests(
   };
 }
 
-/** Forgets who has not drawn for a while: a row from the past is as good as none. */
+/** Forgets who has leased nothing for a while: a row from the past is as good as none. */
 export async function forgetOldRates(database: Database): Promise<void> {
   await database.query(sql`delete from request_rate where drawn_until < now() - interval '1 minute'`);
 }

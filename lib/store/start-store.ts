@@ -1,23 +1,17 @@
-import pg from 'pg';
-import { type DatabaseAddress, openPool, usualConnections } from './database.ts';
-import { type ServerNews, startEmbeddedServer } from './embedded-server.ts';
-import { keyOfStore } from './key-of-store.ts';
-import { migrate } from './migrate.ts';
-import { reckonConnections } from './reckon-connections.ts';
-import { requireOwnConnections } from './require-own-connections.ts';
+import type pg from 'pg';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import { openPool, usualConnections } from '#lib/store/database/pool/open-pool.ts';
+import { type ServerNews, startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
+import { requireKeyAtHand } from '#lib/store/secret-key/require-key-at-hand.ts';
+import { keyOfStore } from '#lib/store/secret-key/key-of-store.ts';
+import { migrate } from '#lib/store/migrating/migrate.ts';
+import { reckonConnections } from '#lib/store/database/reckon-connections.ts';
+import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
 import type { Store } from './store.ts';
-import { waitForDatabase } from './wait-for-database.ts';
-import type { Account } from './system-account.ts';
-
-export type StoreSettings = {
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
-  readonly secretKey: Buffer | undefined;
-  /** Most connections for requests; undefined: as many as are usual. */
-  readonly databaseConnections?: number;
-  /** The key that a rotation is to bring into force, beside `secretKey`. */
-  readonly newSecretKey?: Buffer | undefined;
-};
+import type { StoreSettings } from './store-settings.ts';
+import { waitForDatabase } from '#lib/store/database/wait-for-database.ts';
+import type { SystemAccount } from '#lib/store/embedded/system-account.ts';
+import { withConnection } from '#lib/store/database/with-connection.ts';
 
 export type RunningStore = {
   readonly store: Store;
@@ -27,7 +21,7 @@ export type RunningStore = {
   /** For what only the owner of the tables may do. */
   readonly address: DatabaseAddress;
   /** Who the embedded database runs as; undefined for a database elsewhere. */
-  readonly account: Account | undefined;
+  readonly account: SystemAccount | undefined;
   /** Names of the migrations that this start applied. */
   readonly applied: readonly string[];
   /** Closes the pool, and stops the embedded server when nobody else uses it. */
@@ -60,9 +54,10 @@ export async function startStore(
     if (isPatient) {
       await reckonConnections(address, settings.databaseConnections ?? usualConnections, onWaiting);
     }
-    // Before a migration where that is possible: another key is most often that of another store.
+    // Before a migration where that is possible, as it finishes a rotation that was cut off.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
-    const applied = await migrate(address, { tell: onWaiting });
+    const lookAt = (client: pg.Client) => requireKeyAtHand(client, settings);
+    const applied = await migrate(address, { tell: onWaiting, lookAt });
     const { keys, wasNext } = known ?? (await keyOfStore(database, settings));
     return {
       store: { database, keys },
@@ -93,20 +88,12 @@ export async function openDatabase(
   return { address: server.connection, account: server.account, stop: () => server.stop() };
 }
 
-const connectTimeoutMs = 5_000;
-
 /** Whether the schema is one of the releases that write down which key a store belongs to. */
 async function hasKeyTable(address: DatabaseAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: connectTimeoutMs });
-  // The loss of the connection shows in the statement under way.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withConnection(address, 'start', async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
       `select to_regproc('adopt_secret_key') is not null as found`,
     );
     return rows[0]?.found ?? false;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,7 @@
-import { type DatabaseAddress, type DatabasePool, openPool } from './database.ts';
-import { deriveKeys, type SecretKeys } from './secret-keys.ts';
+import type { DatabaseAddress, DatabasePool } from '#lib/store/database/database.ts';
+import { openPool } from '#lib/store/database/pool/open-pool.ts';
+import { processValue } from './process-value.ts';
+import { deriveKeys, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
 /** The one place where everything is kept: a PostgreSQL database and the keys that guard parts of it. */
 export type Store = { readonly database: DatabasePool; readonly keys: SecretKeys };
@@ -8,17 +10,16 @@ export function openStore(address: DatabaseAddress, secretKey: Buffer, connectio
   return { database: openPool(address, undefined, connections), keys: deriveKeys(secretKey) };
 }
 
-const place = Symbol.for('placement-desk.store');
-const registry: typeof globalThis & { [place]?: Store } = globalThis;
+const served = processValue<Store>('store');
 
-/** Makes a store the one that this process serves from. It hangs on globalThis because Next loads modules twice. */
+/** Makes a store the one that this process serves from. */
 export function useStore(store: Store): void {
-  registry[place] = store;
+  served.set(store);
 }
 
 /** The store of this process. Throws before `useStore`. */
 export function currentStore(): Store {
-  const store = registry[place];
+  const store = served.get();
   if (store === undefined) {
     throw new Error('The store is not open yet: call useStore first.');
   }

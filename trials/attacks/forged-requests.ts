@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Response } from '@playwright/test';
-import { type Operation, type OperationName, operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { type OperationName, operations } from '#lib/contract/operations.ts';
+import { exampleRequest, type Records } from '#testing/api/example-request.ts';
 import { offerOidOf } from './payloads.ts';
 import { lure, type Stage, stateOf } from './stage.ts';
 
 /** A request of the service, ready to be sent. */
-type Deed = { readonly method: string; readonly path: string; readonly body: object | null };
-
-type WriteName = {
-  [Name in OperationName]: (typeof operations)[Name]['method'] extends 'GET' ? never : Name;
-}[OperationName];
+type Forgery = { readonly method: string; readonly path: string; readonly body: object | null };
 
 /**
  * Has the victim's browser send every request that changes something, in every way a page of another origin knows.
@@ -18,10 +16,10 @@ type WriteName = {
  */
 export async function forgeRequests(
   stage: Stage,
-  deedCount: number,
+  forgeryCount: number,
 ): Promise<{ sent: number; refused: number }> {
   const { victim, baseUrl, site } = stage;
-  const deeds = Object.values(await deedsOf(stage));
+  const forgeries = await forgeriesOf(stage);
   const reads = Object.values(operations)
     .filter((operation: Operation) => operation.method === 'GET')
     .map(({ path }) => path.replace('{privateplacementofferoid}', offerOidOf(0)));
@@ -36,11 +34,11 @@ export async function forgeRequests(
   victim.on('response', note);
   let sent = 0;
   for (const origin of [site.sibling, site.foreign]) {
-    for (const deed of deeds.slice(0, deedCount)) {
+    for (const forgery of forgeries.slice(0, forgeryCount)) {
       const page = await lure(stage, origin);
-      const faults = await page.evaluate(forgeOne, { base: baseUrl, ...deed });
+      const faults = await page.evaluate(forgeOne, { base: baseUrl, ...forgery });
       sent += faults.sent;
-      assert.deepEqual(faults.succeeded, [], `${origin} forged ${deed.method} ${deed.path}`);
+      assert.deepEqual(faults.succeeded, [], `${origin} forged ${forgery.method} ${forgery.path}`);
       for (const open of victim.pages()) {
         await open.close();
       }
@@ -58,20 +56,38 @@ export async function forgeRequests(
   assert.deepEqual(stage.effects, []);
   const refused = statuses.filter((line) => line.startsWith('403')).length;
   assert.ok(refused > 0, 'No request came with the cookie of the victim.');
-  await sendFromOurPage(stage, deeds);
+  await sendFromOurPage(stage, forgeries);
   return { sent, refused };
 }
 
+/** What an attacker would rather send than the example. */
+const bodiesOfAttacker: Readonly<Partial<Record<OperationName, object>>> = {
+  updateOffer: { offerStatus: 'CLOSED_CANCELLED' },
+  createUser: { email: 'new@attacker.example', role: 'administrator' },
+  changeUserRole: { role: 'administrator' },
+  createKey: { role: 'administrator', name: 'of the attacker=' },
+};
+
+/** What ends something is sent last, and what ends the session of the victim after all else. */
+const lastOf: readonly OperationName[] = [
+  'removeUser',
+  'revokeKey',
+  'endSession',
+  'changePassword',
+  'signOut',
+  'signIn',
+  'signOutEverywhere',
+];
+
 /** Every request that changes something, as it would succeed; in an order in which all of them do. */
-async function deedsOf({
+async function forgeriesOf({
   victim,
   victimSignIn,
   attacker,
   baseUrl,
   createUser,
-}: Stage): Promise<Record<WriteName, Deed>> {
+}: Stage): Promise<Forgery[]> {
   const colleague = await createUser('colleague@victim.example');
-  const users = (rest = '') => `/restapi/users/${encodeURIComponent(colleague.email)}${rest}`;
   const keys = await (await victim.request.get(`${baseUrl}/restapi/keys`)).json();
   const elsewhere = await victim.browser()?.newContext();
   await elsewhere?.request.post(`${baseUrl}/restapi/session`, {
@@ -81,47 +97,30 @@ async function deedsOf({
   await elsewhere?.close();
   const sessions: any[] = await (await victim.request.get(`${baseUrl}/restapi/sessions`)).json();
   const other = sessions.find(({ current }) => !current);
-  return {
-    updateOffer: {
-      method: 'PUT',
-      path: `/restapi/privateplacementoffers/${offerOidOf(0)}`,
-      body: { offerStatus: 'CLOSED_CANCELLED' },
-    },
-    createUser: {
-      method: 'POST',
-      path: '/restapi/users',
-      body: { email: 'new@attacker.example', role: 'administrator' },
-    },
-    changeUserRole: { method: 'PUT', path: users(), body: { role: 'administrator' } },
-    resetPassword: { method: 'POST', path: users('/password'), body: null },
-    endUserSessions: { method: 'DELETE', path: users('/sessions'), body: null },
-    setRestriction: {
-      method: 'PUT',
-      path: '/restapi/restrictions',
-      body: { subjectKind: 'user', subjectId: colleague.email, request: 'readOffers', off: true },
-    },
-    removeUser: { method: 'DELETE', path: users(), body: null },
-    createKey: {
-      method: 'POST',
-      path: '/restapi/keys',
-      body: { role: 'administrator', name: 'of the attacker=' },
-    },
-    keepKey: { method: 'PUT', path: `/restapi/keys/${keys[0].keyId}`, body: { kept: true } },
-    revokeKey: { method: 'DELETE', path: `/restapi/keys/${keys[0].keyId}`, body: null },
-    endSession: { method: 'DELETE', path: `/restapi/sessions/${other.sessionId}`, body: null },
-    changePassword: {
-      method: 'PUT',
-      path: '/restapi/session/password',
-      body: { currentPassword: victimSignIn.password, newPassword: 'the attacker knows these words' },
-    },
-    signOut: { method: 'DELETE', path: '/restapi/session', body: null },
-    signIn: { method: 'POST', path: '/restapi/session', body: attacker },
-    signOutEverywhere: { method: 'DELETE', path: '/restapi/sessions', body: null },
+  const records: Records = {
+    offerOid: offerOidOf(0),
+    email: colleague.email,
+    newUser: colleague.email,
+    keyId: keys[0].keyId,
+    sessionId: other.sessionId,
+    password: victimSignIn.password,
   };
+  return Object.entries<Operation>(operations)
+    .filter(([, { method }]) => method !== 'GET')
+    .toSorted(([left], [right]) => turnOf(left) - turnOf(right))
+    .map(([name, operation]) => {
+      const { method, path, body = null } = exampleRequest(operation, records);
+      const own = Object.entries(bodiesOfAttacker).find(([each]) => each === name)?.[1];
+      return { method, path, body: name === 'signIn' ? attacker : (own ?? body) };
+    });
+}
+
+function turnOf(name: string): number {
+  return lastOf.findIndex((last) => last === name);
 }
 
 /** Runs in the attacker's page. Returns how much was sent, and what could be seen to have succeeded. */
-async function forgeOne({ base, method, path, body }: Deed & { base: string }) {
+async function forgeOne({ base, method, path, body }: Forgery & { base: string }) {
   const url = base + path;
   const json = body === null ? '' : JSON.stringify(body);
   const succeeded: string[] = [];
@@ -313,10 +312,10 @@ async function readFromOutside({ base, paths }: { base: string; paths: string[] 
   return { sent, succeeded };
 }
 
-async function sendFromOurPage({ victim, baseUrl }: Stage, deeds: readonly Deed[]): Promise<void> {
+async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly Forgery[]): Promise<void> {
   const page = await victim.newPage();
   await page.goto(`${baseUrl}/problems/invalid-json`);
-  for (const { method, path, body } of deeds) {
+  for (const { method, path, body } of forgeries) {
     const status = await page.evaluate(
       async ([verb, address, text]) => {
         const headers = { 'Content-Type': 'application/json' };

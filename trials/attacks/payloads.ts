@@ -1,4 +1,4 @@
-import { addDays, marketDate } from '#lib/domain/market-time.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { firms, trialOffer } from '../trial-book.ts';
 
 /**

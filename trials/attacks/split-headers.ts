@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
-import { type Operation, operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import { askPlainly } from './ask-plainly.ts';
 import { offerOidOf } from './payloads.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { isPlainText } from '#lib/domain/plain-text.ts';
+import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { attackPage } from './attack-site.ts';
 import { accountNumberOf, foreignMarkup, markOf, offerOidOf, payloads, shownFields } from './payloads.ts';
 import { type Stage, watchFor } from './stage.ts';

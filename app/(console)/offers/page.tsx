@@ -2,10 +2,10 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { listQuery, readListAddress } from '#components/offers/list/list-address.ts';
 import { OffersPage } from '#components/offers/list/offers-page.tsx';
-import { searchOf } from '#lib/client/api.ts';
-import { offerListQuery, offersPath } from '#lib/client/list-offers.ts';
-import { createQueryClient } from '#lib/client/query-client.ts';
-import { marketDate } from '#lib/domain/market-time.ts';
+import { searchOf } from '#lib/client/http/api.ts';
+import { offerListQuery, offersPath } from '#lib/client/offers/list-offers.ts';
+import { createQueryClient } from '#lib/client/http/query-client.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
 import { GET } from '../../restapi/offeroverview/route.ts';
 import { askApi } from '../ask-api.ts';
 

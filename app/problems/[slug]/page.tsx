@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BarePage } from '#components/shell/bare-page.tsx';
-import { isProblemCode, problemOf } from '#lib/domain/problems.ts';
+import { isProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
 
 type Props = { params: Promise<{ slug: string }> };
 

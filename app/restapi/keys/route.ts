@@ -1,6 +1,6 @@
-import { createKey } from '#lib/api/create-key.ts';
-import { handle } from '#lib/api/handle.ts';
-import { listKeys } from '#lib/api/list-keys.ts';
+import { createKey } from '#lib/api/administration/create-key.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { listKeys } from '#lib/api/administration/list-keys.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.listKeys, listKeys);

@@ -1,7 +1,7 @@
-import { handle } from '#lib/api/handle.ts';
-import { readSession } from '#lib/api/read-session.ts';
-import { signIn } from '#lib/api/sign-in.ts';
-import { signOut } from '#lib/api/sign-out.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { readSession } from '#lib/api/sign-in/read-session.ts';
+import { signIn } from '#lib/api/sign-in/sign-in.ts';
+import { signOut } from '#lib/api/sign-in/sessions/sign-out.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const POST = handle(operations.signIn, signIn);

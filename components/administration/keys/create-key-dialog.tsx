@@ -7,11 +7,15 @@ import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
-import { fits } from '#lib/client/fits.ts';
-import { createKeyMutation, type CreatedKey, type NewKey } from '#lib/client/manage-keys.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/message-for-field.ts';
-import { shownOnce } from '#lib/client/shown-once.ts';
-import { newKeyBody } from '#lib/contract/administration-bodies.ts';
+import { fits } from '#lib/client/http/fits.ts';
+import {
+  createKeyMutation,
+  type CreatedKey,
+  type NewKeyRequest,
+} from '#lib/client/administration/manage-keys.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { keyKinds } from './key-kinds.ts';
@@ -19,11 +23,11 @@ import { keyKinds } from './key-kinds.ts';
 /** Makes an API key, then shows what nobody can see again. */
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createKeyMutation(useQueryClient()));
-  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<NewKey>({
+  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<NewKeyRequest>({
     defaultValues: { name: '', role: 'investment_professional', signing: false },
   });
   const { error, variables } = create;
-  const onSubmit = (key: NewKey) => {
+  const onSubmit = (key: NewKeyRequest) => {
     if (!create.isPending) {
       create.mutate(key, { onError: () => setFocus('name') });
     }
@@ -59,7 +63,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
               autoComplete="off"
               className={inputClass}
               {...register('name', {
-                validate: fits(newKeyBody.shape.name),
+                validate: fits(newKeySchema.shape.name),
                 onChange: () => create.reset(),
               })}
             />

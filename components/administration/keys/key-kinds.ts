@@ -1,6 +1,6 @@
-import type { ApiKey } from '#lib/client/list-keys.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 
-export const keyKinds: Record<ApiKey['kind'], { readonly name: string; readonly meaning: string }> = {
+export const keyKinds: Record<KeyOfFirm['kind'], { readonly name: string; readonly meaning: string }> = {
   bearer: {
     name: 'Bearer',
     meaning: 'Each request bears the key itself. Simple; for programs that connect by https.',

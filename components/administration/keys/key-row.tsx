@@ -5,13 +5,13 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/access-words.ts';
-import type { ApiKey } from '#lib/client/list-keys.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import { cellClass } from '../list-table.tsx';
 import { keyKinds } from './key-kinds.ts';
 import { MakerRemoved } from './maker-removed.tsx';
 
-type Props = { readonly apiKey: ApiKey; readonly onRevoke: () => void };
+type Props = { readonly apiKey: KeyOfFirm; readonly onRevoke: () => void };
 
 /** An API key: never the secret of it, which nobody has but its user. */
 export function KeyRow({ apiKey, onRevoke }: Props) {
@@ -60,7 +60,7 @@ export function KeyRow({ apiKey, onRevoke }: Props) {
   );
 }
 
-function makerWords({ kind, name }: NonNullable<ApiKey['createdBy']>): string {
+function makerWords({ kind, name }: NonNullable<KeyOfFirm['createdBy']>): string {
   if (kind === 'operator') {
     return 'the operator';
   }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/access-words.ts';
-import { type ApiKey, keysQuery } from '#lib/client/list-keys.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
+import { type KeyOfFirm, keysQuery } from '#lib/client/administration/list-keys.ts';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
 import { ListTable, mostRows } from '../list-table.tsx';
@@ -18,7 +18,7 @@ export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);
   const [search, setSearch] = useListSearch();
   const [isCreating, setCreating] = useState(false);
-  const [revoked, setRevoked] = useState<ApiKey | null>(null);
+  const [revoked, setRevoked] = useState<KeyOfFirm | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
   const found = data
     .filter(({ name, keyId, role, createdBy }) =>
@@ -75,7 +75,7 @@ export function KeysTab() {
   );
 }
 
-function rankOf({ makerRemovedTimestamp, revokedTimestamp }: ApiKey): number {
+function rankOf({ makerRemovedTimestamp, revokedTimestamp }: KeyOfFirm): number {
   if (revokedTimestamp !== null) {
     return 2;
   }

@@ -5,11 +5,11 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import type { ApiKey } from '#lib/client/list-keys.ts';
-import { keepKeyMutation } from '#lib/client/manage-keys.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import { keepKeyMutation } from '#lib/client/administration/manage-keys.ts';
 
 /** Asks about a key whose maker was removed, until an administrator says that it stays or revokes it. */
-export function MakerRemoved({ apiKey }: { readonly apiKey: ApiKey }) {
+export function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   const { keyId, name, makerRemovedTimestamp, revokedTimestamp } = apiKey;
   const { mutate, isPending, error } = useMutation(keepKeyMutation(useQueryClient()));
   if (makerRemovedTimestamp === null || revokedTimestamp !== null) {

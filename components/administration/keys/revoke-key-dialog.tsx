@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { ApiKey } from '#lib/client/list-keys.ts';
-import { revokeKeyMutation } from '#lib/client/manage-keys.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import { revokeKeyMutation } from '#lib/client/administration/manage-keys.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type Props = {
-  readonly apiKey: ApiKey;
+  readonly apiKey: KeyOfFirm;
   readonly focusAfter: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };

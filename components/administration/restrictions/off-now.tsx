@@ -1,5 +1,5 @@
 import { ChevronIcon } from '#components/ui/icons.tsx';
-import { requestNames } from '#lib/client/access-words.ts';
+import { requestNames } from '#lib/client/administration/access-words.ts';
 import type { Subject } from './subjects.ts';
 
 const mostNamed = 20;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { requestNames } from '#lib/client/access-words.ts';
-import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access.ts';
+import { requestNames } from '#lib/client/administration/access-words.ts';
+import { type RestrictableRequest, restrictableRequests } from '#lib/domain/access/access.ts';
 
 /** The requests one below the other, with what stands to each: for a narrow page, in the place of columns. */
 export function RequestList({

@@ -1,6 +1,6 @@
 'use client';
 
-import { restrictableRequests, type RestrictableRequest, rightsOf } from '#lib/domain/access.ts';
+import { restrictableRequests, type RestrictableRequest, rightsOf } from '#lib/domain/access/access.ts';
 import { cellClass } from '../list-table.tsx';
 import { RequestList } from './request-list.tsx';
 import { RestrictionSwitch } from './restriction-switch.tsx';

@@ -7,9 +7,9 @@ import { announce } from '#components/ui/announcer.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { LockIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { requestNames } from '#lib/client/access-words.ts';
-import { setRestrictionMutation } from '#lib/client/set-restriction.ts';
-import type { RestrictableRequest } from '#lib/domain/access.ts';
+import { requestNames } from '#lib/client/administration/access-words.ts';
+import { setRestrictionMutation } from '#lib/client/administration/set-restriction.ts';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { Subject } from './subjects.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ApiKey } from '#lib/client/list-keys.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import { subjectsOf } from './subjects.ts';
 
 const creationTimestamp = '2026-09-01T09:30:00.000-04:00';
 const user = { email: 'a@x.example', role: 'auditor', creationTimestamp, lastSignInTimestamp: null } as const;
 const setBy = { kind: 'user', name: 'b@x.example' };
-const key: ApiKey = {
+const key: KeyOfFirm = {
   keyId: 'aa',
   name: 'Reports',
   role: 'offer_manager',

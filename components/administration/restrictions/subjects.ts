@@ -1,8 +1,8 @@
-import { roleNames } from '#lib/client/access-words.ts';
-import type { ApiKey } from '#lib/client/list-keys.ts';
-import type { Restriction } from '#lib/client/list-restrictions.ts';
-import type { User } from '#lib/client/list-users.ts';
-import type { RestrictableRequest, Role } from '#lib/domain/access.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
+import type { ListedRestriction } from '#lib/client/administration/list-restrictions.ts';
+import type { User } from '#lib/client/administration/list-users.ts';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
 /** Somebody or something for which requests can be switched off. */
 export type Subject = {
@@ -20,8 +20,8 @@ export type Subject = {
 /** Users, then keys that are not revoked, with what is switched off for each. */
 export function subjectsOf(
   users: readonly User[],
-  apiKeys: readonly ApiKey[],
-  restrictions: readonly Restriction[],
+  apiKeys: readonly KeyOfFirm[],
+  restrictions: readonly ListedRestriction[],
 ): Subject[] {
   const standing = (kind: Subject['kind'], id: string) => {
     const own = restrictions.filter(({ subjectKind, subjectId }) => subjectKind === kind && subjectId === id);

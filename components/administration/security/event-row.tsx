@@ -2,13 +2,13 @@
 
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { actorKindWords } from '#lib/client/actor-words.ts';
-import type { SecurityEvent } from '#lib/client/list-security-events.ts';
+import { actorKindWords } from '#lib/client/administration/actor-words.ts';
+import type { ListedSecurityEvent } from '#lib/client/administration/list-security-events.ts';
 import { cellClass } from '../list-table.tsx';
 import { detailWords, eventWords, toneOf } from './event-words.ts';
 
 /** One event of the trail; on a narrow screen all of it stands in the first cell. */
-export function EventRow({ event }: { readonly event: SecurityEvent }) {
+export function EventRow({ event }: { readonly event: ListedSecurityEvent }) {
   const { at, actor, subject, address } = event;
   const tone = toneOf(event.event);
   const words = eventWords(event.event);
@@ -41,7 +41,7 @@ export function EventRow({ event }: { readonly event: SecurityEvent }) {
   );
 }
 
-function Who({ actor }: Pick<SecurityEvent, 'actor'>) {
+function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
   return actor === null ? (
     'Not known'
   ) : (

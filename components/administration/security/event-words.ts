@@ -1,7 +1,11 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
-import { roleNames } from '#lib/client/access-words.ts';
-import type { SecurityEvent } from '#lib/client/list-security-events.ts';
-import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
+import type { ListedSecurityEvent } from '#lib/client/administration/list-security-events.ts';
+import {
+  isSecurityEventCode,
+  type SecurityEventCode,
+  securityEvents,
+} from '#lib/domain/access/security-event.ts';
 
 /** What happened, in words. A code that a newer version of the service recorded is shown as it is. */
 export function eventWords(event: string): string {
@@ -22,7 +26,7 @@ export function toneOf(event: string): Tone | undefined {
 }
 
 /** The detail of an event: roles by their names, a problem by the code that the refused client was told. */
-export function detailWords({ event, detail }: Pick<SecurityEvent, 'event' | 'detail'>): string | null {
+export function detailWords({ event, detail }: Pick<ListedSecurityEvent, 'event' | 'detail'>): string | null {
   if (detail !== null && event.startsWith('user.')) {
     return detail.split(' to ').map(roleWords).join(' to ');
   }

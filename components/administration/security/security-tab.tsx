@@ -7,8 +7,12 @@ import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { securityEventsQuery } from '#lib/client/list-security-events.ts';
-import { isSecurityEventCode, type SecurityEventCode, securityEvents } from '#lib/domain/security-event.ts';
+import { securityEventsQuery } from '#lib/client/administration/list-security-events.ts';
+import {
+  isSecurityEventCode,
+  type SecurityEventCode,
+  securityEvents,
+} from '#lib/domain/access/security-event.ts';
 import { ListState } from '../list-state.tsx';
 import { ListTable } from '../list-table.tsx';
 import { EventRow } from './event-row.tsx';

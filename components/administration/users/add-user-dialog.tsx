@@ -1,31 +1,39 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { fits } from '#lib/client/fits.ts';
-import { createUserMutation, type NewUser } from '#lib/client/manage-users.ts';
-import { isSaidAtFields, messageForField } from '#lib/client/message-for-field.ts';
-import { shownOnce } from '#lib/client/shown-once.ts';
-import { newUserBody } from '#lib/contract/administration-bodies.ts';
+import { fits } from '#lib/client/http/fits.ts';
+import { createUserMutation, type NewUserRequest } from '#lib/client/administration/manage-users.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { ShownOnce } from '../shown-once.tsx';
+
+/** Nobody gets a role because it stood there. */
+type Draft = { email: string; role: NewUserRequest['role'] | null };
 
 /** Makes a user, then shows the password that nobody can see again. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createUserMutation(useQueryClient()));
-  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<NewUser>({
-    defaultValues: { email: '', role: 'offer_manager' },
+  const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<Draft>({
+    defaultValues: { email: '', role: null },
   });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const role = watch('role');
   const { error } = create;
   const singleSignOn = useSingleSignOn();
-  const onSubmit = (user: NewUser) => {
-    if (!create.isPending) {
-      create.mutate(user, { onError: () => setFocus('email') });
+  const onSubmit = ({ email, role: chosen }: Draft) => {
+    if (chosen === null) {
+      document.querySelector<HTMLElement>('[data-field=role] input')?.focus();
+    } else if (!create.isPending) {
+      create.mutate({ email, role: chosen }, { onError: () => setFocus('email') });
     }
   };
   if (create.data) {
@@ -52,7 +60,14 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
           : 'The service makes a one-time password and shows it to you once.'
       }
     >
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          setSubmitted(true);
+          void handleSubmit(onSubmit)(event);
+        }}
+      >
         <Field
           label="E-mail address"
           error={formState.errors.email?.message ?? messageForField(error, 'email')}
@@ -64,16 +79,18 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
               autoComplete="off"
               className={inputClass}
               {...register('email', {
-                validate: fits(newUserBody.shape.email),
+                validate: fits(newUserSchema.shape.email),
                 onChange: () => create.reset(),
               })}
             />
           )}
         </Field>
         <RoleChoice
-          value={watch('role')}
-          onChoose={(role) => setValue('role', role)}
-          error={messageForField(error, 'role')}
+          value={role}
+          onChoose={(chosen) => setValue('role', chosen)}
+          error={
+            isSubmitted && role === null ? 'Choose what the user may do.' : messageForField(error, 'role')
+          }
         />
         {error && !isSaidAtFields(error, ['email', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />

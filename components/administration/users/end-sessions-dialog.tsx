@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { User } from '#lib/client/list-users.ts';
-import { endUserSessionsMutation } from '#lib/client/manage-users.ts';
+import type { User } from '#lib/client/administration/list-users.ts';
+import { endUserSessionsMutation } from '#lib/client/administration/manage-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type Props = { readonly user: User; readonly onClose: () => void };

@@ -1,10 +1,10 @@
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/access-words.ts';
-import type { ApiKey } from '#lib/client/list-keys.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
+import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 
 type Props = {
-  readonly made: readonly ApiKey[];
+  readonly made: readonly KeyOfFirm[];
   /** Ids of those that end. */
   readonly revoked: readonly string[];
   readonly onChoose: (revoked: readonly string[]) => void;

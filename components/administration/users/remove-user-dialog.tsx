@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { keysQuery } from '#lib/client/list-keys.ts';
-import type { User } from '#lib/client/list-users.ts';
-import { removeUserMutation } from '#lib/client/manage-users.ts';
+import { keysQuery } from '#lib/client/administration/list-keys.ts';
+import type { User } from '#lib/client/administration/list-users.ts';
+import { removeUserMutation } from '#lib/client/administration/manage-users.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { KeysOfMaker } from './keys-of-maker.tsx';
 

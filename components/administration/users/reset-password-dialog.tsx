@@ -6,9 +6,9 @@ import { useSession, useSingleSignOn } from '#components/shell/session-context.t
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import type { User } from '#lib/client/list-users.ts';
-import { resetPasswordMutation } from '#lib/client/manage-users.ts';
-import { shownOnce } from '#lib/client/shown-once.ts';
+import type { User } from '#lib/client/administration/list-users.ts';
+import { resetPasswordMutation } from '#lib/client/administration/manage-users.ts';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
 type Props = { readonly user: User; readonly onClose: () => void };

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/access-words.ts';
-import { type User, usersQuery } from '#lib/client/list-users.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
+import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
 import { ListTable, mostRows } from '../list-table.tsx';
@@ -17,7 +17,7 @@ import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
-type Deed =
+type UserAction =
   | { readonly name: 'add' }
   | { readonly name: 'role' | 'password' | 'sessions' | 'remove'; readonly user: User }
   | null;
@@ -27,7 +27,7 @@ export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);
   const [search, setSearch] = useListSearch();
-  const [deed, setDeed] = useState<Deed>(null);
+  const [deed, setDeed] = useState<UserAction>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const found = data.filter(({ email, role }) => occursIn(search, email, roleNames[role]));
   const administrators = data.filter(({ role }) => role === 'administrator').length;

@@ -1,16 +1,18 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useId, useState } from 'react';
-import { Button, type ButtonLook } from '#components/ui/button.tsx';
+import { useState } from 'react';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
-import type { Action, Actions } from '#lib/client/list-actions.ts';
-import type { ReadOffer } from '#lib/client/read-offer.ts';
-import { countOf } from '#lib/domain/rules.ts';
+import { Menu, MenuItem } from '#components/ui/menu.tsx';
+import type { Actions } from '#lib/client/offers/list-actions.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useStanding } from '../use-standing.ts';
-import { type Deed, deeds } from './action-names.ts';
-import { Conditions } from './conditions.tsx';
+import { type ButtonAction, deeds } from './action-names.ts';
 import { explainDeed } from './explain-deed.ts';
+import { nextStepOf } from './next-step.ts';
+import { ReasonsAgainst, WhyNot } from './why-not.tsx';
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
   ssr: false,
@@ -18,107 +20,74 @@ const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) =
 
 type Props = { readonly offer: ReadOffer; readonly actions: Actions | undefined };
 
-/** What may be done with the offer, and for what may not be done yet, why. Follows the transition table. */
+/** The next step of the offer, and why it cannot be taken yet; everything else that can be done stands in a menu. */
 export function ActionBar({ offer, actions }: Props) {
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<ButtonAction | null>(null);
   const { readOnlyBecause } = useStanding(offer.value);
+  const next = nextStepOf(offer.value);
+  const mayAct = actions !== undefined && readOnlyBecause === null;
+  const all: ButtonAction[] = ['execute', 'close', offer.value.published ? 'unpublish' : 'publish', 'cancel'];
+  const explained = actions
+    ? all.map((name) => ({ name, action: explainDeed(name, actions, offer.value) }))
+    : [];
+  usePageCommands(
+    mayAct
+      ? explained
+          .filter(({ action }) => action.allowed)
+          .map(({ name }) => ({ label: deeds[name].opener, run: () => setDeed(name) }))
+      : [],
+  );
+  const lead = explained.find(({ name }) => name === next);
   if (actions === undefined) {
-    return <div className="h-9" />;
+    return <div className="min-h-9" />;
   }
-  const shown: Deed[] = ['execute', 'close', 'cancel', offer.value.published ? 'unpublish' : 'publish'];
-  const explained = shown.map((name) => ({ name, action: explainDeed(name, actions, offer.value) }));
-  const waiting = explained.filter(({ action }) => !action.allowed && action.conditions.length > 0);
   return (
-    <div className="no-print grid content-start gap-2 md:justify-items-end">
-      {readOnlyBecause === null ? (
-        <>
-          <div role="group" aria-label="Actions" className="flex flex-wrap gap-2 md:justify-end">
-            {explained.map(({ name, action }) => (
-              <DeedButton key={name} deed={name} action={action} onChoose={() => setDeed(name)} />
-            ))}
-          </div>
-          {waiting.map(({ name, action }) => (
-            <WhyNot
-              key={name}
-              deed={name}
-              action={action}
-              isOpen={name === 'execute' && offer.value.offerStatus === 'INITIAL'}
-            />
-          ))}
-        </>
-      ) : (
-        offer.value.offerStatus === 'INITIAL' && (
-          <WhyNot deed="execute" action={actions.execute} isOpen={false} />
-        )
+    <div className="no-print grid content-start gap-2">
+      {mayAct && lead && (
+        <div role="group" aria-label="Actions" className="relative flex gap-2 md:justify-end">
+          <Button
+            aria-disabled={!lead.action.allowed}
+            aria-describedby={lead.action.allowed ? undefined : 'why-not'}
+            look={lead.action.allowed ? 'primary' : 'plain'}
+            onClick={() =>
+              lead.action.allowed ? setDeed(lead.name) : document.getElementById('why-not')?.focus()
+            }
+          >
+            {deeds[lead.name].opener}
+          </Button>
+          <Menu
+            isAtLeftWhenNarrow
+            triggerClass={buttonClass('plain')}
+            trigger={
+              <>
+                More <ChevronIcon />
+              </>
+            }
+          >
+            {explained
+              .filter(({ name }) => name !== next)
+              .map(({ name, action }) => (
+                <MenuItem
+                  key={name}
+                  isGrave={name === 'cancel'}
+                  onChoose={() => setDeed(name)}
+                  {...(!action.allowed && {
+                    forbiddenBecause: <ReasonsAgainst conditions={action.conditions} />,
+                  })}
+                >
+                  {deeds[name].opener}
+                </MenuItem>
+              ))}
+          </Menu>
+        </div>
       )}
+      {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
+        <WhyNot deed={lead.name} conditions={lead.action.conditions} />
+      )}
+      {/* It stays when the offer is closed meanwhile: it says so. */}
       {deed !== null && (
         <ActionDialog deed={deed} offer={offer} actions={actions} onClose={() => setDeed(null)} />
       )}
     </div>
   );
-}
-
-type DeedButtonProps = { readonly deed: Deed; readonly action: Action; readonly onChoose: () => void };
-
-/** Opens the dialog. One that cannot act yet says so, stays reachable by keyboard, and points to the reasons. */
-function DeedButton({ deed, action, onChoose }: DeedButtonProps) {
-  return (
-    <Button
-      aria-disabled={!action.allowed}
-      aria-describedby={action.allowed ? undefined : reasonsId(deed)}
-      look={action.allowed ? lookOf(deed) : 'plain'}
-      onClick={() => (action.allowed ? onChoose() : showReasons(deed))}
-    >
-      {deeds[deed].opener}
-    </Button>
-  );
-}
-
-function lookOf(deed: Deed): ButtonLook {
-  return deed === 'execute' ? 'primary' : deed === 'cancel' ? 'grave' : 'plain';
-}
-
-/** The conditions of a deed that is not possible now. */
-function WhyNot({
-  deed,
-  action,
-  isOpen,
-}: {
-  readonly deed: Deed;
-  readonly action: Action;
-  readonly isOpen: boolean;
-}) {
-  const headingId = useId();
-  const met = action.conditions.filter((condition) => condition.met).length;
-  return (
-    <details
-      id={reasonsId(deed)}
-      open={isOpen}
-      className="group w-full text-small md:w-auto md:max-w-[440px]"
-    >
-      <summary id={headingId} className="flex min-h-6 items-center gap-1 text-quiet md:justify-end">
-        <span>
-          <span className="text-ink">{deeds[deed].button.replace(' offer', '')}:</span> not possible now,{' '}
-          {met} of {countOf(action.conditions.length, 'condition')} met
-        </span>
-        <span className="group-open:rotate-180">
-          <ChevronIcon />
-        </span>
-      </summary>
-      <div className="mt-1 border-l-2 border-hairline pl-3">
-        <Conditions conditions={action.conditions} />
-      </div>
-    </details>
-  );
-}
-
-function reasonsId(deed: Deed): string {
-  return `why-not-${deed}`;
-}
-
-/** Opens the reasons of a deed and takes the focus to them. */
-function showReasons(deed: Deed): void {
-  const reasons = document.getElementById(reasonsId(deed));
-  reasons?.setAttribute('open', '');
-  reasons?.querySelector('summary')?.focus();
 }

@@ -7,18 +7,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { Action, Actions } from '#lib/client/list-actions.ts';
-import type { ReadOffer } from '#lib/client/read-offer.ts';
-import { updateOfferKey, updateOfferMutation } from '#lib/client/update-offer.ts';
+import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
-import { type Deed, deeds } from './action-names.ts';
+import { type ButtonAction, deeds } from './action-names.ts';
 import { CancelledAndKept } from './cancelled-and-kept.tsx';
 import { Conditions } from './conditions.tsx';
 import { explainDeed } from './explain-deed.ts';
 
 type Props = {
-  readonly deed: Deed;
+  readonly deed: ButtonAction;
   readonly offer: ReadOffer;
   readonly actions: Actions;
   readonly onClose: () => void;
@@ -121,23 +122,21 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
 }
 
 /** The resulting status, the effects one by one, and what a careful person would want to know. */
-function Outcome({ deed, action }: { readonly deed: Deed; readonly action: Action }) {
+function Outcome({ deed, action }: { readonly deed: ButtonAction; readonly action: OfferAction }) {
   const isMove = deed !== 'publish' && deed !== 'unpublish';
   return (
     <div className="grid gap-3">
       {isMove && (
         <p>
           The offer becomes{' '}
-          <strong className="font-semibold">
-            {offerStatusLabel(action.resultingStatus)} ({action.resultingStatus})
-          </strong>
-          . This cannot be undone.
+          <strong className="font-semibold">{offerStatusLabel(action.resultingStatus)}</strong>. This cannot
+          be undone.
         </p>
       )}
       <div>
         <ul className="grid list-disc gap-1 pl-5">
           {action.effects.map((effect) => (
-            <li key={effect}>{effect}</li>
+            <li key={effect}>{plainWords(effect)}</li>
           ))}
         </ul>
       </div>
@@ -145,7 +144,7 @@ function Outcome({ deed, action }: { readonly deed: Deed; readonly action: Actio
         <Notice tone="due" title="Before you go on">
           <ul className="grid gap-1">
             {action.advisories.map((advisory) => (
-              <li key={advisory}>{advisory}</li>
+              <li key={advisory}>{plainWords(advisory)}</li>
             ))}
           </ul>
         </Notice>

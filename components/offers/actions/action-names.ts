@@ -1,8 +1,8 @@
-import type { ActionName } from '#lib/domain/actions.ts';
-import { transitions } from '#lib/domain/offer-status.ts';
+import type { ActionName } from '#lib/domain/offers/actions/action.ts';
+import { transitions } from '#lib/domain/offers/offer-status.ts';
 
 /** What the console can do with an offer as a whole. Publishing is the one deed that nothing but a closed offer forbids. */
-export type Deed = ActionName | 'publish';
+export type ButtonAction = ActionName | 'publish';
 
 type Words = {
   /** On the button that opens the dialog. */
@@ -18,7 +18,7 @@ type Words = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-export const deeds: Record<Deed, Words> = {
+export const deeds: Record<ButtonAction, Words> = {
   execute: {
     opener: 'Execute…',
     button: 'Execute offer',

@@ -1,5 +1,6 @@
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { ApiError } from '#lib/client/api.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 
 /** Why the server did not do it. The page behind shows the offer as it is now. */
 export function ActionRefusal({ error }: { readonly error: Error }) {
@@ -20,7 +21,7 @@ export function ActionRefusal({ error }: { readonly error: Error }) {
       {reasons.length > 1 && (
         <ul className="list-disc pl-5">
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{plainWords(reason)}</li>
           ))}
         </ul>
       )}

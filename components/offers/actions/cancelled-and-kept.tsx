@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { subscriptionTotalsQuery } from '#lib/client/read-subscription-totals.ts';
-import { countOf } from '#lib/domain/rules.ts';
-import { pendingStatuses } from '#lib/domain/subscription.ts';
+import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { statusCounts } from '../subscriptions/status-counts.ts';
 import { ConcernedOrders } from './concerned-orders.tsx';
 

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { read } from '#lib/client/api.ts';
-import { keys } from '#lib/client/keys.ts';
-import { offerPath } from '#lib/client/read-offer.ts';
-import { ownAccountsQuery } from '#lib/client/read-own-accounts.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath } from '#lib/client/offers/read-offer.ts';
+import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
 import { subscriptionStatusLabel } from '../subscriptions/subscription-status-mark.tsx';
 
 type Props = {

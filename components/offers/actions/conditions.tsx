@@ -2,15 +2,15 @@
 
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
-import { sourceOf } from '#lib/client/source-of.ts';
-import type { Condition } from '#lib/client/list-actions.ts';
-import { useMarketDate } from '#lib/client/market-clock.ts';
+import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 
-/** The conditions of an action, each met or not, with the values at stake and the rule behind it. */
-export function Conditions({ conditions }: { readonly conditions: readonly Condition[] }) {
+/** The conditions of an action, each met or not, with the values at stake. */
+export function Conditions({ conditions }: { readonly conditions: readonly ActionCondition[] }) {
   const today = useMarketDate();
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid gap-0.5">
       {conditions.map((condition) => (
         <li key={condition.code} className="flex gap-2">
           <span className={condition.met ? 'pt-0.5 text-good' : 'pt-0.5 text-danger'}>
@@ -18,9 +18,8 @@ export function Conditions({ conditions }: { readonly conditions: readonly Condi
           </span>
           <span>
             <span className="sr-only">{condition.met ? 'Met: ' : 'Not met: '}</span>
-            {condition.statement}
+            {plainWords(condition.statement)}
             {distanceTo(condition, today)}
-            <Source code={condition.code} />
           </span>
         </li>
       ))}
@@ -29,13 +28,8 @@ export function Conditions({ conditions }: { readonly conditions: readonly Condi
 }
 
 /** How long a date that must be reached is away. */
-function distanceTo({ code, met, required }: Condition, today: string): string {
+function distanceTo({ code, met, required }: ActionCondition, today: string): string {
   return code === 'execution.cash.required.date.rule' && !met && typeof required === 'string'
     ? ` That is ${formatDistance(today, required)}.`
     : '';
-}
-
-function Source({ code }: { readonly code: string }) {
-  const source = sourceOf(code);
-  return source && <span className="text-quiet"> ({source})</span>;
 }

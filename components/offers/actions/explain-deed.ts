@@ -1,9 +1,9 @@
-import type { Action, Actions } from '#lib/client/list-actions.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
-import type { Deed } from './action-names.ts';
+import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import type { ButtonAction } from './action-names.ts';
 
 /** The dry run of a deed. Publishing, which the API explains no further, needs just an offer that is not closed. */
-export function explainDeed(deed: Deed, actions: Actions, offer: OfferRecord): Action {
+export function explainDeed(deed: ButtonAction, actions: Actions, offer: OfferRecord): OfferAction {
   if (deed !== 'publish') {
     return actions[deed];
   }

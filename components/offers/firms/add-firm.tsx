@@ -6,7 +6,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { inputClass } from '#components/ui/field.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { type Firm, firmsQuery } from '#lib/client/list-firms.ts';
+import { type Firm, firmsQuery } from '#lib/client/administration/list-firms.ts';
 
 type Props = {
   /** Firms that have the offer already. */

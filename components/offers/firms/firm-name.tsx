@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { firmQuery } from '#lib/client/list-firms.ts';
+import { firmQuery } from '#lib/client/administration/list-firms.ts';
 
 /** The name of a firm by its identifier, which stands in for it until the directory has answered. */
 export function FirmName({ oid }: { readonly oid: string }) {

@@ -1,16 +1,21 @@
 'use client';
 
+import { useRef } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
-import type { Actions } from '#lib/client/list-actions.ts';
-import type { ReadOffer } from '#lib/client/read-offer.ts';
-import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
-import { exemptionOf } from '#lib/domain/exemptions.ts';
-import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
+import { TimeText } from '#components/ui/time-text.tsx';
+import type { Actions } from '#lib/client/offers/list-actions.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import { ActionBar } from '../actions/action-bar.tsx';
+import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useStanding } from '../use-standing.ts';
+import { OfferLine } from './offer-line.tsx';
 import { OfferProgress } from './offer-progress.tsx';
 import { OfferTimeline } from './offer-timeline.tsx';
 import { StatusSteps } from './status-steps.tsx';
+import { useClosing } from './use-closing.ts';
 
 type Props = {
   readonly offer: ReadOffer;
@@ -18,47 +23,61 @@ type Props = {
   readonly actions: Actions | undefined;
 };
 
-/** Where the offer stands, before anything is clicked: status, money, dates, and what may be done. */
+/** Where the offer stands, before anything is clicked: its status, the next step, its money, its dates. */
 export function OfferHead({ offer, totals, actions }: Props) {
   const record = offer.value;
   const { issuer } = record;
   const { isCreating } = useStanding(record);
+  const closing = useClosing(record);
+  const head = useRef<HTMLElement>(null);
   const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(' ');
+  const facts = factsFromTotals(totals, new Set());
   return (
-    <section aria-labelledby="offer-name" className="pt-1 pb-5">
-      <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,456px)]">
-        <div>
-          <h1 id="offer-name" className="text-title">
-            {record.offerName}
-          </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-quiet">
-            <span className="text-ink">{exemptionOf(record.exemption).name}</span>
-            <span aria-hidden="true">·</span>
-            <span>
-              {issuer.issuerName}, {place}
-            </span>
-            <span aria-hidden="true">·</span>
-            <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
-          </p>
-        </div>
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+    <>
+      <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
+        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+          <div>
+            <h1 id="offer-name" className="text-title">
+              {record.offerName}
+            </h1>
+            <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+              <span className="text-ink">{exemptionOf(record.exemption).name}</span>
+              <span aria-hidden="true">·</span>
+              <span>
+                {issuer.issuerName}, {place}
+              </span>
+              <span aria-hidden="true">·</span>
+              <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
+            </p>
+            <div className="mt-2 grid gap-2">
+              <StatusSteps
+                status={record.offerStatus}
+                published={record.published}
+                wasInProgress={closing.wasInProgress}
+              />
+              {closing.closed && (
+                <p className="text-small text-quiet">
+                  {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
+                  {closing.closed.by}
+                </p>
+              )}
+              {isCreating ? (
+                <OfferProgress offer={record} facts={facts} />
+              ) : (
+                <p className="text-quiet">
+                  Your firm participates in this offer. How much is approved in all is known to the firm that
+                  created it.
+                </p>
+              )}
+            </div>
+          </div>
           <ActionBar offer={offer} actions={actions} />
         </div>
-        <div className="grid content-end gap-5">
-          <StatusSteps status={record.offerStatus} published={record.published} />
-          {isCreating ? (
-            <OfferProgress offer={record} facts={factsFromTotals(totals, new Set())} />
-          ) : (
-            <p className="text-quiet">
-              Your firm participates in this offer. How much is approved in all is known to the firm that
-              created it.
-            </p>
-          )}
+        <div className="mt-3 border-t border-hairline pt-2">
+          <OfferTimeline offer={record} closing={closing} />
         </div>
-      </div>
-      <div className="mt-5 border-y border-hairline py-4">
-        <OfferTimeline offer={record} />
-      </div>
-    </section>
+      </section>
+      <OfferLine offer={record} facts={isCreating ? facts : null} head={head} />
+    </>
   );
 }

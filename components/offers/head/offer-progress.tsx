@@ -1,7 +1,7 @@
 import { MoneyText } from '#components/ui/money-text.tsx';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
-import { countOf } from '#lib/domain/rules.ts';
-import type { OfferFacts } from '#lib/domain/subscription.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 
 /** What is approved, against the minimum and the maximum. */
 export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
@@ -10,7 +10,7 @@ export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; r
   const end = Math.max(offerMaximum ?? offerMinimum, approved, offerMinimum);
   const share = (amount: number) => (end === 0 ? 0 : Math.min(100, (amount / end) * 100));
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1">
       <svg aria-hidden="true" width="100%" height="14" className="block overflow-visible">
         <rect y="4" width="100%" height="6" className="fill-wash stroke-edge" strokeWidth="0.5" />
         <rect
@@ -21,27 +21,36 @@ export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; r
         />
         <rect x={`${share(offerMinimum)}%`} y="0" width="2" height="14" className="fill-ink" />
       </svg>
-      <p>
-        <strong className="font-semibold">
-          <MoneyText amount={approved} />
-        </strong>{' '}
-        approved of <MoneyText amount={offerMinimum} /> minimum
+      <p className="flex flex-wrap gap-x-1.5">
+        <span>
+          <strong className="font-semibold">
+            <MoneyText amount={approved} />
+          </strong>{' '}
+          approved of <MoneyText amount={offerMinimum} /> minimum
+        </span>
         {offerMaximum !== null && (
           <span className="text-quiet">
-            {' '}
-            · <MoneyText amount={offerMaximum} /> maximum
+            <Dot /> <MoneyText amount={offerMaximum} /> maximum
           </span>
         )}
-      </p>
-      <p className="text-quiet">
-        {countOf(facts.subscriptionCount, 'subscription')}
-        {facts.pendingCount > 0 && (
-          <>
-            {' '}
-            · {facts.pendingCount} pending, <MoneyText amount={Number(facts.pendingTotal)} />
-          </>
-        )}
+        <span className="text-quiet">
+          <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
+          {facts.pendingCount > 0 && (
+            <>
+              , {facts.pendingCount} pending, <MoneyText amount={Number(facts.pendingTotal)} />
+            </>
+          )}
+        </span>
       </p>
     </div>
+  );
+}
+
+/** Parts figures that stand on one line. */
+function Dot() {
+  return (
+    <span aria-hidden="true" className="max-sm:hidden">
+      ·
+    </span>
   );
 }

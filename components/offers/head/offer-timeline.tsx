@@ -3,83 +3,68 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { formatClockTime, ReadersClock } from '#components/ui/time-text.tsx';
-import { useMarketDate } from '#lib/client/market-clock.ts';
-import {
-  cashRequiredDate,
-  daysBetween,
-  formatDate,
-  marketDate,
-  type MarketDate,
-  startOfMarketDate,
-} from '#lib/domain/market-time.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { DueText } from '../list/due-text.tsx';
+import { type DateOfOffer, datesOf } from './dates-of-offer.ts';
+import type { Closing } from './use-closing.ts';
 
-type Event = {
-  readonly name: string;
-  readonly date: MarketDate;
-  readonly instant: Date | null;
-  readonly isToday?: boolean;
-};
+type Props = { readonly offer: OfferRecord; readonly closing: Closing };
 
-/** The dates of an offer in their order, with today among them, and a line that keeps their distances. */
-export function OfferTimeline({ offer }: { readonly offer: OfferRecord }) {
+/** The dates of an offer in their order, each under its mark, with today among them while the offer is open. */
+export function OfferTimeline({ offer, closing }: Props) {
   const today = useMarketDate();
-  const cashRequired = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
-  const created = new Date(offer.creationTimestamp);
-  const events: Event[] = [
-    { name: 'Created', date: marketDate(created), instant: created },
-    { name: 'Cash required', date: cashRequired, instant: startOfMarketDate(cashRequired) },
-    { name: 'Closes', date: offer.closingDate, instant: startOfMarketDate(offer.closingDate) },
-    { name: 'Today', date: today, instant: null, isToday: true },
-  ];
-  const inOrder = events.toSorted((left, right) => left.date.localeCompare(right.date));
   return (
-    <div>
-      <Line events={inOrder} />
-      <ol aria-label="Dates" className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-        {inOrder.map(({ name, date, instant, isToday }) => (
-          <li key={name} className={classNames(isToday && 'text-accent')}>
-            <span className={classNames('block text-small', !isToday && 'text-quiet')}>{name}</span>
-            <time dateTime={date} className="block font-semibold">
-              {formatDate(date)}
-            </time>
-            {!isToday && <span className="block text-small text-quiet">{formatDistance(today, date)}</span>}
-            {instant !== null && (
-              <span className="block text-small text-quiet">
-                {formatClockTime(instant)}
-                <ReadersClock instant={instant} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol aria-label="Dates" className="grid grid-cols-2 gap-x-2 gap-y-2 sm:flex">
+      {datesOf(offer, today, closing.closed?.at ?? null).map((date) => (
+        <Station key={date.name} date={date} today={today} />
+      ))}
+    </ol>
   );
 }
 
-/** Where the dates lie between the first and the last. */
-function Line({ events }: { readonly events: readonly Event[] }) {
-  const first = events[0]?.date ?? '';
-  const span = Math.max(1, daysBetween(first, events.at(-1)?.date ?? first));
-  const place = (date: MarketDate) => `${1 + (daysBetween(first, date) / span) * 98}%`;
+/** A mark, the word that it stands for, and the date. Its time of day shows while it has the focus or the pointer. */
+function Station({ date: { name, date, instant, standing }, today }: StationProps) {
+  const isToday = standing === 'today';
+  const distance = formatDistance(today, date);
   return (
-    <svg aria-hidden="true" width="100%" height="16" className="block">
-      <line x1="1%" x2="99%" y1="8" y2="8" className="stroke-edge" />
-      {events.map(({ name, date, isToday }) =>
-        isToday ? (
-          <circle key={name} cx={place(date)} cy="8" r="5" className="fill-accent" />
-        ) : (
-          <line
-            key={name}
-            x1={place(date)}
-            x2={place(date)}
-            y1="3"
-            y2="13"
-            strokeWidth="2"
-            className="stroke-ink"
-          />
-        ),
+    <li
+      tabIndex={instant === null ? undefined : 0}
+      className={classNames(
+        'group relative rounded-sm sm:flex-1 sm:last:flex-none',
+        isToday && 'text-accent',
       )}
-    </svg>
+    >
+      <span className="flex items-center gap-1.5 text-small">
+        <svg aria-hidden="true" width="9" height="9" viewBox="0 0 9 9" className="shrink-0">
+          {isToday ? (
+            <circle cx="4.5" cy="4.5" r="4.5" fill="currentColor" />
+          ) : (
+            <circle cx="4.5" cy="4.5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          )}
+        </svg>
+        <span className={classNames('whitespace-nowrap', !isToday && 'text-quiet')}>{name}</span>
+        <span
+          aria-hidden="true"
+          className="mr-1 h-px min-w-2 flex-1 bg-hairline max-sm:hidden sm:group-last:hidden"
+        />
+      </span>
+      <span className="flex flex-wrap gap-x-2 pl-[15px]">
+        <time dateTime={date} className="font-semibold whitespace-nowrap">
+          {formatDate(date)}
+        </time>
+        {standing === 'overdue' && <DueText label={distance} />}
+        {standing === 'ahead' && <span className="whitespace-nowrap text-quiet">{distance}</span>}
+      </span>
+      {instant !== null && (
+        <span className="pointer-events-none absolute top-full left-0 z-10 hidden rounded border border-hairline bg-raised px-2 py-1 text-small whitespace-nowrap text-ink shadow-popup group-hover:block group-focus-visible:block">
+          {formatClockTime(instant)}
+          <ReadersClock instant={instant} />
+        </span>
+      )}
+    </li>
   );
 }
+
+type StationProps = { readonly date: DateOfOffer; readonly today: string };

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Select } from '#components/ui/select.tsx';
-import { historyFields } from '#lib/contract/records.ts';
-import type { HistoryFilter } from '#lib/client/list-history.ts';
-import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
+import type { HistoryFilter } from '#lib/client/offers/list-history.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 
 type Props = {
   readonly filter: HistoryFilter;
@@ -26,9 +26,7 @@ export function HistoryFilters({ filter, people, onFilter }: Props) {
           onChoose={(field) => onFilter({ field: field === '' ? null : field })}
           choices={[
             { value: '', label: 'Any field' },
-            ...historyFields
-              .filter(isRecordField)
-              .map((field) => ({ value: field, label: fieldLabels[field] })),
+            ...recordFields.map((field) => ({ value: field, label: fieldLabels[field] })),
           ]}
         />
       </div>

@@ -1,8 +1,9 @@
 import { TimeText } from '#components/ui/time-text.tsx';
-import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
-import type { HistoryEntry } from '#lib/client/list-history.ts';
-import type { SettingValues } from '#lib/contract/setting-values.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
+import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { ChangeRow, Row } from './change-row.tsx';
 import { actionWords, actorWords, basisWords, isCreation } from './history-words.ts';

@@ -6,10 +6,10 @@ import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { historyQuery } from '#lib/client/list-history.ts';
-import { historyFields } from '#lib/contract/records.ts';
-import type { SettingValues } from '#lib/contract/setting-values.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { historyQuery } from '#lib/client/offers/list-history.ts';
+import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import { recordFields } from '#lib/domain/offers/audit-entry.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryNotLoaded } from './history-not-loaded.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function HistoryList({ offer, onRestore }: Props) {
   const oid = offer.privatePlacementOfferOid;
   const [filter, setFilter] = useQueryStates({
-    field: parseAsStringLiteral(historyFields),
+    field: parseAsStringLiteral<string>(recordFields),
     actor: parseAsString,
   });
   const whole = useInfiniteQuery(historyQuery(oid, { field: null, actor: null }));

@@ -1,6 +1,6 @@
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice, RequestId } from '#components/ui/problem-notice.tsx';
-import { ApiError } from '#lib/client/api.ts';
+import { ApiError } from '#lib/client/http/api.ts';
 
 /** Why there is no history to see: it is not open to the reader any more, or it could not be loaded. */
 export function HistoryNotLoaded({

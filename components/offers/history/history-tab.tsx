@@ -1,9 +1,8 @@
 'use client';
 
-import { announce } from '#components/ui/announcer.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { SettingValues } from '#lib/contract/setting-values.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { useStanding } from '../use-standing.ts';
 import { HistoryList } from './history-list.tsx';
@@ -29,9 +28,5 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
       </Notice>
     );
   }
-  const onTake = (values: SettingValues) => {
-    onRestore(values);
-    announce('The earlier values are in the form. Nothing is saved yet.');
-  };
-  return <HistoryList offer={offer} onRestore={canRestore ? onTake : null} />;
+  return <HistoryList offer={offer} onRestore={canRestore ? onRestore : null} />;
 }

@@ -1,10 +1,11 @@
-import { actorKindWords } from '#lib/client/actor-words.ts';
-import { fieldLabels, isRecordField } from '#lib/client/field-labels.ts';
-import type { HistoryEntry, HistoryFilter } from '#lib/client/list-history.ts';
-import { formatMoney } from '#lib/domain/format-money.ts';
-import { formatDate } from '#lib/domain/market-time.ts';
-import { money } from '#lib/domain/money.ts';
-import { countOf } from '#lib/domain/rules.ts';
+import { actorKindWords } from '#lib/client/administration/actor-words.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import type { HistoryEntry, HistoryFilter } from '#lib/client/offers/list-history.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 
 const actions: Record<HistoryEntry['action'], string> = {
   update: 'Settings changed',

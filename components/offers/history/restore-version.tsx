@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
-import { readEarlierSettings } from '#lib/client/list-history.ts';
-import type { SettingValues } from '#lib/contract/setting-values.ts';
-import { settingFields } from '#lib/domain/offer.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { readEarlierSettings } from '#lib/client/offers/read-earlier-settings.ts';
+import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import { settingFields } from '#lib/domain/offers/offer.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 type Props = {
   readonly offer: OfferRecord;

@@ -1,6 +1,6 @@
-import type { RecordField } from '#lib/domain/audit-entry.ts';
-import { describeValue, entriesOf } from '#lib/client/field-labels.ts';
-import { offerStatuses } from '#lib/domain/offer-status.ts';
+import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
+import { describeValue, entriesOf } from '#lib/client/offers/field-labels.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { ChangedEntries, EntryNames } from '../changed-entries.tsx';
 import { FirmName } from '../firms/firm-name.tsx';
 import { OfferStatusMark } from '../offer-status-mark.tsx';

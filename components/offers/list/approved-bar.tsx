@@ -1,6 +1,6 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
-import type { OverviewOffer } from '#lib/client/list-offers.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { DueText } from './due-text.tsx';
 
 /** How far the approved amount is on its way to the minimum; the figures belong to the creating firm (decision 0004). */
@@ -18,11 +18,12 @@ export function ApprovedBar({
         className={classNames(
           'block text-right whitespace-nowrap text-quiet',
           compact ? 'w-[112px]' : 'w-[120px]',
+          'print:w-auto',
         )}
         title={`The figures of this offer are known to ${offer.creatingFirmName} only.`}
       >
         of <MoneyText amount={minimum} isShort />
-        {!compact && <span className="block">not shared</span>}
+        <span className={compact ? 'sr-only' : 'block'}> not shared</span>
       </span>
     );
   }
@@ -31,6 +32,7 @@ export function ApprovedBar({
       className={classNames(
         'flex justify-between gap-1 whitespace-nowrap',
         compact ? 'w-[112px]' : 'w-[120px]',
+        'print:w-auto',
       )}
     >
       <MoneyText amount={approved} isShort />
@@ -67,7 +69,13 @@ function Bar({ approved, minimum, width }: BarProps) {
   const share = (amount: number) => Math.floor((amount / whole) * width);
   const isReached = approved >= minimum;
   return (
-    <svg aria-hidden="true" width={width} height="8" viewBox={`0 0 ${width} 8`} className="shrink-0">
+    <svg
+      aria-hidden="true"
+      width={width}
+      height="8"
+      viewBox={`0 0 ${width} 8`}
+      className="shrink-0 print:hidden"
+    >
       <rect width={width} height="8" rx="1.5" className="fill-wash" />
       <rect x="0.5" y="0.5" width={width - 1} height="7" rx="1.5" fill="none" className="stroke-edge" />
       <rect

@@ -2,8 +2,8 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import { formatDistance } from '#components/ui/date-text.tsx';
-import { useMarketDate } from '#lib/client/market-clock.ts';
-import { formatDate, type MarketDate } from '#lib/domain/market-time.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { DueText } from './due-text.tsx';
 
 type Props = {
@@ -11,13 +11,15 @@ type Props = {
   readonly compact: boolean;
   /** Whether the date is a reason to look at the offer today. */
   readonly isDue: boolean;
+  /** It has passed, and what it asks for has not been done. */
+  readonly isOverdue: boolean;
   /** The offer is closed: how far its dates are away is of no more interest. */
   readonly isOver: boolean;
 };
 
 /** A date of an offer and how far it is away. The day of the week stands in its title. */
-export function DayCell({ date, compact, isDue, isOver }: Props) {
-  const words = formatDistance(useMarketDate(), date);
+export function DayCell({ date, compact, isDue, isOverdue, isOver }: Props) {
+  const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
   const distance = compact ? words.replace(/ days?/, ' d') : words;
   return (
     <span className={compact ? 'flex gap-2 whitespace-nowrap' : 'block whitespace-nowrap'}>
@@ -25,7 +27,14 @@ export function DayCell({ date, compact, isDue, isOver }: Props) {
         {withoutWeekday(date)}
       </time>
       {!isOver && (
-        <span className={classNames('text-small', !compact && 'block', !isDue && 'text-quiet')}>
+        <span
+          className={classNames(
+            'text-small',
+            !compact && 'block',
+            isOverdue && 'font-semibold',
+            !isDue && 'text-quiet',
+          )}
+        >
           {isDue ? <DueText label={distance} /> : distance}
         </span>
       )}

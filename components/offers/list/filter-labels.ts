@@ -1,6 +1,7 @@
-import { attentions, type Attention, closingSoonDays } from '#lib/domain/attention.ts';
-import { exemptionOf } from '#lib/domain/exemptions.ts';
-import { closingFilters, type ListAddress, sorts, type Sort, type StatusFilter } from './list-address.ts';
+import { fallingBy, offerOrders, risingBy, shownOrders } from '#lib/domain/offers/fields/offer-orders.ts';
+import { attentions, type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { closingFilters, type ListAddress, type Sort, type StatusFilter } from './list-address.ts';
 
 export const statusLabels: Record<StatusFilter, string> = {
   open: 'Open or in progress',
@@ -22,17 +23,6 @@ export const attentionLabels: Record<'any' | Attention, string> = {
   minimummissed: 'Minimum missed',
 };
 
-export const sortLabels: Record<Sort, string> = {
-  closingdate: 'Closing date, soonest first',
-  '-closingdate': 'Closing date, latest first',
-  cashrequireddate: 'Cash required, soonest first',
-  '-cashrequireddate': 'Cash required, latest first',
-  offername: 'Name, A to Z',
-  '-offername': 'Name, Z to A',
-  '-lastmodified': 'Last change, newest first',
-  lastmodified: 'Last change, oldest first',
-};
-
 export const closingChoices = [
   { value: '', label: 'Any time' },
   ...closingFilters.map((days) => ({ value: days, label: `Within ${days} days` })),
@@ -50,11 +40,27 @@ export const attentionChoices = [
   ...attentions.map((attention) => ({ value: attention, label: attentionLabels[attention] })),
 ];
 
-export const sortChoices = sorts.map((sort) => ({ value: sort, label: sortLabels[sort] }));
+export const minimumChoices = [
+  { value: '', label: 'Any amount' },
+  { value: 'true', label: 'Short of the minimum' },
+];
+
+export const sortChoices = shownOrders.flatMap((order): { value: Sort; label: string }[] => {
+  const { label, rising, falling } = offerOrders[order].words;
+  return [
+    { value: risingBy(order), label: `${label}, ${rising}` },
+    { value: fallingBy(order), label: `${label}, ${falling}` },
+  ];
+});
+
+/** What a list is sorted by, as its choice is called. */
+export function sortLabelOf(sort: Sort): string {
+  return sortChoices.find(({ value }) => value === sort)?.label ?? sort;
+}
 
 /** What narrows the list down, in words, beside its status: “search “solar””, “closing within 7 days”. */
 export function activeFilters(address: ListAddress): string[] {
-  const { q, exemption, published, closing, attention } = address;
+  const { q, exemption, published, closing, attention, belowminimum } = address;
   return [
     q.trim() !== '' && `search “${q.trim()}”`,
     exemption !== null && `exemption ${exemptionOf(exemption).name}`,
@@ -62,5 +68,6 @@ export function activeFilters(address: ListAddress): string[] {
     closing !== null && `closing within ${closing} days`,
     attention !== null &&
       (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
+    belowminimum !== null && 'short of the minimum',
   ].filter((words) => words !== false);
 }

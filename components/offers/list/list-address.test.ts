@@ -15,15 +15,22 @@ test('without parameters the list asks for open offers, the next to close first'
     closingfrom: null,
     closingto: null,
     attention: null,
+    belowminimum: null,
     sort: 'closingdate',
     limit: 50,
     cursor: null,
   });
 });
 
-test('closing within some days asks for today, that day and all between', () => {
-  expect(askedBy('closing=7')).toMatchObject({ closingfrom: '2026-11-21', closingto: '2026-11-28' });
-  expect(askedBy('closing=90')).toMatchObject({ closingfrom: '2026-11-21', closingto: '2027-02-19' });
+test('closing within some days asks for that day and all before, overdue offers among them', () => {
+  expect(askedBy('closing=7')).toMatchObject({ closingfrom: null, closingto: '2026-11-28' });
+  expect(askedBy('closing=90')).toMatchObject({ closingfrom: null, closingto: '2027-02-19' });
+});
+
+test('of closed offers, which are not overdue, it asks for today, that day and all between', () => {
+  for (const status of ['closed', 'closedcancelled', 'all']) {
+    expect(askedBy(`closing=7&status=${status}`)).toMatchObject({ closingfrom: '2026-11-21' });
+  }
 });
 
 test.each([

@@ -7,10 +7,16 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
-import type { Query } from '#lib/client/api.ts';
-import { type Attention, attentions } from '#lib/domain/attention.ts';
-import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
-import { addDays, type MarketDate } from '#lib/domain/market-time.ts';
+import type { Query } from '#lib/client/http/api.ts';
+import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
+import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import {
+  type OfferSort,
+  type ShownOrder,
+  shownOrders,
+  sortsBy,
+} from '#lib/domain/offers/fields/offer-orders.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 export const statusFilters = [
   'open',
@@ -28,18 +34,8 @@ export type StatusFilter = (typeof statusFilters)[number];
 export const closingFilters = ['7', '30', '90'] as const;
 export const publishedFilters = ['true', 'false'] as const;
 export const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
-export const sorts = [
-  'closingdate',
-  '-closingdate',
-  'cashrequireddate',
-  '-cashrequireddate',
-  'offername',
-  '-offername',
-  'lastmodified',
-  '-lastmodified',
-] as const;
-
-export type Sort = (typeof sorts)[number];
+export type Sort = OfferSort<ShownOrder>;
+export const sorts: readonly Sort[] = sortsBy(shownOrders);
 
 const exemptionCodes = Object.keys(exemptions).filter((code): code is ExemptionCode => isExemptionCode(code));
 
@@ -52,6 +48,8 @@ export const listParameters = {
   published: parseAsStringLiteral(publishedFilters),
   closing: parseAsStringLiteral(closingFilters),
   attention: parseAsStringLiteral(attentionFilters),
+  /** Only offers that are short of their minimum. */
+  belowminimum: parseAsStringLiteral(['true']),
   sort: parseAsStringLiteral(sorts).withDefault('closingdate'),
   /** Where the page before ended, and which page that makes this. */
   cursor: parseAsString,
@@ -67,17 +65,23 @@ export const listHref = createSerializer(listParameters);
 
 export const pageSize = 50;
 
+/** An open offer that was to close before today is overdue, which is more pressing than closing soon. */
+function isOfOpenOffers(status: StatusFilter): boolean {
+  return status === 'open' || status === 'initial' || status === 'inprogress';
+}
+
 /** What the list asks the API for on a day of the market. */
 export function listQuery(address: ListAddress, today: MarketDate): Query {
-  const { q, status, exemption, published, closing, attention, sort, cursor } = address;
+  const { q, status, exemption, published, closing, attention, belowminimum, sort, cursor } = address;
   return {
     q: q.trim(),
     offerstatus: status,
     exemption,
     published,
-    closingfrom: closing && today,
+    closingfrom: closing && (isOfOpenOffers(status) ? null : today),
     closingto: closing && addDays(today, Number(closing)),
     attention,
+    belowminimum,
     sort,
     limit: pageSize,
     cursor,
@@ -91,6 +95,7 @@ export const withoutFilters = {
   published: null,
   closing: null,
   attention: null,
+  belowminimum: null,
   cursor: null,
   page: null,
 } as const;

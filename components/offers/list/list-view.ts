@@ -1,23 +1,14 @@
 'use client';
 
-import { remembered } from '#lib/client/remembered.ts';
-import { isJsonObject } from '#lib/domain/json-object.ts';
+import { remembered } from '#lib/client/http/remembered.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { otherColumns } from './offer-columns.tsx';
 
 /** The columns that can be left out; the offer itself always stands. */
-export const optionalColumns = {
-  exemption: 'Exemption',
-  offerStatus: 'Status',
-  published: 'Published',
-  approved: 'Approved of minimum',
-  cashRequiredDate: 'Cash required',
-  closingDate: 'Closes',
-  lastModified: 'Last change',
-} as const;
+export type OptionalColumn = keyof typeof otherColumns;
 
-export type OptionalColumn = keyof typeof optionalColumns;
-
-export const columnNames = Object.keys(optionalColumns).filter(
-  (name): name is OptionalColumn => name in optionalColumns,
+export const columnNames = Object.keys(otherColumns).filter(
+  (name): name is OptionalColumn => name in otherColumns,
 );
 
 export type ListView = {
@@ -26,10 +17,14 @@ export type ListView = {
 };
 
 /** How the reader likes the list: which columns, and how close its rows stand. */
-export const rememberedView = remembered<ListView>('offers-view', isListView, {
-  hidden: [],
-  density: 'comfortable',
-});
+export const { use: useRememberedView, write: rememberView } = remembered<ListView>(
+  'offers-view',
+  isListView,
+  {
+    hidden: [],
+    density: 'compact',
+  },
+);
 
 function isListView(stored: unknown): stored is ListView {
   if (!isJsonObject(stored)) {

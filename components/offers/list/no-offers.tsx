@@ -48,8 +48,9 @@ export function NoOffers({ address, onChange }: Props) {
   }
   return (
     <EmptyState title="Your firm has no offers yet">
-      Here stand the offers that your firm created and those it participates in. They arrive with the book
-      that your operator imports.
+      Here stand the offers that your firm created and those that other firms invited it to. Nobody types them
+      in: your firm's program or your operator sends them in a book of offers, and they appear here at once.
+      Ask your operator when the next one comes.
     </EmptyState>
   );
 }

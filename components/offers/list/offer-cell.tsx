@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import type { OverviewOffer } from '#lib/client/list-offers.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { ApprovedBar } from './approved-bar.tsx';
 import { DueText } from './due-text.tsx';
 import { StatusCell } from './status-cell.tsx';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { MoneyText } from '#components/ui/money-text.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import type { OverviewOffer } from '#lib/client/list-offers.ts';
-import { exemptionOf } from '#lib/domain/exemptions.ts';
-import { isClosed } from '#lib/domain/offer-status.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { fallingBy, offerOrders, risingBy, type ShownOrder } from '#lib/domain/offers/fields/offer-orders.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { ApprovedBar } from './approved-bar.tsx';
 import { DayCell } from './day-cell.tsx';
 import type { Sort } from './list-address.ts';
-import { type OptionalColumn, optionalColumns } from './list-view.ts';
 import { OfferCell } from './offer-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
@@ -26,70 +27,98 @@ export type OfferColumn = {
 /** The offer itself, which always stands and heads its row. */
 export const offerColumn: OfferColumn = {
   heading: 'Offer',
-  sort: { first: 'offername', second: '-offername' },
+  sort: sortBy('offerName'),
   className: 'w-[32%] max-sm:w-full',
   Cell: OfferCell,
 };
 
-/** The columns beside it, in their order. */
-export const otherColumns: Readonly<Record<OptionalColumn, OfferColumn>> = {
+/** The columns beside it, in their order. An order that the console offers has one, but for that of the offer itself. */
+export const otherColumns = {
   exemption: {
-    heading: optionalColumns.exemption,
+    heading: 'Exemption',
     sort: null,
-    className: 'max-md:hidden min-w-28',
+    className: 'max-md:hidden min-w-28 print:table-cell',
     Cell: ExemptionCell,
   },
   offerStatus: {
-    heading: optionalColumns.offerStatus,
+    heading: 'Status',
     sort: null,
-    className: 'max-sm:hidden',
+    className: 'max-sm:hidden print:table-cell',
     Cell: StatusCell,
   },
   published: {
-    heading: optionalColumns.published,
+    heading: 'Published',
     sort: null,
     className: 'max-xl:hidden',
-    Cell: ({ offer }) => (offer.published ? 'Published' : <span className="text-quiet">Not yet</span>),
+    Cell: PublishedCell,
   },
   approved: {
-    heading: optionalColumns.approved,
+    heading: 'Approved of minimum',
     sort: null,
-    className: 'max-sm:hidden',
+    className: 'max-sm:hidden print:table-cell',
     Cell: ApprovedBar,
   },
+  shortfall: {
+    heading: 'Short by',
+    sort: sortBy('shortfall'),
+    className: 'max-xl:hidden print:table-cell',
+    Cell: ShortfallCell,
+  },
   cashRequiredDate: {
-    heading: optionalColumns.cashRequiredDate,
-    sort: { first: 'cashrequireddate', second: '-cashrequireddate' },
-    className: 'max-lg:hidden',
+    heading: 'Cash required',
+    sort: sortBy('cashRequiredDate'),
+    className: 'max-lg:hidden print:table-cell',
     Cell: ({ offer, compact }) => (
       <DayCell
         date={offer.cashRequiredDate}
         compact={compact}
         isDue={offer.attention.includes('cashrequiredpassed')}
+        isOverdue={offer.attention.includes('cashrequiredpassed')}
         isOver={isClosed(offer.offerStatus)}
       />
     ),
   },
   closingDate: {
-    heading: optionalColumns.closingDate,
-    sort: { first: 'closingdate', second: '-closingdate' },
+    heading: 'Closes',
+    sort: sortBy('closingDate'),
     className: '',
     Cell: ({ offer, compact }) => (
       <DayCell
         date={offer.closingDate}
         compact={compact}
-        isDue={offer.attention.includes('closingsoon')}
+        isDue={offer.attention.includes('closingsoon') || offer.attention.includes('closingdatepassed')}
+        isOverdue={offer.attention.includes('closingdatepassed')}
         isOver={isClosed(offer.offerStatus)}
       />
     ),
   },
   lastModified: {
-    heading: optionalColumns.lastModified,
-    sort: { first: '-lastmodified', second: 'lastmodified' },
+    heading: 'Last change',
+    sort: sortBy('lastModified'),
     className: 'max-xl:hidden',
     Cell: ({ offer }) => <TimeText timestamp={offer.lastModifiedTimestamp} dateOnly />,
   },
-};
+} satisfies Record<Exclude<ShownOrder, 'offerName'>, OfferColumn> & Record<string, OfferColumn>;
+
+/** A closed offer is no longer open for subscription, published or not. */
+function PublishedCell({ offer }: CellProps) {
+  if (isClosed(offer.offerStatus)) {
+    return <span className="text-quiet">{offer.published ? 'Was published' : 'Was not'}</span>;
+  }
+  return offer.published ? 'Published' : <span className="text-quiet">Not yet</span>;
+}
+
+/** What is missing to the minimum; nothing where it is reached, or where the figures are another firm's. */
+function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus } }: CellProps) {
+  if (shortfall === null || shortfall === 0 || isClosed(offerStatus)) {
+    return null;
+  }
+  return (
+    <span className="block text-right">
+      <MoneyText amount={shortfall} isShort />
+    </span>
+  );
+}
 
 function ExemptionCell({ offer, compact }: CellProps) {
   const { name } = exemptionOf(offer.exemption);
@@ -100,4 +129,11 @@ function ExemptionCell({ offer, compact }: CellProps) {
   ) : (
     name
   );
+}
+
+function sortBy(order: ShownOrder): ColumnSort {
+  const [rising, falling] = [risingBy(order), fallingBy(order)];
+  return offerOrders[order].words.first === 'rising'
+    ? { first: rising, second: falling }
+    : { first: falling, second: rising };
 }

@@ -1,22 +1,28 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { Select, type Choice } from '#components/ui/select.tsx';
-import { exemptionOf, exemptions, isExemptionCode } from '#lib/domain/exemptions.ts';
+import { exemptionOf, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
 import {
   activeFilters,
   attentionChoices,
   closingChoices,
+  minimumChoices,
   publishedChoices,
   sortChoices,
   statusLabels,
 } from './filter-labels.ts';
 import { listParameters, type ListAddress, statusFilters } from './list-address.ts';
 import type { ListChange } from './use-list-address.ts';
-import { ViewMenu } from './view-menu.tsx';
+
+const ViewMenu = dynamic(() => import('./view-menu.tsx').then((module) => module.ViewMenu), {
+  ssr: false,
+  loading: () => <div className="h-9 w-20" />,
+});
 
 type Props = {
   readonly address: ListAddress;
@@ -83,6 +89,12 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           value={address.attention ?? ''}
           choices={attentionChoices}
           onChoose={(attention) => onChange({ attention: listParameters.attention.parse(attention) })}
+        />
+        <Filter
+          label="Approved"
+          value={address.belowminimum ?? ''}
+          choices={minimumChoices}
+          onChoose={(below) => onChange({ belowminimum: listParameters.belowminimum.parse(below) })}
         />
         <div className="xl:hidden">
           <Filter

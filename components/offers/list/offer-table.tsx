@@ -2,9 +2,9 @@
 
 import { memo, useDeferredValue } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import type { OverviewOffer } from '#lib/client/list-offers.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import type { Sort } from './list-address.ts';
-import { columnNames, type ListView, rememberedView } from './list-view.ts';
+import { columnNames, type ListView, useRememberedView } from './list-view.ts';
 import { offerColumn, type OfferColumn, otherColumns } from './offer-columns.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -20,16 +20,10 @@ type Props = {
 /** Offers as rows. The server sorts them: the table only says by what. */
 export function OfferTable({ offers, sort, onSort, isStale }: Props) {
   // The menu shows a choice at once; fifty rows may follow a moment later.
-  const view = useDeferredValue(rememberedView.use());
+  const view = useDeferredValue(useRememberedView());
   useRowKeys();
   return (
-    <table
-      aria-busy={isStale}
-      className={classNames(
-        'w-full border-collapse text-small',
-        isStale && 'opacity-60 transition-opacity delay-300',
-      )}
-    >
+    <table aria-busy={isStale} className="w-full border-collapse text-small">
       <caption className="sr-only">Offers. The headings that are buttons sort the list.</caption>
       <thead>
         <tr>
@@ -61,14 +55,17 @@ type RowProps = { readonly offer: OverviewOffer; readonly view: ListView };
 const OfferRow = memo(function OfferRow({ offer, view }: RowProps) {
   const compact = view.density === 'compact';
   const cellClass = classNames(
-    'px-2 text-left align-top font-normal first:pl-0 last:pr-0',
+    'px-2 text-left align-top font-normal last:pr-0',
     compact ? 'h-7 py-1' : 'h-13 py-1.5',
   );
   const [first, ...others] = columnsOf(view);
   return (
     <tr
       onClick={onRowClick}
-      className="cursor-pointer border-b border-hairline focus-within:bg-accent-wash hover:bg-wash"
+      className={classNames(
+        'cursor-pointer border-b border-hairline focus-within:bg-accent-wash',
+        isOverdue(offer) ? 'bg-due-wash shadow-[inset_3px_0_0_var(--due)]' : 'hover:bg-wash',
+      )}
     >
       <th
         scope="row"
@@ -85,6 +82,10 @@ const OfferRow = memo(function OfferRow({ offer, view }: RowProps) {
     </tr>
   );
 });
+
+function isOverdue({ attention }: OverviewOffer): boolean {
+  return attention.includes('closingdatepassed') || attention.includes('cashrequiredpassed');
+}
 
 function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
   return [

@@ -1,27 +1,48 @@
 'use client';
 
 import Link from 'next/link';
-import type { OfferOverview } from '#lib/client/list-offers.ts';
-import { listHref } from './list-address.ts';
+import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
+import { firstPage, type ListAddress, listHref } from './list-address.ts';
+
+type Props = { readonly counts: OfferOverview | undefined; readonly address: ListAddress };
 
 /** The title, with how many offers are open and how many of them need attention: the latter is a list of its own. */
-export function OffersHead({ counts }: { readonly counts: OfferOverview | undefined }) {
+export function OffersHead({ counts, address }: Props) {
   const open = counts?.open ?? null;
   const needAttention = counts?.needAttention ?? null;
+  const ofOthers = counts?.needAttentionOfOthers ?? 0;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <h1 className="text-title">Offers</h1>
-      <p className="min-h-6 text-quiet">
+      <p className="no-print min-h-6 text-quiet">
         {open !== null && `${open.toLocaleString('en-US')} open`}
         {needAttention !== null && needAttention > 0 && (
           <>
             {' · '}
             <Link
-              href={listHref('/offers', { attention: 'any' })}
+              href={listHref('/offers', { ...address, ...firstPage, attention: 'any' })}
               prefetch={false}
               className="inline-flex min-h-6 items-center font-semibold text-due underline"
             >
               {needAttention.toLocaleString('en-US')} {needAttention === 1 ? 'needs' : 'need'} attention
+            </Link>
+          </>
+        )}
+        {ofOthers > 0 && ` · ${ofOthers.toLocaleString('en-US')} of other firms`}
+        {open !== null && open > 0 && (
+          <>
+            {' · '}
+            <Link
+              href={listHref('/offers', {
+                ...address,
+                ...firstPage,
+                belowminimum: 'true',
+                sort: '-shortfall',
+              })}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center text-accent underline"
+            >
+              Short of the minimum
             </Link>
           </>
         )}

@@ -1,21 +1,31 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { offerListQuery } from '#lib/client/list-offers.ts';
-import { useMarketDate } from '#lib/client/market-clock.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { offerListQuery } from '#lib/client/offers/list-offers.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { useWayBack } from './last-list.ts';
 import { firstPage, listQuery } from './list-address.ts';
-import { NoOffers } from './no-offers.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import { OffersHead } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { Pager } from './pager.tsx';
 import { useListAddress } from './use-list-address.ts';
+
+const loadNoOffers = () => import('./no-offers.tsx').then((module) => module.NoOffers);
+const NoOffers = dynamic(loadNoOffers);
+const ListOnPaper = dynamic(() => import('./list-on-paper.tsx').then((module) => module.ListOnPaper), {
+  ssr: false,
+});
+const laterParts = [loadNoOffers];
 
 /** The offers of the firm: found, sorted and paged by the server, all of it in the address. */
 export function OffersPage() {
@@ -29,20 +39,33 @@ export function OffersPage() {
     turnTo(place);
     section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
   };
-  const offers = list.data?.value.offers;
+  // Rows of another list stand in for these only for a moment, and never where these cannot be had.
+  const isLate = useIsLate(list.isPlaceholderData);
+  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
+  const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;
+  const offers = shown?.value.offers;
+  useLoadAhead(laterParts);
+  useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
-      <OffersHead counts={first.data?.value} />
+      <OffersHead counts={first.data?.value} address={address} />
+      <ListOnPaper address={address} />
       <OfferFilters address={address} typed={typed} onSearch={search} onChange={change} />
-      <section ref={section} tabIndex={-1} aria-label="List of offers" className="mt-4 outline-none">
-        {list.error && (
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label="List of offers"
+        data-wide-page
+        className="wide-on-paper mt-4 outline-none"
+      >
+        {error && (
           <Failure
-            error={list.error}
+            error={error}
             onRetry={() => void list.refetch()}
             onFirstPage={address.cursor === null ? null : () => change(firstPage)}
           />
         )}
-        {offers === undefined && list.error === null && <SkeletonRows rows={12} label="Loading offers" />}
+        {offers === undefined && error === null && <SkeletonRows rows={12} label="Loading offers" />}
         {offers && offers.length > 0 && (
           <OfferTable
             offers={offers}
@@ -51,12 +74,12 @@ export function OffersPage() {
             isStale={list.isPlaceholderData}
           />
         )}
-        {offers?.length === 0 && <NoOffers address={address} onChange={change} />}
+        {offers && offers.length === 0 && <NoOffers address={address} onChange={change} />}
         {offers && (
           <Pager
             shown={offers.length}
             total={first.data?.value.total ?? null}
-            nextCursor={list.data?.nextCursor ?? null}
+            nextCursor={shown.nextCursor}
             cursor={address.cursor}
             page={address.page}
             onTurn={onTurn}
@@ -66,6 +89,24 @@ export function OffersPage() {
     </>
   );
 }
+
+/** Whether something has lasted longer than a glance. */
+function useIsLate(isLasting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isLasting) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setLate(true), glanceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isLasting]);
+  return isLasting && isLate;
+}
+
+const glanceMs = 300;
 
 type FailureProps = {
   readonly error: Error;

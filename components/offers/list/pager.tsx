@@ -31,17 +31,17 @@ export function Pager({ shown, total, nextCursor, cursor, page, onTurn }: Props)
         {part(shown, total, page)}
       </p>
       {cursor !== null && (
-        <Button small onClick={() => onTurn({ cursor: null, page: 1 })}>
+        <Button small className="no-print" onClick={() => onTurn({ cursor: null, page: 1 })}>
           « First
         </Button>
       )}
       {previous && previous.cursor !== null && (
-        <Button small onClick={() => onTurn(previous)}>
+        <Button small className="no-print" onClick={() => onTurn(previous)}>
           ‹ Previous
         </Button>
       )}
       {nextCursor !== null && (
-        <Button small onClick={() => onNext(nextCursor)}>
+        <Button small className="no-print" onClick={() => onNext(nextCursor)}>
           Next ›
         </Button>
       )}

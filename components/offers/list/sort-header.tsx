@@ -23,7 +23,7 @@ export function SortHeader({ sort, className, current, onSort, children }: Props
       aria-sort={isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined}
       className={classNames(
         className,
-        'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet first:pl-0 last:pr-0 sm:sticky sm:top-12 sm:z-10',
+        'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet last:pr-0 sm:sticky sm:top-12 sm:z-10',
       )}
     >
       {sort === null ? (

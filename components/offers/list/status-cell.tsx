@@ -1,4 +1,4 @@
-import type { OverviewOffer } from '#lib/client/list-offers.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 import { DueText } from './due-text.tsx';
 

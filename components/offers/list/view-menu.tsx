@@ -3,11 +3,12 @@
 import { buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuCheckItem } from '#components/ui/menu.tsx';
-import { columnNames, optionalColumns, rememberedView } from './list-view.ts';
+import { columnNames, rememberView, useRememberedView } from './list-view.ts';
+import { otherColumns } from './offer-columns.tsx';
 
 /** Which columns stand in the list, and how close. This browser remembers it. */
 export function ViewMenu() {
-  const view = rememberedView.use();
+  const view = useRememberedView();
   return (
     <Menu
       triggerClass={buttonClass('plain')}
@@ -19,9 +20,7 @@ export function ViewMenu() {
     >
       <MenuCheckItem
         checked={view.density === 'compact'}
-        onChange={(isCompact) =>
-          rememberedView.write({ ...view, density: isCompact ? 'compact' : 'comfortable' })
-        }
+        onChange={(isCompact) => rememberView({ ...view, density: isCompact ? 'compact' : 'comfortable' })}
       >
         Compact rows
       </MenuCheckItem>
@@ -33,13 +32,13 @@ export function ViewMenu() {
             key={name}
             checked={!view.hidden.includes(name)}
             onChange={(isShown) =>
-              rememberedView.write({
+              rememberView({
                 ...view,
                 hidden: isShown ? view.hidden.filter((hidden) => hidden !== name) : [...view.hidden, name],
               })
             }
           >
-            {optionalColumns[name]}
+            {otherColumns[name].heading}
           </MenuCheckItem>
         ))}
       </fieldset>

@@ -2,21 +2,23 @@
 
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
-import { useMarketDate } from '#lib/client/market-clock.ts';
-import { cashRequiredDate, formatDate } from '#lib/domain/market-time.ts';
-import { countOf } from '#lib/domain/rules.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from './editor-context.ts';
 import { objectionText } from './objection-text.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingGroup } from './setting-group.tsx';
 
 /** When cash must be there, and how much one investor may invest. */
 export function CashSection() {
   const { form, base, objections } = useEditor();
   return (
-    <SettingsSection title="Cash and limits">
+    <SettingGroup group="cash">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field
-          label="Cash required before closing"
+          name="daysFromClosingCashIsRequired"
+          label={fieldLabels.daysFromClosingCashIsRequired}
           error={objectionText(objections.daysFromClosingCashIsRequired)}
           hint={<DaysHint />}
         >
@@ -35,9 +37,10 @@ export function CashSection() {
           )}
         </Field>
         <Field
-          label="Maximum per investor"
+          name="maximumInvestmentAmount"
+          label={fieldLabels.maximumInvestmentAmount}
           error={objectionText(objections.maximumInvestmentAmount)}
-          hint="In dollars, at least $0.01 (rule 1)."
+          hint="In dollars, at least $0.01."
         >
           {(control) => (
             <div className="flex items-center gap-2">
@@ -53,7 +56,7 @@ export function CashSection() {
           )}
         </Field>
       </div>
-    </SettingsSection>
+    </SettingGroup>
   );
 }
 
@@ -74,8 +77,8 @@ function DaysHint() {
       Cash required date <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
       {formatDistance(today, date)}.{' '}
       {current === 0
-        ? 'At 0 days it cannot be changed (rule 2).'
-        : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally: can only be shortened (rule 2).`}
+        ? 'At 0 days it cannot be changed.'
+        : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally: can only be shortened.`}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { describeValue } from '#lib/client/field-labels.ts';
-import type { PendingChange } from '#lib/client/offer-edit.ts';
+import { describeValue } from '#lib/client/offers/field-labels.ts';
+import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
 import { ChangedEntries } from '../changed-entries.tsx';
 
 /** A pending change, old and new: `10 days → 7 days`, `+ NV, UT − CA`. */

@@ -1,6 +1,6 @@
-import { formOf, type SettingsForm } from '#lib/client/offer-edit.ts';
-import type { ReadOffer } from '#lib/client/read-offer.ts';
-import { isJsonObject } from '#lib/domain/json-object.ts';
+import { formOf, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 /** Unsaved changes with the offer that they were made on: both are needed to tell later who changed what. */
 export type Draft = { readonly base: ReadOffer; readonly form: SettingsForm };

@@ -4,63 +4,42 @@ import { Controller } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Select } from '#components/ui/select.tsx';
-import {
-  annualIncomeRanges,
-  type CodeList,
-  corporateAccreditationSettings,
-  naturalPersonAccreditationSettings,
-  netWorthRanges,
-  previousExperienceSettings,
-} from '#lib/domain/code-lists.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { type FieldOfKind, isOfKind, type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { useEditor } from './editor-context.ts';
 import { objectionText } from './objection-text.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingGroup } from './setting-group.tsx';
+
+type Props = { readonly field: SettingField & FieldOfKind<'code'> };
 
 /** Who may invest. What the exemption forbids is shown and says why (rule 5). */
 export function EligibilitySection() {
+  const codes = settingsOfGroup('eligibility').filter((field) => isOfKind(field, 'code'));
   return (
-    <SettingsSection title="Eligibility">
+    <SettingGroup group="eligibility">
       <div className="grid gap-6 sm:grid-cols-2">
-        <AccreditationSetting
-          field="naturalPersonAccreditationSetting"
-          legend="Natural persons"
-          list={naturalPersonAccreditationSettings}
-        />
-        <AccreditationSetting
-          field="corporateAccreditationSetting"
-          legend="Institutions"
-          list={corporateAccreditationSettings}
-        />
+        {codes.filter(isAccreditation).map((field) => (
+          <AccreditationSetting key={field} field={field} />
+        ))}
       </div>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <RangeSetting
-          field="minimumAnnualIncomeRange"
-          label="Minimum annual income"
-          list={annualIncomeRanges}
-        />
-        <RangeSetting field="minimumNetWorthRange" label="Minimum net worth" list={netWorthRanges} />
-        <RangeSetting
-          field="minimumLiquidNetWorthRange"
-          label="Minimum liquid net worth"
-          list={netWorthRanges}
-        />
-        <RangeSetting
-          field="previousExperienceSetting"
-          label="Previous experience"
-          list={previousExperienceSettings}
-        />
+        {codes
+          .filter((field) => !isAccreditation(field))
+          .map((field) => (
+            <RangeSetting key={field} field={field} />
+          ))}
       </div>
-    </SettingsSection>
+    </SettingGroup>
   );
 }
 
-type AccreditationProps = {
-  readonly field: 'naturalPersonAccreditationSetting' | 'corporateAccreditationSetting';
-  readonly legend: string;
-  readonly list: CodeList;
-};
+/** Those that rules look at: all their choices are in sight, with the reason beside each that is not to be had. */
+function isAccreditation(field: SettingField): boolean {
+  return field === 'naturalPersonAccreditationSetting' || field === 'corporateAccreditationSetting';
+}
 
-function AccreditationSetting({ field, legend, list }: AccreditationProps) {
+function AccreditationSetting({ field }: Props) {
   const { form, objections, objectionTo } = useEditor();
   return (
     <Controller
@@ -68,11 +47,12 @@ function AccreditationSetting({ field, legend, list }: AccreditationProps) {
       name={field}
       render={({ field: { value, onChange } }) => (
         <RadioGroup
-          legend={legend}
+          name={field}
+          legend={fieldLabels[field]}
           value={value}
           onChoose={onChange}
           error={objectionText(objections[field])}
-          choices={list.map(({ code, label }) => {
+          choices={offerFields[field].list.map(({ code, label }) => {
             const objection = objectionTo(field, code);
             return { value: code, label, ...(objection && { forbiddenBecause: objectionText(objection) }) };
           })}
@@ -82,25 +62,15 @@ function AccreditationSetting({ field, legend, list }: AccreditationProps) {
   );
 }
 
-type RangeProps = {
-  readonly field:
-    | 'minimumAnnualIncomeRange'
-    | 'minimumNetWorthRange'
-    | 'minimumLiquidNetWorthRange'
-    | 'previousExperienceSetting';
-  readonly label: string;
-  readonly list: CodeList;
-};
-
-function RangeSetting({ field, label, list }: RangeProps) {
+function RangeSetting({ field }: Props) {
   const { form, objections } = useEditor();
   return (
-    <Field label={label} error={objectionText(objections[field])}>
+    <Field name={field} label={fieldLabels[field]} error={objectionText(objections[field])}>
       {(control) => (
         <Select
           {...control}
           {...form.register(field)}
-          choices={list.map((entry) => ({ value: entry.code, label: entry.label }))}
+          choices={offerFields[field].list.map((entry) => ({ value: entry.code, label: entry.label }))}
           className="w-full"
         />
       )}

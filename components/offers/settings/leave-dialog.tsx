@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { countOf } from '#lib/domain/rules.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from './editor-context.ts';
 
 type Props = { readonly changes: number; readonly target: string; readonly onStay: () => void };

@@ -1,9 +1,7 @@
-import type { Objection } from '#lib/client/judge-settings.ts';
+import type { Objection } from '#lib/client/offers/judge-settings.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
 
-/** The sentence of a rule with its number: `… admits accredited investors only. (rule 5)`. */
+/** The sentence of a rule for people. */
 export function objectionText(objection: Objection | null | undefined): string | null {
-  if (!objection) {
-    return null;
-  }
-  return objection.source === null ? objection.message : `${objection.message} (${objection.source})`;
+  return objection ? plainWords(objection.message) : null;
 }

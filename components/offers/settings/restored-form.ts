@@ -1,30 +1,11 @@
-import { amountAsTyped, type SettingsForm } from '#lib/client/offer-edit.ts';
-import type { SettingValues } from '#lib/contract/setting-values.ts';
+import { formValue, type SettingsForm } from '#lib/client/offers/offer-edit.ts';
+import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
+import { settingFields } from '#lib/domain/offers/offer.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 
 /** The form with earlier values of some settings put in. The rules judge them like typed ones. */
-export function restoredForm(form: SettingsForm, earlier: SettingValues): SettingsForm {
-  return { ...form, ...formPartOf(earlier) };
-}
-
-function formPartOf(earlier: SettingValues): Partial<SettingsForm> {
-  const {
-    blueSkyedStates,
-    daysFromClosingCashIsRequired,
-    maximumInvestmentAmount,
-    participatingFirms,
-    ...same
-  } = earlier;
-  return {
-    ...same,
-    ...(blueSkyedStates && { blueSkyedStates: [...blueSkyedStates] }),
-    ...(daysFromClosingCashIsRequired !== undefined && {
-      daysFromClosingCashIsRequired: String(daysFromClosingCashIsRequired),
-    }),
-    ...(maximumInvestmentAmount !== undefined && {
-      maximumInvestmentAmount: amountAsTyped(maximumInvestmentAmount),
-    }),
-    ...(participatingFirms && {
-      participatingFirms: participatingFirms.map(({ participatingFirmId }) => participatingFirmId).sort(),
-    }),
-  };
+export function restoredForm(form: SettingsForm, offer: OfferRecord, earlier: SettingValues): SettingsForm {
+  const restored = { ...offer, ...earlier };
+  const given = settingFields.filter((field) => earlier[field] !== undefined);
+  return { ...form, ...Object.fromEntries(given.map((field) => [field, formValue(restored, field)])) };
 }

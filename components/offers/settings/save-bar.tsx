@@ -1,17 +1,18 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { focusIfLost } from '#components/ui/focus-if-lost.ts';
-import { UndoIcon } from '#components/ui/icons.tsx';
+import { ChevronIcon, UndoIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { fieldLabels } from '#lib/client/field-labels.ts';
-import { countOf } from '#lib/domain/rules.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 import { ActionRefusal } from '../actions/action-refusal.tsx';
 import { ChangeText } from './change-text.tsx';
 import { useEditor } from './editor-context.ts';
+import { objectionText } from './objection-text.ts';
 
 const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => module.MergeDialog), {
   ssr: false,
@@ -48,56 +49,75 @@ function Bar({ readOnlyBecause }: Props) {
     focusIfLost(bar.current); // an undone change took its button with it
   }, [changes.length]);
   const stands = Object.keys(objections).length;
+  const [isOpen, setOpen] = useState(() => innerHeight >= lowPagePx);
+  const listId = useId();
   return (
     <section
       ref={bar}
       tabIndex={-1}
       aria-label="Pending changes"
-      className="no-print sticky bottom-0 z-10 mt-6 -mb-24 border-t-2 border-accent bg-raised py-3 shadow-[0_0_0_100vmax_var(--raised)] [clip-path:inset(0_-100vmax)]"
+      className="no-print sticky bottom-0 z-10 mt-6 -mb-24 flex max-h-[33dvh] flex-col border-t-2 border-accent bg-raised py-2 shadow-[0_0_0_100vmax_var(--raised)] [clip-path:inset(0_-100vmax)]"
     >
-      {isBehind && <BehindNotice onCompare={openMerge} />}
-      {saveError && <ActionRefusal error={saveError} />}
-      {readOnlyBecause !== null && (
-        <Notice tone="due">{readOnlyBecause} These changes cannot be saved.</Notice>
-      )}
-      {objections.offer && <Notice tone="danger">{objections.offer.message}</Notice>}
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-1 pt-1">
-        <p className="min-h-9 pt-2 font-semibold" role="status">
+      <p role="status" className="sr-only">
+        {countOf(changes.length, 'change')}
+      </p>
+      <div className="min-h-0 overflow-y-auto">
+        {isBehind && <BehindNotice onCompare={openMerge} />}
+        {saveError && <ActionRefusal error={saveError} />}
+        {readOnlyBecause !== null && (
+          <Notice tone="due">{readOnlyBecause} These changes cannot be saved.</Notice>
+        )}
+        {objections.offer && <Notice tone="danger">{objectionText(objections.offer)}</Notice>}
+        {isOpen && (
+          <ul id={listId} aria-label="Changes" className="flex flex-wrap gap-x-5 px-1">
+            {changes.map((change) => (
+              <li key={change.field} className="flex min-w-0 items-start gap-1 text-small">
+                <span className="min-w-0 py-1">
+                  <span className={classNames('font-semibold', objections[change.field] && 'text-danger')}>
+                    {objections[change.field] && <span aria-hidden="true">▲ </span>}
+                    {fieldLabels[change.field]}
+                  </span>{' '}
+                  <ChangeText change={change} />
+                </span>
+                <Button
+                  look="quiet"
+                  small
+                  className="min-w-7 px-1"
+                  disabled={isSaving}
+                  aria-label={`Undo the change of ${fieldLabels[change.field]}`}
+                  onClick={() => undo(change.field)}
+                >
+                  <UndoIcon />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center gap-2 px-1 pt-1">
+        <Button
+          look="quiet"
+          small
+          className="-ml-2"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
           {countOf(changes.length, 'change')}
-        </p>
-        <ul className="flex min-w-0 flex-1 basis-80 flex-wrap gap-x-5 gap-y-1 max-sm:max-h-20 max-sm:overflow-y-auto">
-          {changes.map((change) => (
-            <li key={change.field} className="flex items-start gap-1 py-1 text-small">
-              <span className="py-0.5">
-                <span className={classNames('font-semibold', objections[change.field] && 'text-danger')}>
-                  {objections[change.field] && <span aria-hidden="true">▲ </span>}
-                  {fieldLabels[change.field]}
-                </span>{' '}
-                <ChangeText change={change} />
-              </span>
-              <Button
-                look="quiet"
-                small
-                className="min-w-7 px-1"
-                disabled={isSaving}
-                aria-label={`Undo the change of ${fieldLabels[change.field]}`}
-                onClick={() => undo(change.field)}
-              >
-                <UndoIcon />
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-          {stands > 0 && (
-            <p className="text-small text-danger">
-              {stands === 1 ? 'One change cannot be saved yet' : `${stands} changes cannot be saved yet`}
-            </p>
-          )}
-          <Button onClick={discard} disabled={isSaving}>
+          <span className={isOpen ? undefined : 'rotate-180'}>
+            <ChevronIcon />
+          </span>
+        </Button>
+        {stands > 0 && (
+          <p className="text-small text-danger max-sm:sr-only">
+            {stands === 1 ? 'One change cannot be saved yet' : `${stands} changes cannot be saved yet`}
+          </p>
+        )}
+        <div className="ml-auto flex items-center gap-2">
+          <Button small onClick={discard} disabled={isSaving}>
             Discard
           </Button>
-          <Button look="primary" onClick={save} disabled={isSaving || readOnlyBecause !== null}>
+          <Button small look="primary" onClick={save} disabled={isSaving || readOnlyBecause !== null}>
             {isSaving ? 'Saving…' : 'Save changes'}
           </Button>
         </div>
@@ -130,11 +150,23 @@ function keepFocusInPage(): void {
   focusIfLost(document.getElementById('view'));
 }
 
-/** What takes the focus is scrolled to above the bar, however high that is. */
+/** A page lower than this has no room for more than the count and the buttons. */
+const lowPagePx = 500;
+
+/**
+ * What takes the focus is scrolled to above the bar, however high that is; so is what has it when the bar comes or
+ * grows, with the whole group that it belongs to and what stands there about it. Announcements show above the bar.
+ */
 function keepFocusedInSight(bar: HTMLElement | null): () => void {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => {
-    page.style.scrollPaddingBottom = `${(bar?.offsetHeight ?? 0) + 16}px`;
+    const height = bar?.offsetHeight ?? 0;
+    page.style.scrollPaddingBottom = `${height + 16}px`;
+    page.style.setProperty('--foot', `${height}px`);
+    const focused = document.activeElement;
+    if (focused?.closest('#view')) {
+      (focused.closest('[data-field]') ?? focused).scrollIntoView({ block: 'nearest' });
+    }
   });
   if (bar !== null) {
     observer.observe(bar);
@@ -142,5 +174,6 @@ function keepFocusedInSight(bar: HTMLElement | null): () => void {
   return () => {
     observer.disconnect();
     page.style.removeProperty('scroll-padding-bottom');
+    page.style.removeProperty('--foot');
   };
 }

@@ -8,7 +8,7 @@ export function SettingsSection({ title, note, children }: Props) {
   return (
     <section
       aria-labelledby={headingId}
-      className="grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 md:grid-cols-[220px_minmax(0,720px)]"
+      className="whole-on-paper grid gap-x-8 gap-y-4 border-b border-hairline py-6 first:pt-1 last:border-b-0 md:grid-cols-[220px_minmax(0,720px)]"
     >
       <div>
         <h2 id={headingId} className="text-lead">

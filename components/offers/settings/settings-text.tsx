@@ -1,45 +1,80 @@
 'use client';
 
-import { describeValue, fieldLabels } from '#lib/client/field-labels.ts';
-import { cashRequiredDate, formatDate } from '#lib/domain/market-time.ts';
-import type { SettingField } from '#lib/domain/offer.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
+import { describeValue, fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import { SettingLine, SettingLines } from './setting-lines.tsx';
+import { type SectionName, sectionNames } from './setting-sections.ts';
 import { SettingsSection } from './settings-section.tsx';
-
-const sections: readonly { readonly title: string; readonly fields: readonly SettingField[] }[] = [
-  { title: 'Access and publication', fields: ['published', 'clientsHaveAccess'] },
-  {
-    title: 'Eligibility',
-    fields: [
-      'naturalPersonAccreditationSetting',
-      'corporateAccreditationSetting',
-      'minimumAnnualIncomeRange',
-      'minimumNetWorthRange',
-      'minimumLiquidNetWorthRange',
-      'previousExperienceSetting',
-    ],
-  },
-  { title: 'Cash and limits', fields: ['daysFromClosingCashIsRequired', 'maximumInvestmentAmount'] },
-  { title: 'States', fields: ['blueSkyedStates'] },
-  { title: 'Documents', fields: ['documentationExternal', 'physicalSignatureRequired'] },
-];
 
 /** The settings for those who read them, and for paper. */
 export function SettingsText({ offer }: { readonly offer: OfferRecord }) {
-  return sections.map(({ title, fields }) => (
-    <SettingsSection key={title} title={title}>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[240px_minmax(0,1fr)]">
-        {fields.map((field) => (
-          <div key={field} className="contents">
-            <dt className="text-quiet">{fieldLabels[field]}</dt>
-            <dd className="max-sm:mb-2">
-              {describeValue(field, offer[field])}
-              {field === 'daysFromClosingCashIsRequired' &&
-                `: from ${formatDate(cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired))} on`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </SettingsSection>
-  ));
+  return (
+    <>
+      {sectionNames.map((name) => (
+        <SettingsSection key={name} title={settingGroups[name]}>
+          <SectionText offer={offer} name={name} />
+        </SettingsSection>
+      ))}
+      <OfferFacts offer={offer} />
+    </>
+  );
+}
+
+type SectionProps = { readonly offer: OfferRecord; readonly name: SectionName };
+
+/** The settings of a section, a line each. */
+export function SectionText({ offer, name }: SectionProps) {
+  return (
+    <SettingLines>
+      {settingsOfGroup(name).map((field) => (
+        <SettingLine key={field} label={fieldLabels[field]}>
+          {field === 'blueSkyedStates' && offer.blueSkyedStates.length > 0 ? (
+            <StateChips states={offer.blueSkyedStates} />
+          ) : (
+            describeValue(field, offer[field])
+          )}
+          <Remark field={field} offer={offer} />
+        </SettingLine>
+      ))}
+    </SettingLines>
+  );
+}
+
+/** States by their names, each a chip. */
+function StateChips({ states }: { readonly states: readonly string[] }) {
+  return (
+    <ul aria-label="States" className="flex flex-wrap gap-1">
+      {states.toSorted().map((state) => (
+        <li key={state} className="rounded-sm border border-hairline bg-wash px-1.5 text-small">
+          <abbr title={usStates[state]} className="no-underline">
+            {state}
+          </abbr>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What follows from a value, where that is not plain. */
+function Remark({ field, offer }: { readonly field: SettingField; readonly offer: OfferRecord }) {
+  const { closingDate, daysFromClosingCashIsRequired: days, originalDaysFromClosingCashIsRequired } = offer;
+  if (field === 'published' && offer.published && isClosed(offer.offerStatus)) {
+    return <span className="text-quiet"> until the offer was closed</span>;
+  }
+  return (
+    field === 'daysFromClosingCashIsRequired' && (
+      <span className="text-quiet">
+        : from {formatDate(cashRequiredDate(closingDate, days))} on
+        {originalDaysFromClosingCashIsRequired !== days &&
+          `; ${countOf(originalDaysFromClosingCashIsRequired, 'day')} originally`}
+      </span>
+    )
+  );
 }

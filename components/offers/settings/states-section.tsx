@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldError } from '#components/ui/field.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { exemptionOf } from '#lib/domain/exemptions.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
-import { usStates } from '#lib/domain/us-states.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { StatePicker } from '../states/state-picker.tsx';
 import { useEditor } from './editor-context.ts';
 import { objectionText } from './objection-text.ts';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingGroup } from './setting-group.tsx';
 
 /** The states whose residents may invest. */
 export function StatesSection() {
@@ -19,8 +19,8 @@ export function StatesSection() {
   const everyState = Object.keys(usStates);
   const objection = objectionTo('blueSkyedStates', everyState);
   return (
-    <SettingsSection title="States" note="Residents of these states may invest.">
-      <div tabIndex={-1} data-invalid={objections.blueSkyedStates !== undefined}>
+    <SettingGroup group="states" note="Residents of these states may invest.">
+      <div data-field="blueSkyedStates" tabIndex={-1} data-invalid={objections.blueSkyedStates !== undefined}>
         <h3 id={`${id}-label`} className="sr-only">
           Blue-skyed states
         </h3>
@@ -50,11 +50,11 @@ export function StatesSection() {
         )}
         <FieldError id={`${id}-error`} message={objectionText(objections.blueSkyedStates)} />
       </div>
-    </SettingsSection>
+    </SettingGroup>
   );
 }
 
 /** The rule's sentence without the list of 51 states to take out. */
 function explainStates({ exemption, issuer }: OfferRecord): string {
-  return `${exemptionOf(exemption).name} allows the issuer's state ${issuer.issuerState} only (D19).`;
+  return `${exemptionOf(exemption).name} allows the issuer's state ${issuer.issuerState} only.`;
 }

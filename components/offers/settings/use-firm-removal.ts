@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { firmTotalsQuery, type SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
+import { firmTotalsQuery, type SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 
 /** A firm that is about to be removed, with its subscriptions by status; or why these could not be counted. */
 export type RemovedFirm = { readonly oid: string } & (

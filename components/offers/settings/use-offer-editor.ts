@@ -6,25 +6,26 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
-import { ApiError } from '#lib/client/api.ts';
-import { judgeSettings, type Objection, objectionsByField } from '#lib/client/judge-settings.ts';
-import { useNow } from '#lib/client/market-clock.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { judgeSettings, objectionsByField } from '#lib/client/offers/judge-settings.ts';
+import { useNow } from '#lib/client/offers/market-clock.ts';
 import {
   changesBetweenForms,
   formOf,
   rebaseForm,
   type SettingsForm,
   updateBody,
-} from '#lib/client/offer-edit.ts';
-import { offerQuery, type ReadOffer } from '#lib/client/read-offer.ts';
-import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
-import { updateOfferKey, updateOfferMutation } from '#lib/client/update-offer.ts';
-import { factsFromTotals } from '#lib/domain/facts-from-totals.ts';
-import type { SettingField } from '#lib/domain/offer.ts';
-import type { OfferRecord } from '#lib/domain/offer-record.ts';
-import type { OfferFacts } from '#lib/domain/subscription.ts';
+} from '#lib/client/offers/offer-edit.ts';
+import { offerQuery, type ReadOffer } from '#lib/client/offers/read-offer.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
+import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import type { SettingField } from '#lib/domain/offers/offer.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
+import { judgeOptions } from './judge-options.ts';
+import { returnFocus } from './return-focus.ts';
+import { showFirstError } from './show-first-error.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 
@@ -189,40 +190,5 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     } else {
       setMerging(true);
     }
-  }
-}
-
-/** Judges single settings, each of their values once: dozens of options ask again with every letter that is typed. */
-function judgeOptions(offer: OfferRecord, facts: OfferFacts, now: Date) {
-  const judged = new Map<string, Objection | null>();
-  return (field: SettingField, value: unknown): Objection | null => {
-    const option = JSON.stringify([field, value]);
-    const known = judged.get(option);
-    if (known !== undefined) {
-      return known;
-    }
-    const objection = judgeSettings(offer, { [field]: value }, facts, now)[field] ?? null;
-    judged.set(option, objection);
-    return objection;
-  };
-}
-
-/** Leads to the first setting that stands against saving; one in another view is only told. */
-function showFirstError(message: string): void {
-  announce(`Not saved. ${message}`);
-  const invalid = document.querySelector<HTMLElement>(
-    '#view [aria-invalid="true"], #view [data-invalid="true"]',
-  );
-  invalid?.scrollIntoView({ block: 'center' });
-  invalid?.focus();
-}
-
-/** Back to where it was before, or to the view when that has gone. */
-function returnFocus(element: Element): void {
-  const view = document.getElementById('view');
-  const target = element.isConnected ? element : view;
-  const isLost = document.activeElement === document.body || document.activeElement === view;
-  if (isLost && target instanceof HTMLElement) {
-    target.focus({ preventScroll: true });
   }
 }

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
-import { usRegions } from '#lib/domain/us-regions.ts';
+import { usRegions } from '#lib/domain/offers/updating/us-regions.ts';
 import { entryAfter } from './list-movement.ts';
 import { StateFinder } from './state-finder.tsx';
-import type { StateChoice } from './state-picker.tsx';
+import type { StateChoice } from './state-choice.ts';
 import { StateRegion } from './state-region.tsx';
 import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
 

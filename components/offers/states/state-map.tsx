@@ -5,7 +5,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { type Direction, markPlaces, markSize, nextPlace } from './map-places.ts';
 import { MapState, stateOutline } from './map-state.tsx';
 import { mapSize } from './state-paths.ts';
-import type { StateChoice } from './state-picker.tsx';
+import type { StateChoice } from './state-choice.ts';
 import { allStates, findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
 
 const directionOf: Readonly<Record<string, Direction>> = {

@@ -4,8 +4,9 @@ import dynamic from 'next/dynamic';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import type { StateChoice } from './state-choice.ts';
 import { StateList } from './state-list.tsx';
-import { addStates, type AllowedOnly, allStates } from './state-selection.ts';
+import { addStates, allStates } from './state-selection.ts';
 
 const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module.StateMap), {
   ssr: false,
@@ -16,20 +17,10 @@ const StateMap = dynamic(() => import('./state-map.tsx').then((module) => module
   ),
 });
 
-type Props = {
-  readonly value: readonly string[];
-  readonly onChange: (states: string[]) => void;
-  readonly allowedOnly: AllowedOnly;
-  readonly disabled: boolean;
+type Props = Omit<StateChoice, 'reasonId'> & {
   readonly describedBy?: string;
   /** Identifier of the element that names the whole. */
   readonly labelId: string;
-};
-
-/** What the list and the map need: two views of one selection. */
-export type StateChoice = Pick<Props, 'value' | 'onChange' | 'allowedOnly' | 'disabled'> & {
-  /** Identifier of the sentence that says why some states cannot be added; undefined when all can. */
-  readonly reasonId: string | undefined;
 };
 
 /** Chooses states by name, by region, all or none, or on a map. */

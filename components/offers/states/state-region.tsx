@@ -1,6 +1,6 @@
 import { announce } from '#components/ui/announcer.tsx';
 import { EntryBox } from './entry-box.tsx';
-import type { StateChoice } from './state-picker.tsx';
+import type { StateChoice } from './state-choice.ts';
 import {
   addStates,
   countSelected,

@@ -1,4 +1,4 @@
-import { usStates } from '#lib/domain/us-states.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 
 /** The only states that may be added, and why; null when every state may be. */
 export type AllowedOnly = { readonly states: readonly string[]; readonly reason: string } | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderFilters } from '#lib/client/list-orders.ts';
-import { subscriptionStatuses } from '#lib/domain/subscription.ts';
+import { orderFilters } from '#lib/client/offers/list-orders.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf, filterOf } from './order-filter.ts';
 
 const totals = subscriptionStatuses.map((status, index) => ({

@@ -1,6 +1,6 @@
-import type { OrderFilter } from '#lib/client/list-orders.ts';
-import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
-import { pendingStatuses, type SubscriptionStatus } from '#lib/domain/subscription.ts';
+import type { OrderFilter } from '#lib/client/offers/list-orders.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { pendingStatuses, type SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
 /** The filter of the list that asks for each status. */
 export const filterOf: Readonly<Record<SubscriptionStatus, OrderFilter>> = {

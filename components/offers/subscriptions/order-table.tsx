@@ -4,8 +4,8 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import type { Order } from '#lib/client/list-orders.ts';
-import { pendingStatuses } from '#lib/domain/subscription.ts';
+import type { Order } from '#lib/client/offers/list-orders.ts';
+import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 type Props = {

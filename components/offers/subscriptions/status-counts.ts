@@ -1,4 +1,4 @@
-import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { subscriptionStatusLabel } from './subscription-status-mark.tsx';
 
 /** `2 accepted, 1 complete`. */

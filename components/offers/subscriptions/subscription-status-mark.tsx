@@ -1,5 +1,5 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import type { SubscriptionStatus } from '#lib/domain/subscription.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
 const looks: Record<SubscriptionStatus, { readonly tone: Tone; readonly label: string }> = {
   INITIAL: { tone: 'open', label: 'Initial' },
@@ -11,13 +11,9 @@ const looks: Record<SubscriptionStatus, { readonly tone: Tone; readonly label: s
   COMPLETE: { tone: 'done', label: 'Complete' },
 };
 
-/** The status of a subscription in words, with its mark. The API's name stands in the title. */
+/** The status of a subscription in words, with its mark. */
 export function SubscriptionStatusMark({ status }: { readonly status: SubscriptionStatus }) {
-  return (
-    <span title={status}>
-      <StatusMark tone={looks[status].tone}>{looks[status].label}</StatusMark>
-    </span>
-  );
+  return <StatusMark tone={looks[status].tone}>{looks[status].label}</StatusMark>;
 }
 
 /** `Order created`: the status in words. */

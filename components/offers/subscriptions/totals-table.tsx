@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
-import type { SubscriptionTotals } from '#lib/client/read-subscription-totals.ts';
-import { addMoney, money } from '#lib/domain/money.ts';
-import { approvedStatuses, pendingStatuses } from '#lib/domain/subscription.ts';
+import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
+import { addMoney, money } from '#lib/domain/market/money.ts';
+import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import { SubscriptionStatusMark } from './subscription-status-mark.tsx';
 
 /** What was requested and approved, by status. Pending subscriptions are those that are not final. */

@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
-import { rememberedSingleKeys } from './single-keys.ts';
+import { rememberSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const shortcuts = [
   {
@@ -15,12 +15,14 @@ const shortcuts = [
   { keys: ['j'], deed: 'Next row', single: true },
   { keys: ['k'], deed: 'Row before', single: true },
   { keys: ['Enter'], deed: 'Open the row', single: false },
+  { keys: ['e'], deed: 'Edit the settings of the offer', single: true },
+  { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], deed: 'Save the changes of the offer', single: false },
   { keys: ['?'], deed: 'This list', single: true },
 ] as const;
 
 /** The keys that do something, and the switch for those that are single characters. */
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
-  const areOn = rememberedSingleKeys.use() === 'on';
+  const areOn = useSingleKeys() === 'on';
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <table className="mt-4 w-full">
@@ -54,7 +56,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         <input
           type="checkbox"
           checked={areOn}
-          onChange={(event) => rememberedSingleKeys.write(event.target.checked ? 'on' : 'off')}
+          onChange={(event) => rememberSingleKeys(event.target.checked ? 'on' : 'off')}
           className="mt-0.5 size-4 shrink-0 accent-accent"
         />
         <span>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { rememberedSingleKeys } from './single-keys.ts';
+import { readSingleKeys } from './single-keys.ts';
 
 /** Runs when the reader presses a single key, unless it goes into a field, a list or a dialog, or keys are off. */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === key && isForThePage(event) && rememberedSingleKeys.read() === 'on') {
+    if (event.key === key && isForThePage(event) && readSingleKeys() === 'on') {
       event.preventDefault();
       run();
     }

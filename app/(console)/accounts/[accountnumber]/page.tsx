@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { AccountPage } from '#components/accounts/account-page.tsx';
-import { transfersPath, transfersQuery } from '#lib/client/list-transfers.ts';
-import { createQueryClient } from '#lib/client/query-client.ts';
-import { accountPath, accountQuery } from '#lib/client/read-account.ts';
+import { transfersPath, transfersQuery } from '#lib/client/accounts/list-transfers.ts';
+import { createQueryClient } from '#lib/client/http/query-client.ts';
+import { accountPath, accountQuery } from '#lib/client/accounts/read-account.ts';
 import { GET as readAccount } from '../../../restapi/accounts/[accountnumber]/route.ts';
 import { GET as listTransfers } from '../../../restapi/accounts/[accountnumber]/transfers/route.ts';
 import { askApi } from '../../ask-api.ts';

@@ -1,6 +1,6 @@
-import { handle } from '#lib/api/handle.ts';
-import { readOffer } from '#lib/api/read-offer.ts';
-import { updateOffer } from '#lib/api/update-offer.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { readOffer } from '#lib/api/offers/read-offer.ts';
+import { updateOffer } from '#lib/api/offers/update-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readOffer, readOffer);

@@ -1,5 +1,5 @@
-import { endSession } from '#lib/api/end-session.ts';
-import { handle } from '#lib/api/handle.ts';
+import { endSession } from '#lib/api/sign-in/sessions/end-session.ts';
+import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const DELETE = handle(operations.endSession, endSession);

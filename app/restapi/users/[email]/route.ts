@@ -1,6 +1,6 @@
-import { changeUserRole } from '#lib/api/change-user-role.ts';
-import { handle } from '#lib/api/handle.ts';
-import { removeUser } from '#lib/api/remove-user.ts';
+import { changeUserRole } from '#lib/api/administration/change-user-role.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { removeUser } from '#lib/api/administration/remove-user.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const PUT = handle(operations.changeUserRole, changeUserRole);

@@ -1,5 +1,5 @@
-import { endUserSessions } from '#lib/api/end-user-sessions.ts';
-import { handle } from '#lib/api/handle.ts';
+import { endUserSessions } from '#lib/api/administration/end-user-sessions.ts';
+import { handle } from '#lib/api/http/handle.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const DELETE = handle(operations.endUserSessions, endUserSessions);

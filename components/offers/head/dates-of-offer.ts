@@ -1,0 +1,67 @@
+import {
+  cashRequiredDate,
+  marketDate,
+  type MarketDate,
+  startOfMarketDate,
+} from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+
+/** `past`: over and done with, however long ago; `overdue`: passed without what it asks for. */
+type Standing = 'past' | 'today' | 'ahead' | 'overdue';
+
+export type DateOfOffer = {
+  readonly name: string;
+  readonly date: MarketDate;
+  readonly instant: Date | null;
+  readonly standing: Standing;
+};
+
+/** The dates of an offer in their order. Those of a closed one are told in the past tense, without today among them. */
+export function datesOf(offer: OfferRecord, today: MarketDate, closedAt: string | null): DateOfOffer[] {
+  const { offerStatus, closingDate } = offer;
+  const created = new Date(offer.creationTimestamp);
+  const cashRequired = cashRequiredDate(closingDate, offer.daysFromClosingCashIsRequired);
+  const event = (name: string, date: MarketDate, standing: Standing): DateOfOffer => ({
+    name,
+    date,
+    instant: startOfMarketDate(date),
+    standing,
+  });
+  const begin: DateOfOffer = {
+    name: 'Created',
+    date: marketDate(created),
+    instant: created,
+    standing: 'past',
+  };
+  if (isClosed(offerStatus)) {
+    const end = closedAt === null ? null : new Date(closedAt);
+    return inOrder([
+      begin,
+      event('Cash was required', cashRequired, 'past'),
+      event('Was to close', closingDate, 'past'),
+      ...(end === null
+        ? []
+        : [
+            {
+              name: offerStatus === 'CLOSED_CANCELLED' ? 'Cancelled' : 'Closed',
+              date: marketDate(end),
+              instant: end,
+              standing: 'past' as const,
+            },
+          ]),
+    ]);
+  }
+  const passed = (date: MarketDate, isMet: boolean): Standing =>
+    date >= today ? 'ahead' : isMet ? 'past' : 'overdue';
+  return inOrder([
+    begin,
+    event('Cash required', cashRequired, passed(cashRequired, offerStatus === 'IN_PROGRESS')),
+    event(closingDate < today ? 'Was to close' : 'Closes', closingDate, passed(closingDate, false)),
+    { name: 'Today', date: today, instant: null, standing: 'today' },
+  ]);
+}
+
+function inOrder(dates: readonly DateOfOffer[]): DateOfOffer[] {
+  return dates.toSorted((left, right) => left.date.localeCompare(right.date));
+}

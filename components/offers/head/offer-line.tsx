@@ -1,0 +1,71 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { OfferStatusMark } from '../offer-status-mark.tsx';
+import { datesOf } from './dates-of-offer.ts';
+
+type Props = {
+  readonly offer: OfferRecord;
+  /** Null for a firm that the figures are not shared with. */
+  readonly facts: OfferFacts | null;
+  readonly head: RefObject<HTMLElement | null>;
+};
+
+/** The head as one line, which stays in sight once the head has been scrolled away. A screen reader has the head. */
+export function OfferLine({ offer, facts, head }: Props) {
+  const today = useMarketDate();
+  const isScrolled = useIsAbove(head);
+  const next = datesOf(offer, today, null).find(({ standing }) => standing === 'ahead');
+  return (
+    <div
+      aria-hidden="true"
+      data-offer-line
+      className="no-print pointer-events-none sticky top-12 z-15 h-0 [@media(max-height:480px)]:hidden"
+    >
+      {isScrolled && (
+        <div className="pointer-events-auto flex h-10 items-center gap-4 bg-paper shadow-[0_0_0_100vmax_var(--paper),0_1px_0_100vmax_var(--hairline)] [clip-path:inset(0_-100vmax_-1px)]">
+          <span className="min-w-0 truncate font-semibold">{offer.offerName}</span>
+          <OfferStatusMark status={offer.offerStatus} />
+          {facts && (
+            <span className="whitespace-nowrap max-sm:hidden">
+              <MoneyText amount={Number(facts.approvedTotal)} isShort /> of{' '}
+              <MoneyText amount={offer.offerMinimum} isShort /> minimum
+            </span>
+          )}
+          {!isClosed(offer.offerStatus) && next && (
+            <span className="ml-auto truncate text-quiet max-md:hidden">
+              {next.name} {formatDate(next.date)}, {formatDistance(today, next.date)}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether an element lies wholly above what the head of the page leaves in sight. */
+function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setIsAbove] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: `-${consoleHeadPx}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return isAbove;
+}
+
+const consoleHeadPx = 49;

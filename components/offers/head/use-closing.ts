@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusHistoryQuery } from '#lib/client/offers/list-history.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { useStanding } from '../use-standing.ts';
+
+export type Closing = {
+  readonly wasInProgress: boolean;
+  /** When the offer took the status that it has now, and who gave it; null when that is not known. */
+  readonly closed: { readonly at: string; readonly by: string } | null;
+};
+
+const nothingKnown: Closing = { wasInProgress: false, closed: null };
+
+/** How a closed offer came to its end, as far as the reader may read its history. */
+export function useClosing(offer: OfferRecord): Closing {
+  const { privatePlacementOfferOid: oid, offerStatus } = offer;
+  const { mayReadHistory } = useStanding(offer);
+  const { data: entries } = useQuery({
+    ...statusHistoryQuery(oid),
+    enabled: mayReadHistory && isClosed(offerStatus),
+  });
+  if (!entries || !isClosed(offerStatus)) {
+    return nothingKnown;
+  }
+  const given = (status: string) =>
+    entries.find(({ changes }) => changes.some(({ field, to }) => field === 'offerStatus' && to === status));
+  const end = given(offerStatus);
+  return {
+    wasInProgress: given('IN_PROGRESS') !== undefined,
+    // An import tells when the record came here, not when the offer was closed.
+    closed: end && end.action !== 'import' ? { at: end.at, by: end.actor.name } : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { updateBody } from '#lib/client/offers/offer-edit.ts';
+import { type SettingValues, settingValues } from '#lib/contract/offers/setting-values.ts';
+import { type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
+import { useEditor } from '../settings/editor-context.ts';
+import { objectionText } from '../settings/objection-text.ts';
+import { restoredForm } from '../settings/restored-form.ts';
+
+/** Which earlier values the rules admit as the offer stands now. */
+export function useRestorable() {
+  const { base, baseForm, objectionTo } = useEditor();
+
+  /** Why an earlier value of a setting cannot come back; null when it can. Of firms only the form knows the directory. */
+  function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
+    if (field === 'participatingFirms') {
+      return null;
+    }
+    const body = updateBody(
+      base.value,
+      restoredForm(baseForm, base.value, settingValues({ [field]: earlier[field] })),
+    );
+    return field in body ? objectionText(objectionTo(field, body[field])) : null;
+  }
+
+  return {
+    objectionToEarlier,
+    /** The earlier values that may come back, and a sentence for each setting that stays as it is. */
+    withoutForbidden: (earlier: SettingValues) => {
+      const objections = settingFields.flatMap((field) => {
+        const objection = field in earlier ? objectionToEarlier(field, earlier) : null;
+        return objection === null ? [] : [{ field, objection }];
+      });
+      const forbidden = objections.map(({ field }) => field);
+      return {
+        allowed: settingValues(
+          Object.fromEntries(
+            settingFields
+              .filter((field) => field in earlier && !forbidden.includes(field))
+              .map((field) => [field, earlier[field]]),
+          ),
+        ),
+        kept: objections.map(({ field, objection }) => `${fieldLabels[field]} stays as it is: ${objection}`),
+      };
+    },
+  };
+}

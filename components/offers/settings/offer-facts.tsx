@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { SettingLine, SettingLines } from './setting-lines.tsx';
+
+/** What stands in the offer's book and no setting changes. */
+export function OfferFacts({ offer }: { readonly offer: OfferRecord }) {
+  const { issuer, minimumInvestmentAmount, securityType } = offer;
+  return (
+    <SettingsSection title="From the offer's book" note="Comes with the import and is not changed here.">
+      <SettingLines>
+        <SettingLine label={fieldLabels.securityType}>{securityType}</SettingLine>
+        <SettingLine label={fieldLabels.minimumInvestmentAmount}>
+          {minimumInvestmentAmount === null ? 'None' : <MoneyText amount={minimumInvestmentAmount} />}
+        </SettingLine>
+        <SettingLine label="Sector">{issuer.industrySector ?? 'Not stated'}</SettingLine>
+        <SettingLine label="Website">
+          {issuer.website === null ? 'Not stated' : <Website address={issuer.website} />}
+        </SettingLine>
+      </SettingLines>
+    </SettingsSection>
+  );
+}
+
+/** A link only where it leads to a page of the web: a book may hold anything. */
+function Website({ address }: { readonly address: string }): ReactNode {
+  return /^https?:\/\//i.test(address) ? (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline"
+    >
+      {address}
+    </a>
+  ) : (
+    address
+  );
+}

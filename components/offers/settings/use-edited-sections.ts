@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
+import { type SectionName, sectionNames } from './setting-sections.ts';
+
+export type EditedSections = ReturnType<typeof useEditedSections>;
+
+/** Which sections of the settings are being edited: those that were opened, and those with a pending change. */
+export function useEditedSections(changes: readonly PendingChange[]) {
+  const [opened, setOpened] = useState<readonly SectionName[]>([]);
+  const [wanted, setWanted] = useState<SettingField | null>(null);
+  const changed = sectionNames.filter((name) => changes.some(({ field }) => isIn(name, field)));
+  return {
+    edited: sectionNames.filter((name) => opened.includes(name) || changed.includes(name)),
+    changed,
+    /** The setting that is to have the focus as soon as it is there; null: none. */
+    wanted,
+    /** Opens sections, and leads to a setting in them. */
+    edit: (names: readonly SectionName[], field: SettingField | null) => {
+      setOpened((before) => [...before, ...names]);
+      setWanted(field);
+    },
+    close: (name: SectionName) => setOpened((before) => before.filter((other) => other !== name)),
+    onFound: () => setWanted(null),
+  };
+}
+
+/** The section that a setting stands in; undefined for the firms, which have a view of their own. */
+export function sectionOf(field: SettingField): SectionName | undefined {
+  return sectionNames.find((name) => isIn(name, field));
+}
+
+function isIn(name: SectionName, field: SettingField): boolean {
+  return settingsOfGroup(name).includes(field);
+}

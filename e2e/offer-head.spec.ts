@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { executable, importOffer, type TestOffer, today, withPending } from './offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+test('an offer that was cancelled while it was open does not show that it was ever in progress', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await put(offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await page.goto(offer.address);
+  await expect(steps(page)).toHaveText(['Open', 'Cancelled']);
+  await expect(page.getByText(/^Cancelled on .* by /)).toBeVisible();
+  await expect(steps(page)).toHaveText(['Open', 'Cancelled']);
+});
+
+test('an offer that was executed and then closed shows all three steps', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, executable);
+  await put(offer, { offerStatus: 'IN_PROGRESS' });
+  await put(offer, { offerStatus: 'CLOSED_INCOMPLETE' });
+  await page.goto(offer.address);
+  await expect(steps(page)).toHaveText(['Open', 'In progress', 'Closed, complete']);
+});
+
+test('of a closed offer nothing is told as if it were still to come', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { offerStatus: 'CLOSED_COMPLETE', closingDate: addDays(today, 19) },
+  });
+  await page.goto(offer.address);
+  const dates = page.getByRole('list', { name: 'Dates' });
+  await expect(dates.getByRole('listitem')).toHaveText([/^Created/, /^Cash was required/, /^Was to close/]);
+  await expect(page.locator('main')).not.toContainText(/in \d+ days/);
+  await expect(head(page)).not.toContainText('Published');
+});
+
+test('each date stands under its mark, and its time only shows on focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  const dates = page.getByRole('list', { name: 'Dates' }).getByRole('listitem');
+  await expect(dates).toHaveText([/^Created/, /^Today/, /^Cash required/, /^Closes/]);
+  for (const date of await dates.all()) {
+    const mark = await date.locator('svg').first().boundingBox();
+    const word = await date
+      .locator('span', { hasText: /^(Created|Today|Cash required|Closes)$/ })
+      .last()
+      .boundingBox();
+    expect(Math.abs((mark?.x ?? 0) - (word?.x ?? 999))).toBeLessThan(20);
+    expect(Math.abs((mark?.y ?? 0) - (word?.y ?? 999))).toBeLessThan(20);
+  }
+  await expect(page.getByText(/12:00 AM ET/).filter({ visible: true })).toHaveCount(0);
+  await dates.last().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(dates.last().getByText(/12:00 AM ET/)).toBeVisible();
+});
+
+test('the head takes 240 pixels at most, and a line of 64 at most once it is scrolled away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  await expect(page.getByText(/Execute offer: not yet/)).toBeVisible();
+  expect((await head(page).boundingBox())?.height).toBeLessThanOrEqual(240);
+  await expect(page.getByRole('region', { name: 'Access and publication' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const line = page.locator('[data-offer-line] > div');
+  await expect(line).toContainText(offer.name);
+  await expect(line).toContainText('Open');
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(64);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(line).toHaveCount(0);
+});
+
+test('one step leads, and the rest stands in a menu with the reasons against it', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, withPending);
+  await page.goto(offer.address);
+  const actions = page.getByRole('group', { name: 'Actions' });
+  await expect(actions.getByRole('button')).toHaveText(['Execute…', 'More']);
+  await actions.getByRole('button', { name: 'More' }).click();
+  const unpublish = actions.getByRole('button', { name: 'Unpublish…' });
+  await expect(unpublish).toHaveAttribute('aria-disabled', 'true');
+  await expect(unpublish).toHaveAccessibleDescription(/subscription/);
+  await expect(actions.getByRole('button', { name: 'Cancel offer…' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a closed offer and an overdue one, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await desk.signIn(page);
+    const closed = await importOffer(desk, { fields: { offerStatus: 'CLOSED_CANCELLED' } });
+    const overdue = await importOffer(desk, { fields: { closingDate: addDays(today, -3) } });
+    for (const { address } of [closed, overdue]) {
+      await page.goto(address);
+      await expect(page.getByRole('list', { name: 'Dates' })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}
+
+function head(page: Page): Locator {
+  return page.locator('section[aria-labelledby=offer-name]');
+}
+
+function steps(page: Page): Locator {
+  return page.getByRole('list', { name: 'Status' }).getByRole('listitem');
+}
+
+/** What another program does meanwhile. */
+async function put(offer: TestOffer, body: Record<string, unknown>): Promise<void> {
+  const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${await desk.createKey()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}

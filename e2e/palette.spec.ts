@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
+import { importOffer } from './offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+test('keys typed while the palette loads for the first time are not lost, Enter among them', async ({
+  page,
+}) => {
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('blue mesa solar ii');
+  // What is loaded ahead may have come before; the keys count either way.
+  await expect(page.getByText('blue mesa solar ii').or(field(page)).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(`${desk.baseUrl}/offers/${sampleCases.beforeCashRequiredDate}`);
+});
+
+test('Enter before the results are here waits for them and goes where they lead', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/restapi/offeroverview**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type('alder creek');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The first result opens as soon as it is here.')).toBeVisible();
+  await expect(page).toHaveURL(/\/offers$/);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder Creek Apartments Fund');
+});
+
+for (const mistake of ['Aldre Creek', 'alder crek', 'seafodo']) {
+  test(`"${mistake}" is found in spite of the typing mistake, with its status`, async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Control+k');
+    await field(page).fill(mistake);
+    await expect(page.getByRole('option', { name: /Alder Creek|Lantern Bay Seafood/ }).first()).toContainText(
+      /Open|In progress/,
+    );
+  });
+}
+
+test('the palette knows what the open offer can do and show', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('cancel');
+  await expect(page.getByRole('option', { name: 'Cancel offer…' })).toHaveAttribute('data-highlighted');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Cancel ${offer.name}?` });
+  await expect(dialog.getByLabel(/Type the offer's name/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('histroy');
+  await expect(page.getByRole('option', { name: 'History' })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=history/);
+});
+
+async function open(page: Page): Promise<void> {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expectAlive(page);
+}
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Offer, account, page or action' });
+}

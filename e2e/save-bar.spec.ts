@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { editOffer } from './edit-offer.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+for (const { zoom, width, height } of [
+  { zoom: 'at 400 %', width: 360, height: 225 },
+  { zoom: 'at 320 pixels', width: 320, height: 640 },
+  { zoom: 'at 390 pixels', width: 390, height: 844 },
+  { zoom: 'at 1440 pixels', width: 1440, height: 900 },
+]) {
+  test(`${zoom} the bar takes a third of the height at most and hides nothing that has the focus`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await openWithFourChanges(page);
+    const bar = barOf(page);
+    expect((await bar.boundingBox())?.height ?? 999).toBeLessThanOrEqual(height / 3 + 1);
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+      document.getElementById('view')?.focus({ preventScroll: true });
+    });
+    const hidden: string[] = [];
+    let stops = 0;
+    for (; stops < 150; stops += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await focusedStop(page);
+      if (stop.isInBar) break;
+      if (stop.isHidden) hidden.push(stop.name);
+    }
+    expect(stops).toBeGreaterThan(15);
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('at 390 pixels all four changes are in sight, and the bar folds to its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithFourChanges(page);
+  const changes = barOf(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveCount(4);
+  for (const change of await changes.all()) await expect(change).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  const fold = barOf(page).getByRole('button', { name: '4 changes' });
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(changes).toHaveCount(0);
+  await expect(barOf(page).getByRole('button', { name: 'Save changes' })).toBeInViewport({ ratio: 1 });
+});
+
+test('what a change says about itself is not covered by the bar that it brings', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await editOffer(page, offer.address);
+  const none = page.getByRole('button', { name: 'None', exact: true });
+  await none.evaluate((button) =>
+    window.scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4),
+  );
+  await none.focus();
+  await page.keyboard.press('Enter');
+  await expect(barOf(page)).toBeVisible();
+  await expect(page.getByText('No state is chosen: nobody may invest.')).toBeInViewport({ ratio: 1 });
+  const said = await page.getByText('No state is chosen: nobody may invest.').boundingBox();
+  const bar = await barOf(page).boundingBox();
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('an announcement covers no title', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openWithFourChanges(page);
+  await page.keyboard.press('Control+s');
+  const toast = page.locator('.announcement');
+  await expect(toast).toHaveText('The changes are saved.');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((await toast.boundingBox())?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect((await toast.boundingBox())?.y ?? 0).toBeGreaterThan(600);
+});
+
+test('one setting is changed and saved in twelve presses at most from the open offer', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: 'Edit all' })).toBeVisible();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Control+k');
+  for (const letter of 'cash') await press(letter);
+  await press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Cash required before closing' })).toBeFocused();
+  await press('7');
+  await press('Control+s');
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(12);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
+});
+
+test('the settings are read first, and a section is edited in its place', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(offer.address);
+  const cash = page.getByRole('region', { name: 'Cash and limits' });
+  await expect(cash).toContainText('10 days');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await cash.getByRole('button', { name: 'Edit Cash and limits' }).click();
+  const days = cash.getByRole('textbox', { name: 'Cash required before closing' });
+  await expect(days).toBeFocused();
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await page.evaluate(() => window.scrollTo(0, 0)); // nothing lies behind the head of the page there
+  await expectAccessible(page);
+  await cash.getByRole('button', { name: 'Done with Cash and limits' }).click();
+  await expect(cash.getByRole('button', { name: 'Edit Cash and limits' })).toBeFocused();
+  const book = page.getByRole('region', { name: "From the offer's book" });
+  await expect(book).toContainText('Preferred equity');
+  await expect(book).toContainText('Minimum per investor');
+  await expect(book).toContainText('Sector');
+  await expect(book.getByRole('link', { name: 'https://issuer.example' })).toBeVisible();
+});
+
+async function openWithFourChanges(page: Page): Promise<void> {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await editOffer(page, offer.address);
+  await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
+  await page.getByRole('textbox', { name: 'Maximum per investor' }).fill('250000');
+  await page.getByRole('radio', { name: 'Investment professionals only' }).check();
+  await page.getByRole('radio', { name: 'Outside the platform' }).check();
+  await expect(barOf(page).getByRole('button', { name: '4 changes' })).toBeVisible();
+}
+
+function barOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Pending changes' });
+}
+
+/** Whether what has the focus lies wholly behind the head of the page or the bar, or outside of the window. */
+function focusedStop(page: Page) {
+  return page.evaluate(() => {
+    const stop = document.activeElement;
+    const bar = document.querySelector('section[aria-label="Pending changes"]');
+    if (stop === null || bar === null) return { isInBar: true, isHidden: false, name: '' };
+    const { top, bottom, left, width } = stop.getBoundingClientRect();
+    const points = [top + 2, (top + bottom) / 2, bottom - 2];
+    const isHidden = points.some((y) => {
+      const seen = document.elementFromPoint(Math.min(left + width / 2, innerWidth - 1), y);
+      return seen === null || seen.closest('header') !== null || bar.contains(seen);
+    });
+    return {
+      isInBar: bar.contains(stop),
+      isHidden,
+      name: `${stop.tagName} ${stop.getAttribute('name') ?? ''} ${stop.textContent.slice(0, 40)}`,
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importCircles } from '#testing/house/import-circles.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'house-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test('no files import each other, not even types', () => {
+  const folders = '{app,bench,bin,components,e2e,lib,testing,trials}/**/*.{ts,tsx}';
+  expect(importCircles(import.meta.dirname, ['*.{ts,tsx}', folders])).toEqual([]);
+});
+
+test('a circle of types is found, over folders and whatever form the imports have', () => {
+  const files = {
+    'package.json': '{ "type": "module", "imports": { "#lib/*": "./lib/*" } }',
+    'lib/one/first.ts': "import type { Second } from '#lib/two/second.ts';\nexport type First = Second[];",
+    'lib/two/second.ts':
+      "export { type Third } from './third.tsx';\nexport type Second = { third: unknown };",
+    'lib/two/third.tsx': "export type Third = import('../one/first.ts').First;",
+    'lib/two/fourth.ts': "import type { Third } from './third.tsx';\nexport type Fourth = Third;",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(scratch, path)), { recursive: true });
+    writeFileSync(join(scratch, path), text);
+  }
+  const circle = ['lib/one/first.ts', 'lib/two/second.ts', 'lib/two/third.tsx'];
+  expect(importCircles(scratch, ['lib/**/*.{ts,tsx}'])).toEqual([circle]);
+});
+
+test('no two exported types of the service have the same name', () => {
+  const pattern = /^export (?:abstract )?(?:type|interface|class) (\w+)/gm;
+  const files = globSync('{app,bin,components,lib,testing}/**/*.{ts,tsx}', { cwd: import.meta.dirname });
+  const places = new Map<string, string[]>();
+  for (const file of files) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(pattern)) {
+      places.set(name, [...(places.get(name) ?? []), file]);
+    }
+  }
+  expect(places.size).toBeGreaterThan(100);
+  expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
+});
+
+describe('sizes', () => {
+  const isTest = (file: string) => /\.(test|trial)\.tsx?$/.test(file);
+  const linesOf = (file: string) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8')
+      .trimEnd()
+      .split('\n').length;
+  const filesOf = (pattern: string) =>
+    globSync(pattern, { cwd: import.meta.dirname }).filter((file) => !isTest(file));
+
+  /** Tables, schemas and examples, which are read entry by entry. */
+  const data = [
+    /^lib\/contract\/\w+\/[\w-]+-(operations|schemas)\.ts$/,
+    /^lib\/domain\/offers\/fields\/offer-fields\.ts$/,
+    /^lib\/domain\/problems\/problems\.ts$/,
+    /^lib\/environment-variables\.ts$/,
+    /^lib\/store\/sample\/sample-[\w-]+\.ts$/,
+    /^components\/offers\/states\/state-paths\.ts$/,
+  ];
+
+  test('a file has at most 200 lines, besides data', () => {
+    const files = filesOf('{lib,app,bin,components}/**/*.{ts,tsx,mjs}').concat('server.ts');
+    expect(files.length).toBeGreaterThan(400);
+    const ours = files.filter((file) => !data.some((pattern) => pattern.test(file)));
+    const long = ours.filter((file) => linesOf(file) > 200);
+    expect(long.map((file) => `${file}: ${linesOf(file)} lines`)).toEqual([]);
+  });
+
+  test('half of the files of lib have at most 45 lines', () => {
+    const files = filesOf('lib/**/*.{ts,tsx}');
+    const long = files.filter((file) => linesOf(file) > 45);
+    expect(long.length, `of ${files.length} files`).toBeLessThanOrEqual(files.length / 2);
+  });
+
+  test('a folder of lib has at most 15 files besides tests, and migrations', () => {
+    const folders = Map.groupBy(filesOf('lib/**/*.*'), dirname);
+    folders.delete('lib/store/migrations');
+    expect(folders.size).toBeGreaterThan(40);
+    const full = [...folders].filter(([, files]) => files.length > 15);
+    expect(full.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([]);
+  });
+});

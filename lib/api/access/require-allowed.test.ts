@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { type Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { roleMay } from '#lib/contract/rights.ts';
+import { type Role, roles } from '#lib/domain/access/access.ts';
+
+const desk = openDesk();
+const codes = async (...[method, path, options]: Parameters<typeof desk.send>) => {
+  const reply = await desk.send(method, path, options);
+  return [reply.status, ...codesOf(reply).map(([, code]) => code)];
+};
+
+const sentByRole = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
+  roles.filter((role) => !roleMay(role, operation)).map((role) => ({ name, role, operation })),
+);
+
+test('administrators may send everything, auditors all of the audit, the others nothing of both (D20)', () => {
+  const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
+  expect(ruledOut('administrator')).toEqual([]);
+  expect(ruledOut('auditor')).toContain('listUsers');
+  const audit = ['listSecurityEvents', 'listAuditEntries', 'verifyAudit'];
+  for (const role of ['offer_manager', 'investment_professional'] as const) {
+    expect(ruledOut(role).sort()).toEqual([...ruledOut('auditor'), ...audit].sort());
+  }
+});
+
+test.each(sentByRole)('$name is refused to the role $role, whatever is wrong beside it', async (each) => {
+  const { method, path } = each.operation;
+  const options = { key: desk.key('creating', each.role), ...(each.operation.body && { body: {} }) };
+  expect(await codes(method, `${path.replaceAll(/\{\w+\}/g, 'none')}?nothing=1`, options)).toEqual([
+    403,
+    'administration.not.allowed',
+  ]);
+});
+
+test('what is switched off is said before the role, and what comes before 403 in the contract before both', async () => {
+  const { key = '' } = { ...(await desk.restrictedKey('readOffers')) } as { key?: string };
+  expect(await codes('GET', '/restapi/auditentries', { key })).toEqual([403, 'request.not.available']);
+  expect(
+    await codes('POST', '/restapi/keys', { body: '{}', headers: { 'content-type': 'text/plain' } }),
+  ).toEqual([415, 'unsupported.media.type']);
+  const headers = { 'idempotency-key': 'é' };
+  expect(await codes('POST', '/restapi/keys', { body: {}, headers })).toEqual([400, 'invalid.value']);
+});

@@ -1,0 +1,24 @@
+import type { Operation } from '#lib/contract/operation.ts';
+import { type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+
+/** Throws 403 `request.not.available` where the request is switched off for the caller. */
+export function requireAvailable({ restrictable }: Operation, principal: Principal): void {
+  if (restrictable !== null && principal.restricted.includes(restrictable)) {
+    throw problem('request.not.available', 'This request is switched off for you. Ask your administrator.');
+  }
+}
+
+/** Throws the 403 of the operation's right where the caller's role rules it out, whatever the request is about. */
+export function requireRole(operation: Operation, { role }: Principal): void {
+  const { refusal: refused } = rightOf(operation);
+  if (refused !== undefined && !roleMay(role, operation)) {
+    throw notAllowed(refused);
+  }
+}
+
+/** The 403 of a right. A verb throws it where the record rules the caller out. */
+export function notAllowed({ code, message }: RightRefusal): ProblemError {
+  return problem(code, message);
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { createKey } from '#lib/store/access/keys.ts';
+import { isSignatureOf, readFreshTimestamp, readSignedCredentials, signRequest } from './signature.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+
+const desk = openDesk();
+
+describe('the published test vectors', () => {
+  const secret = 'dummy-shared-secret';
+  const timestamp = '2014-03-10T17:04:32-04:00';
+  const base = 'https://api.uat.foliofn.com/restapi/privateplacementoffers';
+  test.each([
+    ['GET', `${base}?offerstatus=open`, '', 'gLAl7pTAK283xCXtuDG9g3KAf0WSVFUMr4FXJJ8Yr3A='],
+    [
+      'PUT',
+      `${base}/4683743612465316027`,
+      '{"daysFromClosingCashIsRequired":"0"}',
+      's54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=',
+    ],
+  ])('%s %s', (method, uri, body, signature) => {
+    const request = { method, uri, timestamp, body: Buffer.from(body) };
+    expect(signRequest(secret, request)).toBe(signature);
+    expect(isSignatureOf(secret, request, signature)).toBe(true);
+    expect(isSignatureOf(secret, { ...request, uri: `${uri}x` }, signature)).toBe(false);
+  });
+});
+
+describe('the Authorization header', () => {
+  const expected = {
+    apiKey: 'k',
+    memberId: undefined,
+    signature: 'a+b/c=',
+    timestamp: '2014-03-10T17:04:32-04:00',
+  };
+  test.each([
+    'FOLIOWS_API_KEY=k,FOLIOWS_SIGNATURE=a+b/c=,FOLIOWS_TIMESTAMP=2014-03-10T17:04:32-04:00',
+    'FOLIOWS_API_KEY="k", FOLIOWS_SIGNATURE="a+b/c=" , FOLIOWS_TIMESTAMP="2014-03-10T17:04:32-04:00"',
+    'FOLIOWS_TIMESTAMP=2014-03-10T17%3A04%3A32-04%3A00,FOLIOWS_SIGNATURE=a%2Bb%2Fc%3D,FOLIOWS_API_KEY=%6B',
+  ])('is read in the form %s', (header) => {
+    expect(readSignedCredentials(header)).toEqual(expected);
+  });
+
+  test('carries a member id with a comma when it is quoted', () => {
+    const header = 'FOLIOWS_API_KEY=k,FOLIOWS_MEMBER_ID="a, b",FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t';
+    expect(readSignedCredentials(header)?.memberId).toBe('a, b');
+  });
+
+  test.each([
+    '',
+    'FOLIOWS_API_KEY=k,FOLIOWS_SIGNATURE=s',
+    'FOLIOWS_API_KEY=k,FOLIOWS_API_KEY=k,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
+    'FOLIOWS_API_KEY=%,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
+    'FOLIOWS_API_KEY="k,FOLIOWS_SIGNATURE=s,FOLIOWS_TIMESTAMP=t',
+  ])('is refused in the form %j', (header) => {
+    expect(readSignedCredentials(header)).toBeUndefined();
+  });
+});
+
+describe('a time stamp', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    ['2026-11-21T12:05:00Z', true],
+    ['2026-11-21T12:05:00.001Z', false],
+    ['2026-11-21T11:55:00Z', true],
+    ['2026-11-21T11:54:59.999Z', false],
+    ['2026-11-21T07:00:00.123456-05:00', true],
+    ['2026-11-21T07:00:00-0500', true],
+    ['2026-11-21T12:00:00', false],
+    ['2026-11-21', false],
+    ['2026-13-41T12:00:00Z', false],
+    ['now', false],
+  ])('%s is fresh: %s', (timestamp, fresh) => {
+    expect(readFreshTimestamp(timestamp, now) !== undefined).toBe(fresh);
+  });
+});
+
+describe('a signed request', () => {
+  const path = `/restapi/privateplacementoffers/${offers.plain}`;
+  let count = 0;
+  async function sign(method: string, target: string, body = '', changes: Record<string, string> = {}) {
+    const { keyId, secret } = await createKey(
+      desk.store,
+      {
+        firmOid: firms.creating,
+        role: 'offer_manager',
+        name: `signer ${(count += 1)}`,
+        signing: true,
+      },
+      byTest,
+    );
+    const timestamp = changes['timestamp'] ?? new Date().toISOString();
+    const uri = `http://127.0.0.1:${desk.port}${target}`;
+    const signature = signRequest(secret, { method, uri, timestamp, body: Buffer.from(body) });
+    const pairs = {
+      FOLIOWS_API_KEY: keyId,
+      FOLIOWS_MEMBER_ID: 'M-7',
+      FOLIOWS_SIGNATURE: changes['signature'] ?? signature,
+      FOLIOWS_TIMESTAMP: timestamp,
+    };
+    const header = Object.entries(pairs).map(([name, value]) => `${name}=${value}`);
+    return { secret, headers: { authorization: `FOLIOWS ${header.join(',')}` } };
+  }
+
+  test('reads, with its query byte for byte', async () => {
+    const target = '/restapi/privateplacementoffers?offerstatus=open&q=%62lue+mesa';
+    const { headers } = await sign('GET', target);
+    expect((await desk.send('GET', target, { key: null, headers })).status).toBe(200);
+  });
+
+  test('changes an offer, and the audit keeps the member id as given', async () => {
+    const body = '{"daysFromClosingCashIsRequired":"8"}';
+    const { headers } = await sign('PUT', path, body);
+    expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(200);
+    const [entry] = (await desk.get(`${path}/history`)).json;
+    expect(entry.actor).toMatchObject({ kind: 'signing key', memberId: 'M-7', firmOid: firms.creating });
+  });
+
+  test('works once: a replay is refused, also when the first answer was a refusal', async () => {
+    const body = '{"daysFromClosingCashIsRequired":"99"}';
+    const { headers } = await sign('PUT', path, body);
+    expect((await desk.send('PUT', path, { key: null, headers, body })).status).toBe(409);
+    const replay = await desk.send('PUT', path, { key: null, headers, body });
+    expect([replay.status, ...codesOf(replay)]).toEqual([401, [null, 'authentication.invalid']]);
+  });
+
+  test('is refused with another body, a stale time stamp or a wrong signature', async () => {
+    const other = await sign('PUT', path, '{}');
+    expect((await desk.send('PUT', path, { key: null, headers: other.headers, body: '{} ' })).status).toBe(
+      401,
+    );
+    const stale = await sign('GET', path, '', { timestamp: new Date(Date.now() - 301_000).toISOString() });
+    expect((await desk.send('GET', path, { key: null, headers: stale.headers })).status).toBe(401);
+    const wrong = await sign('GET', path, '', { signature: 'AAAA' });
+    expect((await desk.send('GET', path, { key: null, headers: wrong.headers })).status).toBe(401);
+  });
+
+  test('needs its secret for the signature: as a Bearer key it is nothing', async () => {
+    const { secret } = await sign('GET', path);
+    expect((await desk.get(path, { key: secret })).status).toBe(401);
+  });
+});
+
+test.each(['%00', '../', 'x'.repeat(5000)])(
+  'a key id that is none of ours is refused, not looked for: %s',
+  async (id) => {
+    const timestamp = new Date().toISOString();
+    const authorization = `FOLIOWS FOLIOWS_API_KEY=${id},FOLIOWS_SIGNATURE=a,FOLIOWS_TIMESTAMP=${timestamp}`;
+    expect((await desk.get('/restapi/firms', { key: null, headers: { authorization } })).status).toBe(401);
+  },
+);

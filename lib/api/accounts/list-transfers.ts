@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { readTransfers, type TransferSearch } from '#lib/store/accounts/read-transfers.ts';
+import { accountNotAllowed } from './account-not-allowed.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { linkTo, readCursor } from '#lib/api/http/answer/page.ts';
+import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+
+type Query = z.output<typeof operations.listTransfers.query>;
+
+/** The external transfers of an account, all of them unless the caller asks for a page (D15). */
+export async function listTransfers(call: Call<Query>): Promise<Answer> {
+  return answerList(call, await readSearch(call));
+}
+
+/** The same list with the kind of each request and the name of the contra firm. */
+export async function listAccountTransfers(call: Call<Query>): Promise<Answer> {
+  return answerList(call, { ...(await readSearch(call)), withKind: true });
+}
+
+/** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */
+export async function readTransfer(call: Call<unknown>): Promise<Answer> {
+  const { transfers, count } = await transfersOf(call, { acatid: call.parameters['acatid'] });
+  if (count === 0) {
+    throw problem('acat.not.found', 'The account has no transfer request with this identifier.');
+  }
+  return jsonAnswer(transfers);
+}
+
+const kindsByWord = { acat: 'ACAT', nonacat: 'non-ACAT', ACAT: 'ACAT', 'non-ACAT': 'non-ACAT' } as const;
+
+type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
+
+async function answerList(call: Call<Query>, search: Filter): Promise<Answer> {
+  const page = await transfersOf(call, search);
+  if (page.last === null || page.count !== search.limit) {
+    return jsonAnswer(page.transfers);
+  }
+  const rest = await transfersOf(call, { ...search, after: page.last, limit: 1 });
+  return jsonAnswer(page.transfers, rest.count > 0 ? linkTo(call.pageAddress(encodeCursor(page.last))) : {});
+}
+
+async function transfersOf({ store, principal, parameters }: Call<unknown>, filter: Filter) {
+  const accountNumber = parameters['accountnumber'] ?? '';
+  const page = await readTransfers(store.database, { accountNumber, firmOid: principal.firmOid, ...filter });
+  if (page === undefined) {
+    throw accountNotAllowed();
+  }
+  return page;
+}
+
+/** The parameters. A bad one counts only for an account that the caller may see. */
+async function readSearch(call: Call<Query>): Promise<Filter> {
+  try {
+    const { status, kind, limit, cursor } = call.query();
+    return {
+      status,
+      kind: kind && kindsByWord[kind],
+      limit,
+      after: readCursor(cursorForms.transfers, cursor),
+    };
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      await transfersOf(call, { limit: 0 });
+    }
+    throw error;
+  }
+}

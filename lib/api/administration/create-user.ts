@@ -1,0 +1,30 @@
+import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
+import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
+import { eventContextOf } from './event-context-of.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { refuseAddition } from './refuse-addition.ts';
+
+/** Makes a user of the caller's firm. The password is in this answer and nowhere else. */
+export async function createUser(call: Call<unknown>): Promise<Answer> {
+  const { email, role } = readForm(newUserSchema, call);
+  const { store, principal } = call;
+  const password = generatePassword();
+  const user = { email, firmOid: principal.firmOid, role, mustChangePassword: true };
+  const path = `/restapi/users/${encodeURIComponent(email)}`;
+  const answer = createdAnswer(path, secretAnswer({ email, role, password }, 'password'));
+  const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));
+  const isAdded = await addUser(store.database, user, passwordHash, eventContextOf(call), (transaction) =>
+    keepWith(transaction, call, answer),
+  ).catch(refuseAddition);
+  if (!isAdded) {
+    const message = `There already is a user ${email}. Use another address.`;
+    throw problemOfField('email', 'user.exists', message);
+  }
+  return answer;
+}

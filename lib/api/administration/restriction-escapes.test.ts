@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import sql from 'sql-template-tag';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { createUser } from '#lib/store/access/users.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const byOperator = [403, [null, 'restriction.by.operator']];
+const own = [403, [null, 'restriction.own']];
+const firmOid = firms.creating;
+
+beforeEach(async () => {
+  await asOwner(
+    desk.address,
+    'truncate desk_user, user_identity, desk_session, sign_in_failure, restriction',
+    `insert into desk_user (email, password_hash, firm_oid, role) values
+      ('ada@example.com', '', '${firmOid}', 'administrator'),
+      ('bob@example.com', '', '${firmOid}', 'administrator'),
+      ('max@example.com', '', '${firmOid}', 'offer_manager')`,
+  );
+});
+
+/** Sends as a user of the creating firm, in a session without a sign-in. */
+async function as(email: string, method: string, path: string, body?: unknown): Promise<Reply> {
+  const token = email.replaceAll(/[^\w-]/g, '-').padEnd(43, '_');
+  await desk.store.database.query(sql`
+    insert into desk_session (token_hash, email, expires_at)
+    values (sha256(convert_to(${token}, 'UTF8')), ${email}, now() + interval '1 hour') on conflict do nothing`);
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  return desk.send(method, path, { key: null, headers, body });
+}
+const ada = (method: string, path: string, body?: unknown) => as('ada@example.com', method, path, body);
+const bob = (method: string, path: string, body?: unknown) => as('bob@example.com', method, path, body);
+
+const ofUser = (subjectId: string, off: boolean) => {
+  return { subjectKind: 'user', subjectId, request: 'updateOffer', off };
+};
+const ofKey = (subjectId: string, off: boolean) => ({ ...ofUser(subjectId, off), subjectKind: 'key' });
+const put = '/restapi/restrictions';
+
+const operatorRestricts = (id: string, kind: 'user' | 'key' = 'user') =>
+  setRestriction(desk.store, { subject: { kind, id }, request: 'updateOffer', off: true }, byTest);
+
+/** What is switched off, for whom and by whom, as an administrator sees it. */
+async function restrictions(): Promise<string[]> {
+  const { json } = await bob('GET', put);
+  return json.map(
+    (record: { subjectId: string; request: string; setBy: { kind: string; name: string } | null }) =>
+      [record.subjectId, record.request, record.setBy?.kind, record.setBy?.name].join(' '),
+  );
+}
+
+describe('what the operator switched off', () => {
+  test('is switched on by the operator only', async () => {
+    await operatorRestricts('max@example.com');
+    expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
+    expect((await ada('PUT', put, ofUser('max@example.com', true))).status).toBe(200);
+    expect(await restrictions()).toEqual(['max@example.com updateOffer operator test']);
+    const subject = { kind: 'user', id: 'max@example.com' } as const;
+    await setRestriction(desk.store, { subject, request: 'updateOffer', off: false }, byTest);
+    expect(await restrictions()).toEqual([]);
+  });
+
+  test('is the operator’s from then on where an administrator had switched it off before', async () => {
+    await ada('PUT', put, ofUser('max@example.com', true));
+    expect(await restrictions()).toEqual(['max@example.com updateOffer user ada@example.com']);
+    await operatorRestricts('max@example.com');
+    expect(await restrictions()).toEqual(['max@example.com updateOffer operator test']);
+    expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
+  });
+
+  test('holds again for the address when an administrator removes the user and makes it anew', async () => {
+    await operatorRestricts('max@example.com');
+    await ada('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
+    await ada('DELETE', '/restapi/users/max@example.com');
+    expect(await restrictions()).toEqual([]);
+    await ada('POST', '/restapi/users', { email: 'max@example.com', role: 'auditor' });
+    expect(await restrictions()).toEqual(['max@example.com updateOffer operator test']);
+  });
+
+  test('is over for the address when the operator, or another firm, makes a user of it', async () => {
+    for (const maker of ['operator', 'other firm']) {
+      await operatorRestricts('max@example.com');
+      await ada('DELETE', '/restapi/users/max@example.com');
+      const body = { email: 'max@example.com', role: 'auditor' };
+      if (maker === 'operator') {
+        await createUser(desk.store, { email: body.email, firmOid, role: 'auditor' }, byTest);
+      } else {
+        const key = desk.key('foreign', 'administrator');
+        expect((await desk.send('POST', '/restapi/users', { key, body })).status).toBe(201);
+      }
+      expect(await desk.store.database.query(sql`select subject from restriction`)).toEqual([]);
+    }
+  });
+
+  test('is taken for the operator’s where nobody knows who did it', async () => {
+    await asOwner(desk.address, `insert into restriction values ('user', 'max@example.com', 'updateOffer')`);
+    expect((await bob('GET', put)).json).toMatchObject([{ setBy: null }]);
+    expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
+  });
+});
+
+describe('somebody for whom a request is switched off', () => {
+  beforeEach(() => bob('PUT', put, ofUser('ada@example.com', true)));
+
+  test('does not switch it on, for themselves or anybody else; another administrator does', async () => {
+    await bob('PUT', put, ofUser('max@example.com', true));
+    expect(refusalOf(await ada('PUT', put, ofUser('ADA@example.com', false)))).toEqual(own);
+    expect(refusalOf(await ada('PUT', put, ofUser('max@example.com', false)))).toEqual(own);
+    // Where there is nothing to lift, and for another request, there is nothing to refuse.
+    expect((await ada('PUT', put, ofUser('bob@example.com', false))).status).toBe(200);
+    await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
+    expect(
+      (await ada('PUT', put, { ...ofUser('max@example.com', false), request: 'readOffers' })).status,
+    ).toBe(200);
+    expect((await bob('PUT', put, ofUser('ada@example.com', false))).status).toBe(200);
+    expect((await bob('PUT', put, ofUser('max@example.com', false))).status).toBe(200);
+  });
+
+  test('makes keys for which it is switched off, too, and does not switch it on for them', async () => {
+    const { json } = await ada('POST', '/restapi/keys', { name: 'a way around', role: 'administrator' });
+    expect(refusalOf(await desk.put(offers.plain, {}, { key: json.key }))).toEqual([
+      403,
+      [null, 'request.not.available'],
+    ]);
+    const lift = ofKey(json.keyId, false);
+    expect(refusalOf(await ada('PUT', put, lift))).toEqual(own);
+    const sendByKey = (method: string, path: string, body: unknown) =>
+      desk.send(method, path, { key: json.key, body });
+    expect(refusalOf(await sendByKey('PUT', put, lift))).toEqual(own);
+    // What a key makes is as the key is.
+    const second = (await sendByKey('POST', '/restapi/keys', { name: 'second', role: 'administrator' })).json;
+    expect((await desk.put(offers.plain, {}, { key: second.key })).status).toBe(403);
+    expect((await bob('PUT', put, lift)).status).toBe(200);
+    expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(200);
+    const events = await bob('GET', '/restapi/securityevents?event=restriction.changed&limit=200');
+    const detail = 'updateOffer off for the key';
+    expect(events.json).toContainEqual(expect.objectContaining({ subject: json.keyId, detail }));
+  });
+
+  test('makes users for whom it is switched off, too', async () => {
+    await ada('POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' });
+    expect(await restrictions()).toContain('new@example.com updateOffer user bob@example.com');
+    expect(refusalOf(await ada('PUT', put, ofUser('new@example.com', false)))).toEqual(own);
+  });
+
+  test('gives a password only together with what is switched off, and lifts nothing by it', async () => {
+    await bob('PUT', put, { ...ofUser('max@example.com', true), request: 'readOffers' });
+    expect((await ada('POST', '/restapi/users/max@example.com/password')).status).toBe(200);
+    expect(await restrictions()).toEqual([
+      'ada@example.com updateOffer user bob@example.com',
+      'max@example.com readOffers user bob@example.com',
+      'max@example.com updateOffer user bob@example.com',
+    ]);
+  });
+
+  test('passes on what the operator set as the operator’s', async () => {
+    await operatorRestricts('ada@example.com');
+    const { json } = await ada('POST', '/restapi/keys', { name: 'passed on', role: 'administrator' });
+    await bob('PUT', put, ofUser('max@example.com', true));
+    await ada('POST', '/restapi/users/max@example.com/password');
+    expect(refusalOf(await bob('PUT', put, ofKey(json.keyId, false)))).toEqual(byOperator);
+    expect(refusalOf(await bob('PUT', put, ofUser('max@example.com', false)))).toEqual(byOperator);
+  });
+});
+
+test('what is switched off for the whole firm does not keep an administrator from switching on for one', async () => {
+  const subject = { kind: 'firm', id: firmOid } as const;
+  await setRestriction(desk.store, { subject, request: 'updateOffer', off: true }, byTest);
+  const { keyId } = await createKey(desk.store, { firmOid, role: 'auditor', signing: false }, byTest);
+  await ada('PUT', put, ofKey(keyId, true));
+  expect((await ada('PUT', put, ofKey(keyId, false))).status).toBe(200);
+});
+
+test('a key made while its maker is being restricted is restricted, or was there before', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await asOwner(desk.address, 'truncate restriction', 'truncate security_event');
+    const [made] = await Promise.all([
+      ada('POST', '/restapi/keys', { name: `round ${round}`, role: 'auditor' }),
+      operatorRestricts('ada@example.com'),
+    ]);
+    const order = await desk.store.database.query<{ event: string; subject: string }>(sql`
+      select event, subject from security_event where event in ('key.created', 'restriction.changed') order by event_id`);
+    const isBefore = order[0]?.event === 'key.created';
+    const restricted = await desk.store.database.query(sql`
+      select 1 from restriction where subject_kind = 'key' and subject = ${made.json.keyId}`);
+    expect(restricted).toHaveLength(isBefore ? 0 : 1);
+  }
+});
+
+describe.each([
+  ['removed', `delete from desk_user where email = 'ada@example.com'`],
+  ['no administrator any more', `update desk_user set role = 'auditor' where email = 'ada@example.com'`],
+])('whoever is %s while the request waits for the lock', (_what, statement) => {
+  const max = '/restapi/users/max@example.com';
+  test.each([
+    ['makes no user', 'POST', '/restapi/users', { email: 'new@example.com', role: 'administrator' }],
+    ['makes no key', 'POST', '/restapi/keys', { name: 'left behind', role: 'administrator' }],
+    ['gives no password', 'POST', `${max}/password`, undefined],
+    ['gives no role', 'PUT', max, { role: 'administrator' }],
+    ['lifts no restriction', 'PUT', put, ofUser('max@example.com', false)],
+  ])('%s', async (_deed, method, path, body) => {
+    await bob('PUT', put, ofUser('max@example.com', true));
+    const before = await accessOf();
+    const reply = await desk.store.database.transaction(async (transaction) => {
+      await lockAccess(transaction, firmOid, byTest);
+      const asked = ada(method, path, body);
+      await somebodyWaits();
+      await asOwner(desk.address, statement);
+      return { asked };
+    });
+    expect(refusalOf(await reply.asked)).toEqual([401, [null, 'authentication.invalid']]);
+    expect(await accessOf()).toEqual(before);
+  });
+});
+
+/** Whoever may come in, and what is switched off. */
+async function accessOf(): Promise<unknown[]> {
+  return desk.store.database.query(sql`
+    select email as id, role, password_hash as how from desk_user where email <> 'ada@example.com'
+    union all select key_id, role, name from api_key where revoked_at is null
+    union all select subject, request, 'off' from restriction order by 1, 2, 3`);
+}
+
+async function somebodyWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await desk.store.database.query(sql`
+      select 1 from pg_locks where locktype = 'advisory' and not granted`);
+    expect(waiting).toHaveLength(1);
+  }, 20_000);
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { restrictionChangeSchema } from '#lib/contract/administration/administration-requests.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { switchRequest } from '#lib/store/access/restrictions/restrictions.ts';
+import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import { eventContextOf } from './event-context-of.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+
+/** Switches a request off or on for a user or key of the caller's firm, and answers when that holds everywhere. */
+export async function setRestriction(call: Call<unknown>): Promise<Answer> {
+  const { subjectKind: kind, subjectId: id, request, off } = readForm(restrictionChangeSchema, call);
+  if (kind === 'firm') {
+    throw problem(
+      'administration.not.allowed',
+      'What is switched off for a whole firm is decided by the operator. Name a user or a key.',
+    );
+  }
+  const { store, principal } = call;
+  const restriction = { subject: { kind, id }, request, off };
+  const change = await switchRequest(store.database, restriction, eventContextOf(call), principal.firmOid);
+  switch (change) {
+    case 'done':
+      break;
+    case 'unknown subject':
+      throw problemOfField('subjectId', `${kind}.not.found`, `Your firm has no such ${kind}.`);
+    case 'set by operator':
+      throw problem(
+        'restriction.by.operator',
+        `The operator switched ${request} off for this ${kind}. Only the operator can switch it on again.`,
+      );
+    case 'own':
+      throw problem(
+        'restriction.own',
+        `${request} is switched off for you, so you cannot switch it on, for anybody. Ask another administrator.`,
+      );
+  }
+  if (kind === 'key') {
+    await wait(apiKeyFreshForMs);
+  }
+  return emptyAnswer();
+}

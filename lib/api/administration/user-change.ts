@@ -1,0 +1,25 @@
+import { normalizeEmail } from '#lib/domain/access/email.ts';
+import type { UserChange, UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+
+/** The user whom the path names, as one of the caller's firm. */
+export function userOfPath({ parameters, principal }: Call<unknown>): UserOfFirm {
+  return { email: normalizeEmail(parameters['email'] ?? ''), firmOid: principal.firmOid };
+}
+
+/** The answer to a change of a user. Throws where it was not made. */
+export function userChangeAnswer(change: UserChange): Answer {
+  switch (change) {
+    case 'done':
+      return emptyAnswer();
+    case 'unknown user':
+      throw problem('user.not.found', 'Your firm has no user with this e-mail address.');
+    case 'last administrator':
+      throw problem(
+        'user.last.administrator',
+        'This is the only administrator of your firm. Make somebody else an administrator first.',
+      );
+  }
+}

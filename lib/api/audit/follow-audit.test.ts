@@ -1,0 +1,144 @@
+import { EventEmitter, once } from 'node:events';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { offers } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const path = '/restapi/auditentries';
+
+type Listed = {
+  readonly sequence: number;
+  readonly privatePlacementOfferOid: string;
+  readonly version: number;
+};
+
+async function page(query = ''): Promise<{ entries: Listed[]; next: string | undefined }> {
+  const { json, headers } = await desk.get(`${path}${query}`, { key: desk.key('creating', 'auditor') });
+  return { entries: json, next: /[?&]cursor=[^&>]*/.exec(String(headers.link))?.[0].replace('&', '?') };
+}
+
+/** What is newer than the mark, oldest first, as one reads it who follows the list. */
+async function newerThan(mark: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let query: string | undefined = '?limit=5'; query !== undefined;) {
+    const { entries, next } = await page(query);
+    const newer = entries.map(({ sequence }) => sequence).filter((sequence) => sequence > mark);
+    found.push(...newer);
+    query = newer.length < entries.length ? undefined : next && `${next}&limit=5`;
+  }
+  return found.reverse();
+}
+
+/** A connection of its own, as whoever writes slowly has it. */
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client(desk.address);
+  await client.connect();
+  return client;
+}
+
+let version = 1_000;
+
+/** Writes an entry of an offer within the transaction of a connection. */
+async function writeEntry(client: pg.Client, oid: string = offers.plain): Promise<number> {
+  const { rows } = await client.query(
+    `insert into audit_entry (private_placement_offer_oid, version, content, seal)
+      values ($1, $2, '{}', '') returning sequence::float8`,
+    [oid, (version += 1)],
+  );
+  return rows[0].sequence;
+}
+
+/** Changes an offer by the API. */
+async function change(): Promise<void> {
+  const limit = Math.ceil(Math.random() * 1e9) / 100;
+  expect((await desk.put(offers.zeroDays, { maximumInvestmentAmount: limit })).status).toBe(200);
+}
+
+const newest = async () => (await page('?limit=1')).entries[0]?.sequence ?? 0;
+
+test('an entry is listed at once, and in the history, where nothing that began before it is open', async () => {
+  const before = await newest();
+  await change();
+  expect(await newest()).toBeGreaterThan(before);
+});
+
+test('what was written while an older transaction is open is listed when that has ended, in its order', async () => {
+  const mark = await newest();
+  const slow = await connected();
+  await slow.query('begin');
+  const first = await writeEntry(slow);
+  await change();
+  expect(await newerThan(mark)).toEqual([]);
+  const [inHistory] = (await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}/history?limit=1`))
+    .json;
+  expect(inHistory.requestId).not.toBeNull();
+  const last = await writeEntry(slow); // a later number of the transaction that began first
+  expect(await newerThan(mark)).toEqual([]);
+  await slow.query('commit');
+  await slow.end();
+  const listed = await newerThan(mark);
+  expect(listed).toEqual([first, expect.any(Number), last]);
+  expect(listed).toEqual(listed.toSorted((left, right) => left - right));
+});
+
+test.each(['rollback', 'rollback to savepoint before_entries'])(
+  'the list goes on after a %s',
+  async (statement) => {
+    const slow = await connected();
+    await slow.query('begin');
+    await slow.query('savepoint before_entries');
+    await writeEntry(slow);
+    const mark = await newest();
+    await change();
+    expect(await newest()).toBe(mark);
+    await slow.query(statement);
+    expect(await newest()).toBeGreaterThan(mark);
+    await slow.end();
+  },
+);
+
+test('a transaction that writes no entry holds nothing back, and neither does one in another database', async () => {
+  const other = await connected();
+  await other.query('begin');
+  await other.query(`insert into security_event (event) values ('sign.in')`);
+  const elsewhere = new pg.Client({ ...desk.address, database: 'postgres' });
+  await elsewhere.connect();
+  await elsewhere.query('begin');
+  await elsewhere.query(`select pg_advisory_xact_lock_shared((1::bigint << 62) | 1)`);
+  const mark = await newest();
+  await change();
+  expect(await newest()).toBeGreaterThan(mark);
+  await Promise.all([other.end(), elsewhere.end()]);
+});
+
+test('one who follows finds each entry once, in its order, however late transactions commit', async () => {
+  const read = new EventEmitter();
+  let mark = await newest();
+  const start = mark;
+  const followed: number[] = [];
+  const writers = { open: 4 };
+  /** Holds its transactions open over several looks of the follower. */
+  const write = async (held: number) => {
+    const client = await connected();
+    for (let turn = 0; turn < 12; turn += 1) {
+      await client.query('begin');
+      await writeEntry(client);
+      for (let looks = 0; looks < held; looks += 1) await once(read, 'look');
+      await writeEntry(client);
+      await client.query(turn % 4 === 3 ? 'rollback' : 'commit');
+    }
+    await client.end();
+    writers.open -= 1;
+  };
+  const writing = Promise.all([write(0), write(1), write(2), write(3)]);
+  while (writers.open > 0) {
+    followed.push(...(await newerThan(mark)));
+    mark = followed.at(-1) ?? mark;
+    read.emit('look');
+  }
+  await writing;
+  followed.push(...(await newerThan(mark)));
+  expect(followed).toEqual(await newerThan(start));
+  expect(followed).toHaveLength(4 * 9 * 2);
+});

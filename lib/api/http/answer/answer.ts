@@ -1,0 +1,51 @@
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+
+/** What a verb answers; handle adds the headers that all answers share. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** What goes out in the place of the body where it is compressed. */
+  readonly bytes?: Buffer;
+  /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
+  readonly bodyToKeep?: string;
+  /** What stands against the request, for those who count answers; the client reads it in the body. */
+  readonly problem?: ProblemCode;
+};
+
+/** A 200 with JSON. Without an ETag of its own it gets one of its bytes. */
+export function jsonAnswer(json: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'application/json', 'Content-Language': 'en', ...headers },
+    body: json,
+  };
+}
+
+/** A 200 with a record whose member `secret` is shown only once: we do not keep it. */
+export function secretAnswer<Made extends object>(made: Made, secret: keyof Made): Answer {
+  return {
+    ...jsonAnswer(JSON.stringify(made)),
+    bodyToKeep: JSON.stringify({ ...made, [secret]: null }),
+  };
+}
+
+/** The same for what was made, which is at this path from now on: a 201 with its address. */
+export function createdAnswer(path: string, answer: Answer): Answer {
+  return {
+    ...answer,
+    status: 201,
+    headers: { ...answer.headers, Location: `${publicBaseUrl()}${path}` },
+  };
+}
+
+/** A 200 without a body, for what was done. */
+export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status: 200, headers, body: null };
+}
+
+/** The ETag of an offer: its version. */
+export function offerTag(version: number): string {
+  return `"${version}"`;
+}

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { log } from '#lib/api/telemetry/log.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+
+test.each([
+  ['an API key', '/restapi/session', () => desk.key('creating'), /^key:[0-9a-f]{16}$/],
+  ['nobody, where a credential is missing', '/restapi/session', () => null, undefined],
+  ['nobody, where everybody may ask', '/readyz', () => null, undefined],
+])('the line of the log names %s', async (_, path, key, principal) => {
+  const line = vi.spyOn(log, 'info');
+  await desk.get(path, { key: key() });
+  expect(line.mock.calls.map(([fields]) => fields)).toEqual([
+    expect.objectContaining({
+      route: path,
+      principal: principal && expect.stringMatching(principal),
+    }),
+  ]);
+  line.mockRestore();
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation, Sensitivity } from '#lib/contract/operation.ts';
+import { CallerGone } from '#lib/store/access/lock-access.ts';
+import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
+import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
+import type { Answer } from './answer.ts';
+import { varies } from './compress-answer.ts';
+import { CredentialRefusal } from '#lib/api/sign-in/credentials/credential-refusal.ts';
+import { isUnavailable } from './database-failure.ts';
+import type { Exchange } from '#lib/api/http/exchange.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { noteAnswer } from '#lib/api/telemetry/note-answer.ts';
+import { NothingChanged } from './nothing-changed.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { ProblemError, problem } from './problem-error.ts';
+import { transportSecurity } from '#lib/api/http/transport-security.ts';
+
+/** The answer to a request that failed: what a ProblemError says; of any other error nothing but that there was one. */
+export function failureAnswer(
+  error: unknown,
+  { path, requestId, mayHaveChanged }: Pick<Exchange, 'path' | 'requestId' | 'mayHaveChanged'>,
+): Answer {
+  if (error instanceof ProblemError) {
+    return problemAnswer(error, path, requestId);
+  }
+  if (error instanceof CallerGone) {
+    return problemAnswer(new CredentialRefusal(), path, requestId);
+  }
+  if (isKeyReplaced(error)) {
+    log.error({ requestId, err: error }, 'The SECRET_KEY of the store was replaced: start with the new one.');
+    return problemAnswer(keyReplaced(), path, requestId);
+  }
+  const reason = error instanceof NothingChanged ? error.cause : error;
+  const isBusy = reason instanceof QueueFullError;
+  if (!isBusy && !isUnavailable(reason)) {
+    log.error({ requestId, err: error }, 'A request failed.');
+    const message = 'Something went wrong on our side. Try again, and tell your operator the request id.';
+    return problemAnswer(problem('internal.error', message), path, requestId);
+  }
+  if (!isBusy) log.error({ requestId, err: reason }, 'The database is not available.');
+  const why = isBusy ? 'Too many requests wait already.' : 'The database does not answer right now.';
+  const outcome = reason === error && mayHaveChanged ? unknownOutcome : 'Nothing was changed; try again.';
+  return problemAnswer(problem('unavailable', `${why} ${outcome}`), path, requestId);
+}
+
+/** The connection may have ended between a commit and the word of it. */
+const unknownOutcome =
+  'Whether your change was made is not known. Send it again with the same Idempotency-Key if it had one; else read first what it was to change.';
+
+function keyReplaced(): ProblemError {
+  return problem(
+    'unavailable',
+    'The SECRET_KEY of the store was replaced, and this service still has the one before. Nothing was changed. Send the request to another service, or again when the operator has started this one with the new key.',
+  );
+}
+
+/** What the table says of the operation that answered, or what stands in its place where none did. */
+export type AnsweredRoute = Pick<Operation, 'path' | 'sensitivity'>;
+
+type LoggedExchange = Pick<Exchange, 'method' | 'requestId' | 'startedAt' | 'principal' | 'rates'>;
+
+const noRoute: AnsweredRoute = { path: 'none', sensitivity: 'ordinary' };
+
+/** Counts the answer, notes it in the log and adds the headers that all answers share. */
+export function finish(route: AnsweredRoute, answer: Answer, exchange: LoggedExchange): Answer {
+  const { method, requestId, startedAt, principal, rates } = exchange;
+  const durationMs = performance.now() - startedAt;
+  noteAnswer({ method, route: route.path, status: answer.status, problem: answer.problem, durationMs });
+  log.info({
+    requestId,
+    principal: principal && `${principal.kind}:${principal.id}`,
+    method,
+    route: route.path,
+    status: answer.status,
+    durationMs: Math.round(durationMs * 100) / 100,
+  });
+  return withSharedHeaders(answer, requestId, route.sensitivity, rates);
+}
+
+/** An answer with the headers that all share. */
+export function withSharedHeaders(
+  answer: Answer,
+  requestId: string,
+  sensitivity: Sensitivity = 'ordinary',
+  rates: Readonly<Record<string, string>> = {},
+): Answer {
+  return {
+    ...answer,
+    headers: {
+      'Cache-Control': sensitivity === 'ordinary' ? 'private, no-cache' : 'private, no-store',
+      ...(sensitivity !== 'secret' && varies),
+      ...closedToOtherPages,
+      ...transportSecurity(),
+      'X-Request-Id': requestId,
+      ...rates,
+      ...(hasBody(answer) && { 'Content-Length': String(Buffer.byteLength(answer.body ?? '')) }),
+      ...answer.headers,
+    },
+  };
+}
+
+/**
+ * An answer is data for whoever asked. The page of a neighbour, to which the cookie goes along, must not show it in a
+ * frame, to have it dragged or copied out by the user, nor load it as a picture or a script.
+ */
+const closedToOtherPages = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** HTTP forbids Content-Length on a 204, and on a 304 it would speak of another body. */
+function hasBody({ status }: Answer): boolean {
+  return status !== 204 && status !== 304;
+}
+
+/** The same problem documents for what no route takes: unknown paths and wrong methods. */
+export function refuseRoute(method: string, path: string, problem: ProblemError): Answer {
+  const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish(noRoute, failureAnswer(problem, exchange), exchange);
+}
+
+/** What a path takes, for OPTIONS. */
+export function answerOptions(path: string, allow: string): Answer {
+  const exchange = { method: 'OPTIONS', path, requestId: randomUUID(), startedAt: performance.now() };
+  return finish(noRoute, { status: 204, headers: { Allow: allow }, body: null }, exchange);
+}

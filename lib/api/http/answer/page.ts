@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import { type Answer, jsonAnswer } from './answer.ts';
+import { decodeCursor, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problemOfField } from './problem-error.ts';
+
+export const defaultPageSize = 50;
+
+/** The place where the page before ended. Throws 400 `invalid.value` for a cursor that is none of this list's. */
+export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {
+  if (cursor === undefined) {
+    return undefined;
+  }
+  const values = decodeCursor(form, cursor);
+  if (values === undefined) {
+    const message = 'Use the cursor of a Link header of this list, in the same order.';
+    throw problemOfField('cursor', 'invalid.value', message);
+  }
+  return values;
+}
+
+/**
+ * The records of a page. The store is asked for one record more than the page holds: where it is there, a Link
+ * header leads on from the page's last record.
+ */
+export function pageOf<Found>(
+  call: Pick<Call<unknown>, 'pageAddress'>,
+  found: readonly Found[],
+  limit: number,
+  cursorOf: (last: Found) => readonly (string | number)[],
+): { readonly page: readonly Found[]; readonly headers: Readonly<Record<string, string>> } {
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { page, headers: isMore ? linkTo(call.pageAddress(encodeCursor(cursorOf(last)))) : {} };
+}
+
+/** A page as a JSON array. */
+export function pageAnswer<Found>(
+  call: Pick<Call<unknown>, 'pageAddress'>,
+  found: readonly Found[],
+  limit: number,
+  words: {
+    readonly json: (record: Found) => string;
+    readonly cursor: (last: Found) => readonly (string | number)[];
+  },
+): Answer {
+  const { page, headers } = pageOf(call, found, limit, words.cursor);
+  return jsonAnswer(`[${page.map(words.json).join(',')}]`, headers);
+}
+
+export function linkTo(address: string): { Link: string } {
+  return { Link: `<${address}>; rel="next"` };
+}

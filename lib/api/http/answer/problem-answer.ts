@@ -1,0 +1,67 @@
+import { problemOf, problemSlug, statusOf, type Violation } from '#lib/domain/problems/problems.ts';
+import { cut } from '#lib/domain/text/quote.ts';
+import { mostViolations } from '#lib/domain/problems/violations.ts';
+import type { Answer } from './answer.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import type { ProblemError } from './problem-error.ts';
+
+/**
+ * A refusal as a problem document (RFC 9457), of less than 64 KiB. The answer's status is the lowest of its violations',
+ * so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what somebody searched for.
+ */
+export function problemAnswer(problem: ProblemError, path: string, requestId: string): Answer {
+  const { violations, further } = problem;
+  const main = violations.reduce((worst, next) => (statusOf(next) < statusOf(worst) ? next : worst));
+  const status = statusOf(main);
+  const errors = listed(violations, main);
+  return {
+    status,
+    problem: main.code,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Content-Language': 'en',
+      ...(status === 401 && {
+        'WWW-Authenticate': 'Bearer realm="Placement Desk", FOLIOWS realm="Placement Desk"',
+      }),
+      ...(status === 503 && { 'Retry-After': '1' }),
+      ...problem.headers,
+    },
+    body: JSON.stringify({
+      type: `${publicBaseUrl()}/problems/${problemSlug(main.code)}`,
+      title: problemOf(main.code).title,
+      status,
+      detail: detailOf(main, violations.length + further, errors.length),
+      instance: cut(path, longestInstance),
+      requestId,
+      errors,
+    }),
+  };
+}
+
+/** Characters of a path in `instance`. The longest of any resource, that of a user's e-mail address, has fewer. */
+const longestInstance = 1_000;
+
+/** How long all errors together may be; the rest of a document takes less than a fourth of that. */
+const mostErrorBytes = 48 * 1024;
+
+/** The one that gives the answer its status and as many others as are read and as have room. */
+function listed(violations: readonly Violation[], main: Violation): Violation[] {
+  const others = violations.filter((violation) => violation !== main);
+  const errors: Violation[] = [];
+  let bytes = 0;
+  for (const { field, code, message } of [main, ...others].slice(0, mostViolations)) {
+    const error = { field, code, message };
+    bytes += Buffer.byteLength(JSON.stringify(error));
+    if (bytes > mostErrorBytes) break;
+    errors.push(error);
+  }
+  return errors;
+}
+
+function detailOf(main: Violation, count: number, countListed: number): string {
+  if (count === 1) {
+    return main.message;
+  }
+  const where = countListed === count ? 'errors' : `the first ${countListed} in errors`;
+  return `${count} things stand against this request; nothing was changed. See ${where}.`;
+}

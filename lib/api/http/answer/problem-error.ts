@@ -1,0 +1,51 @@
+import type { ProblemCode, Violation } from '#lib/domain/problems/problems.ts';
+import type { Findings } from '#lib/domain/problems/violations.ts';
+
+/** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
+export class ProblemError extends Error {
+  readonly violations: readonly [Violation, ...Violation[]];
+  /** How many more reasons there are. */
+  readonly further: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    violations: readonly [Violation, ...Violation[]],
+    options: ErrorOptions & {
+      readonly further?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(violations[0].message, options);
+    this.name = 'ProblemError';
+    this.violations = violations;
+    this.further = options.further ?? 0;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** What a check finds wrong, to be listed with what others find. */
+export function findingsOf(check: () => unknown): Findings {
+  try {
+    check();
+    return { violations: [], further: 0 };
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      return error;
+    }
+    throw error;
+  }
+}
+
+/** The error of a request that is refused for one reason, which belongs to a field, a query parameter or a header. */
+export function problemOfField(field: string, code: ProblemCode, message: string): ProblemError {
+  return new ProblemError([{ field, code, message }]);
+}
+
+/** The error of a request that is refused for one reason, which belongs to no field. */
+export function problem(
+  code: ProblemCode,
+  message: string,
+  headers: Record<string, string> = {},
+): ProblemError {
+  return new ProblemError([{ field: null, code, message }], { headers });
+}

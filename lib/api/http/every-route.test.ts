@@ -1,0 +1,432 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '#lib/contract/operation.ts';
+import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+import { problemsOf } from '#lib/contract/problems-of.ts';
+import { openApiDocument } from '#lib/contract/open-api.ts';
+import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+import { problems } from '#lib/domain/problems/problems.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { startSession } from '#lib/store/sign-in/sessions.ts';
+import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
+import { routeFile } from './mount.ts';
+import { useSettings } from './service-settings.ts';
+import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { type ExampleRequest, exampleRequest } from '#testing/api/example-request.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const all: (Operation & { name: string })[] = Object.entries(operations).map(([name, operation]) => {
+  return { name, ...operation };
+});
+const withBody = all.filter(({ body }) => body !== null);
+const guarded = all.filter((operation) => !isPublic(operation));
+const paths = [...operationsByPath().keys()];
+const project = resolve(import.meta.dirname, '../../..');
+
+const user = { email: 'walked@example.com', firmOid: firms.creating, role: 'auditor' } as const;
+let keyId = '';
+
+beforeAll(async () => {
+  await createUser(desk.store, user, byTest);
+  ({ keyId } = await createKey(desk.store, { ...user, name: 'walked', signing: false }, byTest));
+});
+
+const person = { email: 'person@example.com', password: 'a password of their own' };
+let cookie = '';
+let sessionId = '';
+
+/** A session of the person to send requests in, and another one to be ended. */
+async function signInPerson(): Promise<void> {
+  const { passwordHash = '' } = (await readPasswordOf(desk.store.database, person.email)) ?? {};
+  const origin = { formerToken: null, address: '127.0.0.1', userAgent: null, requestId: 'walk' };
+  const start = () => startSession(desk.store.database, { email: person.email, passwordHash }, origin);
+  await start();
+  const [other] = await listSessions(desk.store.database, { email: person.email, token: '' });
+  cookie = `placement_desk=${await start()}`;
+  sessionId = other?.sessionId ?? '';
+}
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(person.password);
+  await addUser(desk.store.database, { ...user, email: person.email }, passwordHash, byTest);
+});
+
+/** The example of an operation about what there is: of the users that which is to be removed, or the person. */
+function example(operation: Operation): ExampleRequest {
+  const email = 'email' in (operation.parameters ?? {}) ? user.email : person.email;
+  return exampleRequest(operation, {
+    offerOid: offers.plain,
+    accountNumber: accounts.creating,
+    email,
+    keyId,
+    sessionId,
+    password: person.password,
+  });
+}
+
+/** What a request needs beside its body: somebody who may send it, and to come from our own pages. */
+function allowing({ right, ownPagesOnly }: Operation) {
+  if (right === 'inSession') {
+    return { key: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
+  }
+  return {
+    key: desk.key('creating', 'administrator'),
+    headers: ownPagesOnly ? { 'sec-fetch-site': 'same-origin' } : {},
+  };
+}
+
+function expectProblem(reply: Reply, status: number, code: string): void {
+  expect(reply.status).toBe(status);
+  expect(reply.headers['content-type']).toBe('application/problem+json');
+  expect(reply.headers['x-request-id']).toBe(problemSchema.parse(reply.json).requestId);
+  expect(codesOf(reply)).toEqual([[null, code]]);
+}
+
+test('every route file is in the table of operations, and the other way round', async () => {
+  const files = (await readdir(join(project, 'app'), { recursive: true })).filter((file) =>
+    file.endsWith('route.ts'),
+  );
+  expect(files.map((file) => join('app', file)).sort()).toEqual(paths.map(routeFile).sort());
+});
+
+const document = openApiDocument('https://desk.example');
+
+/** Rates that nobody reaches, so that their headers are sent. */
+beforeAll(() =>
+  useSettings({
+    limits: { keyRequestsPerSecond: 9_999, firmRequestsPerSecond: 9_999, failedCredentialsPerMinute: 0 },
+    openId: undefined,
+    trustedProxies: [],
+  }),
+);
+
+/** Headers of HTTP itself, and those that only browsers obey. */
+const undescribed = [
+  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'],
+  ...['clear-site-data', 'content-security-policy', 'cross-origin-resource-policy', 'x-content-type-options'],
+];
+
+/** What requests change, to see that one that was refused did not. */
+async function everythingThatRequestsChange(): Promise<unknown> {
+  return desk.store.database.query(sql`
+    select (select json_agg(o.version order by o.private_placement_offer_oid) from offer o) as offers,
+      (select json_agg(array[key_id, revoked_at::text] order by key_id) from api_key) as keys,
+      (select json_agg(array[email, password_hash, role] order by email) from desk_user) as users,
+      (select count(*) from desk_session) as sessions, (select count(*) from restriction) as restrictions`);
+}
+
+describe.each(all)('$method $path', (operation) => {
+  beforeAll(signInPerson);
+
+  test('refuses a query parameter that it does not take, and does nothing, unless it is of the service itself', async () => {
+    const before = await everythingThatRequestsChange();
+    const { path: bare, body } = example(operation);
+    const path = `${bare}?nothing=1`;
+    const reply = await desk.send(operation.method, path, { ...allowing(operation), body });
+    if (operation.tag === 'Service') {
+      expect(reply.status).toBe(200);
+    } else {
+      expect([reply.status, ...codesOf(reply)]).toEqual([400, ['nothing', 'unknown.parameter']]);
+      expect(await everythingThatRequestsChange()).toEqual(before);
+    }
+  });
+
+  test('answers in the documented form', async () => {
+    const { path, search, body } = example(operation);
+    const reply = await desk.send(operation.method, path + search, { ...allowing(operation), body });
+    expect(reply.status).toBe(operation.creates === undefined ? 200 : 201);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    if (operation.result === null) {
+      expect(reply.text).toBe('');
+    } else {
+      const read = operation.result.safeParse(reply.json);
+      expect(read.error?.issues).toBeUndefined();
+      expect(read.data).toEqual(reply.json); // no field is sent that is not documented
+    }
+  });
+
+  test.each(Object.entries(operation.parameters ?? {}))(
+    'says so where nothing has the %s of the path',
+    async (name, { example: of, unknown }) => {
+      const { method, path } = exampleRequest(
+        {
+          ...operation,
+          parameters: { ...operation.parameters, [name]: { example: 'none', description: '', unknown } },
+        },
+        { keyId, email: user.email },
+      );
+      const { body } = example(operation);
+      expect(path).not.toContain(of);
+      const reply = await desk.send(method, path, { ...allowing(operation), body });
+      expectProblem(reply, problems[unknown].status, unknown);
+    },
+  );
+
+  test('answers so that no page of another origin may frame the answer or load it, refusals too', async () => {
+    const { path, body } = example(operation);
+    const answers = [
+      await desk.send(operation.method, path, { ...allowing(operation), body }),
+      await desk.send('PATCH', path),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
+    const ofPeople = /^.restapi.(accounts|sessions?|users|securityevents)\b|(orders|totals)$/.test(
+      operation.path,
+    );
+    const kept = ofPeople || operation.name === 'createKey' ? 'private, no-store' : 'private, no-cache';
+    const { path, body } = example(operation);
+    const answers = [
+      await desk.send(operation.method, `${path}?nothing`, { ...allowing(operation), body }),
+      await desk.send(operation.method, path, { key: null, body }),
+    ];
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([kept, kept]);
+  });
+
+  test('documents each problem and header that it answers with', async () => {
+    const { path, body } = example(operation);
+    const needed = allowing(operation);
+    const responses = (document.paths as any)[operation.path][operation.method.toLowerCase()].responses;
+    for (const [target, options] of [
+      [path, needed],
+      [`${path}?nothing`, needed],
+      [path, { key: null }],
+      [path, { ...needed, headers: { ...needed.headers, 'if-none-match': '*' } }],
+      [path, { ...needed, key: desk.key('foreign', 'auditor') }],
+    ] as const) {
+      const reply = await desk.send(operation.method, target, { ...options, body });
+      const response = responses[reply.status];
+      const named = Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase());
+      expect(Object.keys(reply.headers).filter((name) => ![...named, ...undescribed].includes(name))).toEqual(
+        [],
+      );
+      if (reply.status >= 400) {
+        const codes: readonly string[] = problemsOf(operation);
+        expect(codesOf(reply).filter(([, code]) => !codes.includes(code))).toEqual([]);
+      }
+    }
+  });
+
+  test('answers HEAD as GET, without the body', async () => {
+    if (operation.method === 'GET') {
+      const { path } = example(operation);
+      const get = await desk.send('GET', path, allowing(operation));
+      const head = await desk.send('HEAD', path, allowing(operation));
+      expect([head.status, head.text]).toEqual([200, '']);
+      expect(head.headers['content-length']).toBe(get.headers['content-length']);
+      const saysWhenItWasMade = operation.name === 'verifyAudit';
+      expect(head.headers.etag === get.headers.etag).toBe(!saysWhenItWasMade);
+    }
+  });
+});
+
+describe.each(withBody)('$method $path', (operation) => {
+  // The walk above removed it.
+  beforeAll(() => addUser(desk.store.database, user, '', byTest));
+  beforeAll(signInPerson);
+
+  const send = (body: string, headers: Record<string, string> = {}, query = '') => {
+    const { key, headers: needed } = allowing(operation);
+    return desk.send(operation.method, example(operation).path + query, {
+      key,
+      body,
+      headers: { ...needed, ...headers },
+    });
+  };
+
+  test.each(['', 'null', '[]', '"x"', '{', '{"a":1}}'])('answers 400 to the body %j', async (body) => {
+    expectProblem(await send(body), 400, 'invalid.json');
+  });
+
+  test('answers 400 to an unknown field, a field that is given twice and an unknown parameter, each by name', async () => {
+    const codes = codesOf(await send('{"nothing":1,"twice":1,"twice":2}', {}, '?odd'));
+    expect(codes).toContainEqual(['odd', 'unknown.parameter']);
+    expect(codes).toContainEqual(['nothing', 'unknown.field']);
+    expect(codes).toContainEqual(['twice', 'duplicate.field']);
+  });
+
+  test('answers 413 to a body over its limit, which it names, and reads one of just that', async () => {
+    const [bytes, limit] =
+      operation.name === 'updateOffer'
+        ? [262_144, '256 KiB (262,144 bytes)']
+        : [8_192, '8 KiB (8,192 bytes)'];
+    const longest = `{}${' '.repeat(bytes - 2)}`;
+    const reply = await send(`${longest} `);
+    expectProblem(reply, 413, 'body.too.large');
+    expect(reply.json.detail).toBe(`The body has more than ${limit}: send a smaller one.`);
+    expect((await send(longest)).status).not.toBe(413);
+  });
+
+  test.each([
+    ['content-type', 'text/plain'],
+    ['content-type', 'application/json; charset=latin1'],
+    ['content-encoding', 'gzip'],
+  ])('answers 415 to %s %s', async (name, value) => {
+    expectProblem(await send('{}', { [name]: value }), 415, 'unsupported.media.type');
+  });
+});
+
+describe.each(guarded)('$method $path', (operation) => {
+  test.each([
+    ['no credentials', null, 'authentication.required'],
+    ['an empty header', '', 'authentication.required'],
+    ['another scheme', 'Basic eDp5', 'authentication.invalid'],
+    ['a malformed key', 'Bearer x', 'authentication.invalid'],
+    ['an unknown key', `Bearer desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`, 'authentication.invalid'],
+    ['a malformed signature', 'FOLIOWS x', 'authentication.invalid'],
+  ])('answers 401 to %s', async (_, authorization, code) => {
+    const headers: Record<string, string> = authorization === null ? {} : { authorization };
+    const { method, path, body } = example(operation);
+    const reply = await desk.send(method, path, { key: null, headers, body });
+    expectProblem(reply, 401, code);
+    expect(reply.headers['www-authenticate']).toContain('Bearer');
+  });
+});
+
+describe.each([...operationsByPath()])('%s', (path, [operation]) => {
+  const address = () => (operation ? example(operation).path : path);
+
+  test.each(['POST', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'PUT', 'GET'])(
+    'answers 405 to %s unless it takes it',
+    async (method) => {
+      const allow = allowedMethods(path);
+      if (!allow.split(', ').includes(method)) {
+        const reply = await desk.send(method, address(), { key: null });
+        expectProblem(reply, 405, 'method.not.allowed');
+        expect(reply.headers.allow).toBe(allow);
+      }
+    },
+  );
+
+  test('answers OPTIONS with what it takes', async () => {
+    const reply = await desk.send('OPTIONS', address(), { key: null });
+    expect([reply.status, reply.text, reply.headers.allow]).toEqual([204, '', allowedMethods(path)]);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+test.each([
+  '/restapi',
+  '/restapi/',
+  '/restapi/nothing',
+  '/restapi/firms/',
+  '/restapi//firms',
+  '/restapi/FIRMS',
+  '/%72estapi/firms',
+  '/restapi/firms%2f',
+  '/restapi/accounts/%zz/acatin',
+  '/restapi/accounts/%E0%A4%A/acatin',
+  '/restapi/accounts//acatin',
+  '/restapi/accounts/./acatin',
+  '/restapi/../restapi/firms',
+  '/restapi/firms;x=1',
+  '/restapi/firms#x',
+  '/RestApi/firms',
+  '/restapi\\firms',
+  '/restapi/privateplacementoffers/1/2/3',
+  '*',
+])('answers 404 to the path %s, for any method', async (path) => {
+  for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+    expectProblem(await desk.send(method, path), 404, 'path.not.found');
+  }
+});
+
+test('an account number may hold anything that a path can carry', async () => {
+  const key = desk.key('participating');
+  const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/acatin`;
+  expect((await desk.get(path, { key })).json).toEqual([]);
+  expectProblem(await desk.get('/restapi/accounts/%00/acatin', { key }), 403, 'account.not.allowed');
+});
+
+test('unknown and foreign accounts answer alike but for requestId and instance (D14)', async () => {
+  const replies = await Promise.all(
+    [accounts.foreign, 'NOSUCH'].map((account) => desk.get(`/restapi/accounts/${account}/acatin?limit=0`)),
+  );
+  const [foreign, unknown] = replies.map(({ status, json }) => ({
+    status,
+    ...json,
+    requestId: '',
+    instance: '',
+  }));
+  expect(foreign).toEqual(unknown);
+  expect(foreign?.['status']).toBe(403);
+});
+
+/** Writes bytes to the service and returns all that comes back until it closes the connection. */
+async function exchange(bytes: string, isCutShort = false): Promise<string> {
+  return new Promise((answer) => {
+    let received = '';
+    const socket = connect(desk.port, '127.0.0.1', () =>
+      isCutShort ? socket.end(bytes) : socket.write(bytes),
+    );
+    socket.on('data', (chunk) => (received += chunk.toString())).on('close', () => answer(received));
+  });
+}
+
+test.each([
+  ['without credentials', ''],
+  ['with credentials', 'Authorization: Bearer KEY\r\nContent-Type: application/json\r\n'],
+])('a body that is cut short, %s, gets one problem document', async (_, headers) => {
+  const head = `PUT /restapi/privateplacementoffers/${offers.plain} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n`;
+  const text = await exchange(`${head}${headers.replace('KEY', desk.key('creating'))}\r\n{"a"`, true);
+  expect(text).toMatch(/^HTTP\/1\.1 40[01] /);
+  expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(text).toContain('application/problem+json');
+});
+
+test('a client that ends its half of the connection after the request gets its answer', async () => {
+  const key = desk.key('creating');
+  const text = await exchange(
+    `GET /restapi/firms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`,
+    true,
+  );
+  expect(text).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('what is no HTTP gets a problem document', async () => {
+  expect(await exchange('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid\.json"/s);
+});
+
+test('a client that goes on after what is no HTTP is cut off', async () => {
+  const socket = connect({ port: desk.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write('nonsense\r\n\r\n');
+  const drip = setInterval(() => socket.write('x'), 100);
+  socket.on('error', () => undefined).resume();
+  await new Promise((closed) => socket.on('close', closed));
+  clearInterval(drip);
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a request with an absolute target, or without a Host header, is served', async () => {
+  const { status } = await desk.get('http://elsewhere.example/restapi/firms');
+  expect(status).toBe(200);
+  const key = desk.key('creating');
+  expect(
+    await exchange(
+      `GET /restapi/firms HTTP/1.1\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`,
+    ),
+  ).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('an unusual Expect header is not refused', async () => {
+  expect((await desk.get('/restapi/firms', { headers: { expect: 'wonders' } })).status).toBeLessThan(500);
+});
+
+test('CONNECT is refused with a problem document', async () => {
+  const text = await exchange('CONNECT /restapi/firms HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(text).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: /s);
+  expect(text).toContain('"code":"method.not.allowed"');
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { clientAddress } from './client-address.ts';
+import { type BodySource, readBody } from '#lib/api/http/request/read-body.ts';
+import { splitTarget } from './route-path.ts';
+import { currentSettings } from './service-settings.ts';
+
+/** A request as it came in, from Next as a web Request or from the direct mount as Node's: all that handle needs of either. */
+export type ApiRequest = {
+  readonly method: string;
+  /** Path and query, byte for byte where the mount knows them so. */
+  readonly target: string;
+  readonly header: (lowerCaseName: string) => string | null;
+  readonly body: () => BodySource | null;
+  readonly remoteAddress: string | null;
+  /** Says which firm it turned out to be of. False when that firm has more under way than its share. */
+  readonly belongsTo: (firmOid: string) => boolean;
+  /** Does work that waits for somebody else's service; meanwhile the request holds no admission slot. */
+  readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** The request as Next hands it over. */
+export function webRequest(request: Request): ApiRequest {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    target: pathname + search,
+    header: (name) => request.headers.get(name),
+    body: () => request.body,
+    remoteAddress: null,
+    belongsTo: () => true,
+    outsideAdmission: (work) => work(),
+  };
+}
+
+/** A request while handle answers it, with what is found out about it on the way. Verbs get a Call instead. */
+export type Exchange = {
+  readonly request: ApiRequest;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly address: string;
+  readonly readBody: () => Promise<Buffer>;
+  readonly requestId: string;
+  readonly startedAt: number;
+  principal?: Principal;
+  /** Whether something may have been changed: it is not while the request is only looked at. */
+  mayHaveChanged?: boolean;
+  /** Headers that say what is left of the caller's rates. */
+  rates?: Readonly<Record<string, string>>;
+};
+
+/** Network address of the client, behind the proxies that the operator trusts. */
+export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAddress' | 'header'>): string {
+  return clientAddress(
+    { remoteAddress, forwardedFor: header('x-forwarded-for') },
+    currentSettings().trustedProxies,
+  );
+}
+
+export function openExchange(request: ApiRequest, mostBodyBytes: number): Exchange {
+  const { method } = request;
+  let body: Promise<Buffer> | undefined;
+  return {
+    method,
+    ...splitTarget(request.target),
+    request,
+    address: addressOf(request),
+    readBody: () => (body ??= readBody(request.body(), request.header('content-length'), mostBodyBytes)),
+    requestId: randomUUID(),
+    startedAt: performance.now(),
+  };
+}

@@ -1,0 +1,154 @@
+import type * as z from 'zod';
+import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+import { momentNow } from '#lib/store/database/database-clock.ts';
+import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { currentStore } from '#lib/store/store.ts';
+import { overloadProblem } from '#lib/api/http/limits/admission.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { Call, Verb } from '#lib/api/http/request/call.ts';
+import { publicBaseUrl } from './base-url.ts';
+import { conditional } from '#lib/api/http/request/conditions.ts';
+import { countRefusedBodies } from '#lib/api/sign-in/count-refused-bodies.ts';
+import { type ApiRequest, type Exchange, openExchange, webRequest } from './exchange.ts';
+import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
+import { once } from '#lib/api/http/request/idempotency.ts';
+import { identify } from '#lib/api/sign-in/credentials/identify.ts';
+import { requireAvailable, requireRole } from '#lib/api/access/require-allowed.ts';
+import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
+import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
+import { readQuery } from '#lib/api/http/request/read-query.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { inRequestSpan } from '#lib/api/telemetry/request-span.ts';
+import { requireOwnPassword } from '#lib/api/sign-in/require-own-password.ts';
+import { type PathParameters, pathParameters } from './route-path.ts';
+import { requireOwnPage } from './same-origin.ts';
+
+/** An operation whose query parameters are known to the compiler. */
+type Described<Query extends z.ZodObject> = Operation & { readonly query: Query };
+
+/** What a route file exports: Next calls it with a web Request, the direct mount asks it for the bare answer. */
+export type RouteHandler = {
+  (request: Request): Promise<Response>;
+  /** The mount has matched the path to its parameters; where nobody did, it is matched here. */
+  readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
+};
+
+/**
+ * Makes a route handler of a verb: identifies the request, runs the checks in the contract's order and answers
+ * conditional reads. Errors become HTTP nowhere else: see failureAnswer.
+ */
+export function handle<Query extends z.ZodObject>(
+  operation: Described<Query>,
+  verb: Verb<z.output<Query>>,
+): RouteHandler {
+  const answer = async (request: ApiRequest, parameters?: PathParameters): Promise<Answer> => {
+    const exchange = openExchange(request, mostBodyBytesOf(operation));
+    return inRequestSpan(operation, exchange, () => answerWithin(exchange, parameters));
+  };
+  const answerWithin = async (exchange: Exchange, matched?: PathParameters): Promise<Answer> => {
+    const answer = () => answerOf(operation, verb, exchange, matched);
+    const isSignIn = isPublic(operation) && operation.body !== null;
+    const answering = isSignIn ? countRefusedBodies(exchange.address, answer) : answer();
+    const answered = await answering.catch((error: unknown) => {
+      const { principal } = exchange;
+      if (!isPublic(operation) && principal !== undefined) {
+        noteRefusal(currentStore(), operation, { ...exchange, principal }, error);
+      }
+      return failureAnswer(error, exchange);
+    });
+    return finish(operation, answered, exchange);
+  };
+  const byNext = async (request: Request): Promise<Response> => {
+    const { status, headers, body } = await answer(webRequest(request));
+    return new Response(body, { status, headers });
+  };
+  return Object.assign(byNext, { answer });
+}
+
+async function answerOf<Query extends z.ZodObject>(
+  operation: Described<Query>,
+  verb: Verb<z.output<Query>>,
+  exchange: Exchange,
+  matched: PathParameters | undefined,
+): Promise<Answer> {
+  const parameters = matched ?? pathParameters(operation.path, exchange.path);
+  if (parameters === undefined) {
+    throw problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
+  }
+  const { now, at } = momentNow();
+  const store = currentStore();
+  const { request } = exchange;
+  const admitted = await identify(operation, store, exchange, now);
+  if (!isPublic(operation)) {
+    const { principal } = admitted;
+    exchange.principal = principal;
+    if (!request.belongsTo(principal.firmOid)) {
+      throw overloadProblem();
+    }
+    exchange.rates = await takeRequest(store, principal, unitsOf(operation, exchange));
+    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
+  }
+  if (operation.ownPagesOnly || (admitted.sessionEndsAt !== null && operation.method !== 'GET')) {
+    requireOwnPage(request.header);
+  }
+  requireOwnPassword(operation, admitted);
+  const identifiedAt = performance.now();
+  const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
+  // A client can send its body as slowly as it likes: what was taken from it meanwhile holds for this request, too.
+  // A signature covers the body, and was looked at when that was there.
+  const isLate = performance.now() - identifiedAt > apiKeyFreshForMs;
+  const identity =
+    isLate && admitted.principal.kind !== 'signing key'
+      ? await identify(operation, store, exchange, now)
+      : admitted;
+  const { principal } = identity;
+  requireAvailable(operation, principal);
+  let query: z.output<Query> | undefined;
+  const call: Call<z.output<Query>> = {
+    // The statements of firms have equal shares of the connections.
+    store: { ...store, database: store.database.of(principal.firmOid) },
+    ...identity,
+    parameters,
+    query: () => (query ??= readQuery(operation.query, exchange.search)),
+    pageAddress: (cursor) => addressWith(exchange, cursor),
+    body,
+    ifMatch: request.header('if-match'),
+    cookie: request.header('cookie'),
+    address: exchange.address,
+    userAgent: request.header('user-agent'),
+    now,
+    at,
+    requestId: exchange.requestId,
+    claim: null,
+  };
+  // The entry of an update names its key, and the database holds that against the one in force: it costs nothing more.
+  if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
+    await requireKeyInForce(store);
+  }
+  const key = operation.takesIdempotencyKey ? request.header('idempotency-key') : null;
+  const begin: Verb<z.output<Query>> = async (begun) => {
+    requireRole(operation, principal);
+    exchange.mayHaveChanged = operation.method !== 'GET';
+    return verb(begun);
+  };
+  const answer = key === null ? await begin(call) : await once(call, { header: key, ...exchange }, begin);
+  if (operation.method !== 'GET') {
+    return answer;
+  }
+  call.query(); // for those that take no parameters, and never asked
+  return conditional(answer, request);
+}
+
+function unitsOf({ units }: Operation, { search }: Exchange): number {
+  return units === undefined ? 1 : units(new URLSearchParams(search));
+}
+
+function addressWith({ path, search }: Exchange, cursor: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('cursor', cursor);
+  return `${publicBaseUrl()}${path}?${parameters.toString()}`;
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { countParties } from '#lib/store/database/pool/party-counts.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { networkOf } from '#lib/api/http/client-address.ts';
+import { withSharedHeaders } from '#lib/api/http/answer/finish-answer.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
+import { type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import type { BodySource } from '#lib/api/http/request/read-body.ts';
+
+/**
+ * Never more requests of a party than these are worked on at once. Those that wait for a connection to the database are
+ * among them.
+ */
+export const maxInFlight = 1_024;
+
+/**
+ * So many requests in flight are an overload. A burst, which is over by itself, is served whole. While an overload lasts,
+ * no more are admitted than can wait for about a hundred others: at any speed of the database nobody waits long in vain.
+ * A party with less than an equal share of them is admitted all the same, so that one firm's overload keeps no other out.
+ */
+export const overloadThreshold = 128;
+const overloadGraceMs = 250;
+
+const sayEveryMs = 1_000;
+
+/** The requests that are worked on, by party: a firm, or a network address as long as the firm is not known. */
+const inFlight = countParties();
+let overloadedSince: number | undefined;
+let refused = 0;
+let refusedSinceSaid = 0;
+
+/**
+ * A request that is worked on. While it waits for its client, or for somebody else's service, it is none: who is slow
+ * must not shut out the others.
+ */
+export class AdmissionSlot {
+  #party: string;
+
+  constructor(party: string) {
+    this.#party = party;
+    inFlight.add(party);
+  }
+
+  /** Hands the request over to the firm that it turned out to be of. False when the firm has no slot for it. */
+  belongsTo(firmOid: string): boolean {
+    const party = `firm ${firmOid}`;
+    release(this.#party);
+    const mayStay = hasRoom(party);
+    this.#party = party;
+    inFlight.add(party);
+    return mayStay;
+  }
+
+  /** The same body, read without holding the slot. */
+  async *whileReading(body: BodySource): AsyncGenerator<Uint8Array> {
+    release(this.#party);
+    try {
+      yield* body;
+    } finally {
+      inFlight.add(this.#party);
+    }
+  }
+
+  /** Does work that waits for somebody else's service, without holding the slot. */
+  async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
+    release(this.#party);
+    try {
+      return await work();
+    } finally {
+      inFlight.add(this.#party);
+    }
+  }
+
+  leave(): void {
+    release(this.#party);
+  }
+
+  /** Whose request it is, as far as is known. */
+  ofParty(): string {
+    return this.#party;
+  }
+}
+
+/**
+ * A slot for a request from a network address, or undefined when there is none: then the cheapest answer is the best
+ * for everybody. It is the address's until the request `belongsTo` a firm.
+ */
+export function admit(address: string): AdmissionSlot | undefined {
+  const party = partyOf(address);
+  return hasRoom(party) ? new AdmissionSlot(party) : undefined;
+}
+
+/** Whom a request counts for until it is known whose it is. */
+export function partyOf(address: string): string {
+  return `address ${networkOf(address)}`;
+}
+
+/** Whether one more request of a party may come in: of each bound on all requests a party has an equal share. */
+function hasRoom(party: string): boolean {
+  const own = inFlight.of(party);
+  const parties = inFlight.parties() + (own === 0 ? 1 : 0);
+  if (own >= maxInFlight / parties) {
+    return false;
+  }
+  if (inFlight.all() < overloadThreshold) {
+    return true;
+  }
+  const now = performance.now();
+  overloadedSince ??= now;
+  return now - overloadedSince < overloadGraceMs || own < overloadThreshold / parties;
+}
+
+/** An overload is over when half of it has gone; a slot that is free for a moment is no sign. */
+function release(party: string): void {
+  inFlight.remove(party);
+  if (inFlight.all() < overloadThreshold / 2) {
+    overloadedSince = undefined;
+  }
+}
+
+/** 503 for a request that was not admitted. */
+export function refuseForLoad(path: string): Answer {
+  const requestId = randomUUID();
+  return withSharedHeaders(problemAnswer(overloadProblem(), path, requestId), requestId);
+}
+
+/** Why a request was not admitted. The log says how many there were, once a second, not each of them. */
+export function overloadProblem(): ProblemError {
+  refused += 1;
+  if (refusedSinceSaid === 0) {
+    setTimeout(sayRefused, sayEveryMs).unref();
+  }
+  refusedSinceSaid += 1;
+  const message = 'The service has more to do than it can at this moment. Nothing was changed; try again.';
+  return problem('unavailable', message);
+}
+
+/** How many requests were not admitted since the process began. */
+export function refusedForLoad(): number {
+  return refused;
+}
+
+function sayRefused(): void {
+  log.warn({ refused: refusedSinceSaid }, 'Requests were refused with 503: too many at once.');
+  refusedSinceSaid = 0;
+}

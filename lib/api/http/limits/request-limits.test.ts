@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createKey } from '#lib/store/access/keys.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { leaseRequests } from '#lib/store/request-rates.ts';
+import { openStore } from '#lib/store/store.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { useSettings } from '#lib/api/http/service-settings.ts';
+import { takeRequest } from './request-limits.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const none = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+const limit = (limits: Partial<typeof none>, trustedProxies: string[] = []) =>
+  useSettings({ limits: { ...none, ...limits }, openId: undefined, trustedProxies });
+
+beforeEach(async () => {
+  await asOwner(desk.address, 'truncate request_rate, sign_in_failure');
+});
+afterEach(() => limit({}));
+
+/** As many firms' lists at once, by status. */
+async function statuses(count: number, key: string): Promise<Record<number, number>> {
+  const replies = await Promise.all(Array.from({ length: count }, () => desk.get('/restapi/firms', { key })));
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(replies, ({ status }) => status)).map(([status, all]) => [
+      status,
+      all?.length ?? 0,
+    ]),
+  );
+}
+
+test('without limits nothing is limited and no header speaks of them', async () => {
+  limit({});
+  const reply = await desk.get('/restapi/firms');
+  expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined]);
+});
+
+test('a key gets as many requests as a second has, and 429 for the next', async () => {
+  limit({ keyRequestsPerSecond: 10 });
+  const key = desk.key('creating', 'auditor');
+  const [before, { 200: served = 0, 429: refused = 0 }] = [performance.now(), await statuses(40, key)];
+  const refilled = Math.ceil(((performance.now() - before) / 1_000) * 10);
+  expect(served).toBeGreaterThanOrEqual(10);
+  expect(served).toBeLessThanOrEqual(10 + refilled);
+  expect(served + refused).toBe(40);
+  const reply = await desk.get('/restapi/firms', { key });
+  expect([reply.status, reply.json.errors[0].code, reply.headers['retry-after']]).toEqual([
+    429,
+    'rate.limited',
+    '1',
+  ]);
+  expect(reply.headers['ratelimit-policy']).toBe('"key";q=10;w=1');
+  expect(reply.headers['ratelimit']).toBe('"key";r=0;t=1');
+  expect((await desk.get('/restapi/firms', { key: desk.key('creating') })).status).toBe(200);
+});
+
+test('an answer says what is left', async () => {
+  limit({ keyRequestsPerSecond: 10, firmRequestsPerSecond: 100 });
+  const { headers } = await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
+  expect(headers['ratelimit-policy']).toBe('"key";q=10;w=1, "firm";q=100;w=1');
+  expect(headers['ratelimit']).toMatch(/^"key";r=9;t=1, "firm";r=9[5-9];t=1$/);
+});
+
+/** Of so many requests at once to a path those that were served, and what the last answer said is left. */
+async function servedOf(count: number, path: string, key: string): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: count }, () => desk.get(path, { key })));
+  return replies.filter(({ status }) => status === 200).length;
+}
+
+const list = '/restapi/privateplacementoffers';
+
+test.each([
+  [`${list}?limit=200&sort=-closingdate`, 1],
+  ['/restapi/firms', 1],
+  ['/restapi/accounts?limit=5', 1],
+  [`${list}?q=bu`, 10],
+  [`${list}?offerstatus=open`, 10],
+  [`${list}?sort=-lastmodified`, 10],
+  ['/restapi/offeroverview?sort=approved', 10],
+  ['/restapi/offeroverview?attention=any', 10],
+  ['/restapi/accounts?q=a', 10],
+  ['/restapi/firms?q=a', 10],
+  ['/restapi/auditverification', 100],
+])('%s takes %i of a rate, and says so', async (path, units) => {
+  limit({ keyRequestsPerSecond: 1_000 });
+  const wanted = { firmOid: firms.creating, role: 'auditor', name: path, signing: false } as const;
+  const { key } = await createKey(desk.store, wanted, byTest); // of a new one nothing was taken
+  const { status, headers } = await desk.get(path, { key });
+  expect([status, headers['ratelimit']]).toEqual([200, expect.stringMatching(/^"key";r=\d+;t=1$/)]);
+  const left = Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1]);
+  expect(left).toBeGreaterThanOrEqual(1_000 - units);
+  expect(left).toBeLessThanOrEqual(1_000 - units + 8); // what has come back meanwhile
+});
+
+test('of a rate of 20 two searches are served at once and no third, but what takes less is', async () => {
+  limit({ keyRequestsPerSecond: 20 });
+  const key = desk.key('creating', 'auditor');
+  const [before, served] = [performance.now(), await servedOf(6, `${list}?q=bu`, key)];
+  const refilled = Math.ceil((performance.now() - before) / 500);
+  expect(served).toBeGreaterThanOrEqual(2);
+  expect(served).toBeLessThan(2 + refilled);
+  await expect.poll(async () => (await desk.get('/restapi/firms', { key })).status).toBe(200);
+});
+
+test('a rate that has fewer in a second than a search takes gives all of them', async () => {
+  limit({ keyRequestsPerSecond: 4 });
+  const key = desk.key('creating', 'administrator');
+  expect((await desk.get(`${list}?q=bu`, { key })).status).toBe(200);
+  const [before, served] = [performance.now(), await servedOf(10, '/restapi/firms', key)];
+  expect(served).toBeLessThanOrEqual(Math.ceil((performance.now() - before + 500) / 250));
+});
+
+test('the keys of a firm share the rate of the firm, and another firm has its own', async () => {
+  limit({ firmRequestsPerSecond: 5 });
+  // What the process leased under another test's rate is spent first.
+  const besideAColleague = async () => {
+    await statuses(20, desk.key('creating', 'auditor'));
+    return (await desk.get('/restapi/firms', { key: desk.key('creating') })).status;
+  };
+  await expect.poll(besideAColleague).toBe(429);
+  expect((await desk.get('/restapi/firms', { key: desk.key('foreign') })).status).toBe(200);
+});
+
+test('a key that goes on beyond its rate leaves the rest of the firm its own', async () => {
+  limit({ keyRequestsPerSecond: 20, firmRequestsPerSecond: 100 });
+  const noisy = { isOn: true };
+  const noise = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (noisy.isOn) await desk.get('/restapi/firms', { key: desk.key('participating', 'auditor') });
+    }),
+  );
+  const beside: number[] = [];
+  for (let count = 0; count < 15; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    beside.push((await desk.get('/restapi/firms', { key: desk.key('participating') })).status);
+  }
+  noisy.isOn = false;
+  await noise;
+  expect(new Set(beside)).toEqual(new Set([200]));
+});
+
+test('a rate holds over services on one database, and comes back', async () => {
+  limit({ keyRequestsPerSecond: 20 });
+  const other = openStore(desk.address, Buffer.alloc(32));
+  try {
+    const principal = {
+      kind: 'key',
+      id: 'shared',
+      name: '',
+      firmOid: firms.creating,
+      role: 'auditor',
+      restricted: [],
+    } as const;
+    const lease = (requests: number) =>
+      leaseRequests(other.database, { subject: 'key:shared', perSecond: 20, requests });
+    expect((await lease(20)).isGranted).toBe(true);
+    await expect(takeRequest(desk.store, principal)).rejects.toMatchObject({
+      violations: [{ code: 'rate.limited' }],
+    });
+    const { isGranted, waitMs } = await lease(20);
+    expect([isGranted, waitMs > 0, waitMs <= 1_000]).toEqual([false, true, true]);
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    expect((await lease(20)).isGranted).toBe(true);
+  } finally {
+    await other.database.close();
+  }
+});
+
+test('what cannot write still reads', async () => {
+  limit({ keyRequestsPerSecond: 10 });
+  await asOwner(
+    desk.address,
+    `create function refuse() returns trigger language plpgsql as
+       $$ begin raise exception using errcode = '25006', message = 'read only'; end $$`,
+    'create trigger refuse before insert on request_rate for each statement execute function refuse()',
+  );
+  try {
+    expect((await desk.get('/restapi/firms', { key: desk.key('participating') })).status).toBe(200);
+  } finally {
+    await asOwner(desk.address, 'drop trigger refuse on request_rate', 'drop function refuse');
+  }
+});
+
+test('of an address 20 bad keys a minute are 401, the next 429, and a good key is let in', async () => {
+  limit({ failedCredentialsPerMinute: 20 }, ['127.0.0.1']);
+  const from = (address: string) => ({
+    key: `desk_live_${'0'.repeat(16)}_${'A'.repeat(43)}`,
+    headers: { 'x-forwarded-for': address },
+  });
+  for (let count = 0; count < 20; count += 1) {
+    expect((await desk.get('/restapi/firms', from('203.0.113.7'))).status).toBe(401);
+  }
+  const reply = await desk.get('/restapi/firms', from('203.0.113.7'));
+  expect([reply.status, reply.json.errors[0].code]).toEqual([429, 'rate.limited']);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await desk.get('/restapi/firms', from('203.0.113.8'))).status).toBe(401);
+  const good = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  expect((await desk.get('/restapi/firms', good)).status).toBe(200);
+});
+
+test('no credentials are no bad ones', async () => {
+  limit({ failedCredentialsPerMinute: 1 });
+  for (let count = 0; count < 3; count += 1) {
+    expect((await desk.get('/restapi/firms', { key: null })).status).toBe(401);
+  }
+});

@@ -1,0 +1,146 @@
+import { LRUCache } from 'lru-cache';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { type LeaseGrant, leaseRequests } from '#lib/store/request-rates.ts';
+import type { Store } from '#lib/store/store.ts';
+import { isUnavailable } from '#lib/api/http/answer/database-failure.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+
+/**
+ * Takes a request's units from the rates of a caller and of its firm: of a rate that has fewer in a second, all of them.
+ * Returns the headers that say what is left. Throws 429 `rate.limited` when one of them has not enough.
+ *
+ * The rates are in the database, because they hold over all services on it; asking it for every request would cost
+ * more than most requests do. So a process leases a twentieth of a second's requests at a time and gives them out itself.
+ */
+export async function takeRequest(
+  store: Store,
+  { kind, id, firmOid }: Principal,
+  units = 1,
+): Promise<Readonly<Record<string, string>>> {
+  const { keyRequestsPerSecond, firmRequestsPerSecond } = currentSettings().limits;
+  const rates: Rate[] = [
+    { name: 'key', subject: `${kind}:${id}`, perSecond: keyRequestsPerSecond },
+    { name: 'firm', subject: `firm:${firmOid}`, perSecond: firmRequestsPerSecond },
+  ];
+  const limited = rates.filter(({ perSecond }) => perSecond > 0);
+  if (limited.length === 0) {
+    return {};
+  }
+  // The caller's comes first: what is refused to one caller must not use up the rate of those beside it in the firm.
+  const takings: Taking[] = [];
+  for (const rate of limited) {
+    const isRefused = takings.some(({ waitMs }) => waitMs > 0);
+    const part = { ...rate, units: Math.min(units, rate.perSecond) };
+    takings.push(isRefused ? lookAt(rate) : (takeLeased(part) ?? (await renew(store, part))));
+  }
+  const headers = {
+    'RateLimit-Policy': limited.map(({ name, perSecond }) => `"${name}";q=${perSecond};w=1`).join(', '),
+    RateLimit: limited.map(({ name }, at) => `"${name}";r=${takings[at]?.remaining ?? 0};t=1`).join(', '),
+  };
+  const waitMs = Math.max(...takings.map((taking) => taking.waitMs));
+  if (waitMs > 0) {
+    const seconds = Math.ceil(waitMs / 1_000);
+    const whose = takings[0]?.waitMs === waitMs && limited[0]?.name === 'key' ? 'you' : 'your firm';
+    throw problem(
+      'rate.limited',
+      `More came from ${whose} than a second may have. Wait ${seconds} s, then go on more slowly.`,
+      { ...headers, 'Retry-After': String(seconds) },
+    );
+  }
+  return headers;
+}
+
+type Rate = { readonly name: 'key' | 'firm'; readonly subject: string; readonly perSecond: number };
+
+/** What is taken from a rate at once. */
+type Part = Rate & { readonly units: number };
+
+type Taking = { readonly remaining: number; readonly waitMs: number };
+
+/** The requests that this process has leased for a subject and not given out yet. */
+type Lease = {
+  units: number;
+  /** How many more the subject could lease when it last did. */
+  left: number;
+  /** When the lease ends: kept longer they would add up to more than the rate. */
+  lapsesAt: number;
+  /** Until when not so many can be leased; whoever wants fewer may try. */
+  empty: { readonly units: number; readonly until: number };
+  renewing: Promise<void> | undefined;
+};
+
+const leases = new LRUCache<string, Lease>({ max: 10_000 });
+const lapseMs = 1_000;
+
+/** Takes from the lease, or says for how long not enough can be leased. Undefined when it is time for a new lease. */
+function takeLeased({ subject, units }: Part): Taking | undefined {
+  const lease = leaseOf(subject);
+  const now = performance.now();
+  const leased = now < lease.lapsesAt ? lease.units : 0;
+  if (leased >= units) {
+    lease.units -= units;
+    return { remaining: lease.left + lease.units, waitMs: 0 };
+  }
+  return now < lease.empty.until && units >= lease.empty.units
+    ? { remaining: lease.left + leased, waitMs: lease.empty.until - now }
+    : undefined;
+}
+
+async function renew(store: Store, part: Part): Promise<Taking> {
+  const lease = leaseOf(part.subject);
+  for (;;) {
+    // All who come meanwhile wait for the same lease, and then for another if it was too little for them.
+    await (lease.renewing ??= requestLease(store, part, lease).finally(() => (lease.renewing = undefined)));
+    const taking = takeLeased(part);
+    if (taking !== undefined) {
+      return taking;
+    }
+  }
+}
+
+/** What is left of a rate, as far as this process knows. */
+function lookAt({ subject }: Rate): Taking {
+  const { units, left, lapsesAt } = leaseOf(subject);
+  return { remaining: performance.now() < lapsesAt ? left + units : 0, waitMs: 0 };
+}
+
+/** Leases a twentieth of a second's units, or so many more that they are enough for this request. */
+async function requestLease(
+  { database }: Store,
+  { subject, perSecond, units }: Part,
+  lease: Lease,
+): Promise<void> {
+  const leased = performance.now() < lease.lapsesAt ? lease.units : 0;
+  const wanted = Math.max(Math.floor(perSecond / 20), units - leased);
+  const { isGranted, remaining, waitMs } = await leaseRequests(database, {
+    subject,
+    perSecond,
+    requests: wanted,
+  }).catch((error: unknown): LeaseGrant => {
+    // What cannot write may still read: the request itself finds out whether it can be served.
+    if (isUnavailable(error)) return { isGranted: true, remaining: 0, waitMs: 0 };
+    throw error;
+  });
+  const now = performance.now();
+  lease.left = remaining;
+  if (isGranted) {
+    // What was leased before and not taken meanwhile stays; kept for at most as long again it adds no more than a part.
+    lease.units = (now < lease.lapsesAt ? lease.units : 0) + wanted;
+    lease.lapsesAt = now + lapseMs;
+    lease.empty = notEmpty;
+  } else {
+    lease.empty = { units, until: now + waitMs };
+  }
+}
+
+const notEmpty = { units: 0, until: 0 };
+
+function leaseOf(subject: string): Lease {
+  let lease = leases.get(subject);
+  if (lease === undefined) {
+    lease = { units: 0, left: 0, lapsesAt: 0, empty: notEmpty, renewing: undefined };
+    leases.set(subject, lease);
+  }
+  return lease;
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { partyOf, type AdmissionSlot, refuseForLoad, admit } from '#lib/api/http/limits/admission.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
+import { addressOf } from './exchange.ts';
+import { answerOptions, refuseRoute } from '#lib/api/http/answer/finish-answer.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { matchRoute, type Route } from './mount.ts';
+import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
+import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
+import { pauseBeforeRefusal } from '#lib/api/http/limits/pause-before-refusal.ts';
+import { originForm, splitTarget } from './route-path.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+
+export type ListenerOptions = {
+  readonly routes: readonly Route[];
+  /** Next, for the pages. */
+  readonly pages: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+  /** In development Next mounts the routes too, so that they reload. */
+  readonly routesByNext: boolean;
+};
+
+/**
+ * Takes every request: the API goes straight to its route handlers, the rest to Next. What Next would answer
+ * wrongly (unknown API paths, wrong methods, malformed encoding) is refused here with a problem document.
+ */
+export function createListener(given: ListenerOptions): RequestListener {
+  const options = { ...given, routes: [...given.routes, ...openIdRoutes] };
+  return (incoming, outgoing) => {
+    dispatch(incoming, outgoing, options).catch((error: unknown) => {
+      log.error({ err: error }, 'A request failed outside its handler.');
+      outgoing.destroy();
+    });
+  };
+}
+
+async function dispatch(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ListenerOptions,
+): Promise<void> {
+  const address = addressOf(apiRequestOf(incoming, undefined));
+  const slot = admit(address);
+  if (slot === undefined && !isAlwaysServed(incoming)) {
+    await pauseBeforeRefusal(partyOf(address));
+    writeAnswer(refuseForLoad(pathOf(incoming)), incoming, outgoing);
+    return;
+  }
+  try {
+    await serve(incoming, outgoing, options, slot);
+  } finally {
+    slot?.leave();
+  }
+}
+
+/** What costs next to nothing, and what a load balancer asks before it sends somebody elsewhere. */
+function isAlwaysServed({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/_next/static/') || url === '/healthz' || url === '/readyz';
+}
+
+async function serve(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ListenerOptions,
+  slot: AdmissionSlot | undefined,
+): Promise<void> {
+  const answer = await answerOf(incoming, options, slot);
+  if (answer === undefined) {
+    incoming.url = originForm(incoming.url ?? '/'); // Next would lead an absolute form back to itself
+    letGoWhenStalled(outgoing);
+    await options.pages(incoming, outgoing);
+  } else {
+    if (slot !== undefined && isForTooMany(answer) && !isAlwaysServed(incoming)) {
+      await slot.whileWaiting(() => pauseBeforeRefusal(slot.ofParty()));
+    }
+    const acceptEncoding = incoming.headers['accept-encoding'];
+    writeAnswer(
+      acceptEncoding !== undefined && mayBeCompressed(answer, acceptEncoding)
+        ? await compressAnswer(answer, acceptEncoding)
+        : answer,
+      incoming,
+      outgoing,
+    );
+  }
+}
+
+function isForTooMany({ status }: Answer): boolean {
+  return status === 429 || status === 503;
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return splitTarget(url).path;
+}
+
+/** The answer of the API, or undefined for what Next is to serve. */
+async function answerOf(
+  incoming: IncomingMessage,
+  { routes, routesByNext }: ListenerOptions,
+  slot: AdmissionSlot | undefined,
+): Promise<Answer | undefined> {
+  const method = incoming.method ?? 'GET';
+  const path = pathOf(incoming);
+  const { route, parameters } = matchRoute(routes, path) ?? {};
+  const handler = route?.handlers.get(method);
+  if (route === undefined || route.allow === null) {
+    if (handler !== undefined) {
+      return handler.answer(apiRequestOf(incoming, slot), parameters);
+    }
+    if (isReserved(path)) {
+      const notFound = problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
+      return refuseRoute(method, path, notFound);
+    }
+    const isPageRequest = ['GET', 'HEAD'].includes(method) || (routesByNext && method === 'POST');
+    return isPageRequest ? undefined : refuseMethod(method, path, 'GET, HEAD');
+  }
+  if (method === 'OPTIONS') {
+    return answerOptions(path, route.allow);
+  }
+  if (handler === undefined) {
+    return refuseMethod(method, path, route.allow);
+  }
+  return routesByNext ? undefined : handler.answer(apiRequestOf(incoming, slot), parameters);
+}
+
+function refuseMethod(method: string, path: string, allow: string): Answer {
+  const notAllowed = problem('method.not.allowed', `${method} is not possible here: use ${allow}.`, {
+    Allow: allow,
+  });
+  return refuseRoute(method, path, notAllowed);
+}
+
+/** Paths that are the API's however they are written, those that Next cannot read, and its optimizer of images. */
+function isReserved(path: string): boolean {
+  try {
+    return /^[^/]|^[/\\]+(restapi|_next[/\\]+image)([/\\]|$)/i.test(decodeURIComponent(path));
+  } catch {
+    return true; // malformed percent-encoding
+  }
+}

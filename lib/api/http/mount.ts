@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { allowedMethods, operationsByPath } from '#lib/contract/operations.ts';
+import type { RouteHandler } from './handle.ts';
+import { type PathParameters, pathParameters } from './route-path.ts';
+
+/** A path with what answers it, by method. */
+export type Route = {
+  readonly path: string;
+  /** The Allow header; null for a path of the console, of which Next answers what no handler here does. */
+  readonly allow: string | null;
+  readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
+};
+
+/** Where Next looks for the route of a path, below the project: the one mapping of the table to files. */
+export function routeFile(path: string): string {
+  return join('app', path.replaceAll(/\{(\w+)\}/g, '[$1]'), 'route.ts');
+}
+
+/** Loads the route files of the table of operations: the same functions that Next mounts by folder. */
+export async function loadRoutes(projectFolder: string): Promise<Route[]> {
+  return Promise.all(
+    [...operationsByPath()].map(async ([path, operations]) => {
+      const file = join(projectFolder, routeFile(path));
+      const exported: unknown = await import(pathToFileURL(file).href);
+      const handlers = new Map<string, RouteHandler>(
+        operations.map(({ method }) => [method, handlerIn(exported, method, file)]),
+      );
+      const get = handlers.get('GET');
+      // Whoever writes the answer to HEAD leaves its body out.
+      return { path, allow: allowedMethods(path), handlers: get ? handlers.set('HEAD', get) : handlers };
+    }),
+  );
+}
+
+/** The route of a path, and what stands for its parameters. */
+export function matchRoute(
+  routes: readonly Route[],
+  path: string,
+): { readonly route: Route; readonly parameters: PathParameters } | undefined {
+  for (const route of routes) {
+    const parameters = pathParameters(route.path, path);
+    if (parameters !== undefined) {
+      return { route, parameters };
+    }
+  }
+  return undefined;
+}
+
+function handlerIn(exported: unknown, method: string, file: string): RouteHandler {
+  const handler: unknown = Object.entries(exported ?? {}).find(([name]) => name === method)?.[1];
+  if (!isRouteHandler(handler)) {
+    throw new Error(`${file} does not export ${method}, which the table of operations lists.`);
+  }
+  return handler;
+}
+
+function isRouteHandler(value: unknown): value is RouteHandler {
+  return typeof value === 'function' && 'answer' in value;
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { ApiRequest } from './exchange.ts';
+
+/** A Node request as handle takes it, without the detour of web objects, which take longer than all the rest. */
+export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | undefined): ApiRequest {
+  return {
+    method: incoming.method ?? 'GET',
+    target: incoming.url ?? '/',
+    header: (name) => {
+      const value = incoming.headers[name];
+      return typeof value === 'string' ? value : null;
+    },
+    body: () => {
+      // Leaving the loop early must not destroy the socket: the refusal still has to go out on it.
+      const body = incoming.iterator({ destroyOnReturn: false });
+      return slot?.whileReading(body) ?? body;
+    },
+    remoteAddress: incoming.socket.remoteAddress ?? null,
+    belongsTo: (firmOid) => slot?.belongsTo(firmOid) ?? true,
+    outsideAdmission: (work) => slot?.whileWaiting(work) ?? work(),
+  };
+}
+
+const stalledAfterMs = 30_000;
+
+/** A client that takes nothing of its answer for half a minute gets no more of it. */
+export function letGoWhenStalled(outgoing: ServerResponse): void {
+  outgoing.setTimeout(stalledAfterMs, () => outgoing.destroy());
+}
+
+/** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
+export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing
+    .writeHead(answer.status, answer.headers)
+    .end(incoming.method === 'HEAD' ? undefined : (answer.bytes ?? answer.body));
+  // Most answers have gone out whole by now, and need no timer.
+  if (outgoing.writableLength > 0) {
+    letGoWhenStalled(outgoing);
+  }
+}

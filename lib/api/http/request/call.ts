@@ -1,0 +1,34 @@
+import type { Claim } from '#lib/store/kept-answers/idempotency-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { PathParameters } from '#lib/api/http/route-path.ts';
+import type { Authentication } from '#lib/api/sign-in/credentials/authentication.ts';
+
+/** What a verb is given: an authenticated request whose operation, rights and body were checked. */
+export type Call<Query> = Authentication & {
+  readonly store: Store;
+  readonly parameters: PathParameters;
+  /**
+   * The checked query parameters. A bad one throws only here: a verb first makes sure of its resource. One that changes
+   * something asks before it does, also where it takes no parameters; readForm does.
+   */
+  readonly query: () => Query;
+  /** The address of the request with this cursor, for Link: rel="next". */
+  readonly pageAddress: (cursor: string) => string;
+  readonly body: Buffer;
+  readonly ifMatch: string | null;
+  /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
+  readonly cookie: string | null;
+  /** Network address of the client: see clientAddress. */
+  readonly address: string;
+  /** What the client calls itself. */
+  readonly userAgent: string | null;
+  readonly now: Date;
+  /** When that was by the monotonic clock. */
+  readonly at: number;
+  readonly requestId: string;
+  /** The claim of a request with an Idempotency-Key: a change is committed together with the answer to it. */
+  readonly claim: Claim | null;
+};
+
+export type Verb<Query> = (call: Call<Query>) => Promise<Answer>;

@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import { type Claiming, claimKey } from '#lib/store/kept-answers/claim-key.ts';
+import type { KeyedRequest } from '#lib/store/kept-answers/idempotency-keys.ts';
+import {
+  callerQuota,
+  firmQuota,
+  isUsedUp,
+  type Keeper,
+  mostBytesOfAnswer,
+  type Quota,
+  secondsUntilRoom,
+} from '#lib/store/kept-answers/kept-answer-quotas.ts';
+import type { Store } from '#lib/store/store.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+
+type WithRoom = Exclude<Claiming, { readonly outcome: 'no room' }>;
+
+/** What this process knows of the room that a caller or a firm has left. */
+type Meter = {
+  /** What may be kept without counting, and until when. */
+  answersLeft: number;
+  bytesLeft: number;
+  lapsesAt: number;
+  /** Until when nothing more is kept, as far as is known; then it is counted again. */
+  fullUntil: number;
+  /** When there is room again, if nothing is given back before. */
+  roomAt: number;
+};
+
+/** A process gives out this part of the room that it counted before it counts again, so many processes may at once. */
+const share = 8;
+/** With room for fewer answers than this every claim is counted. */
+const countedBelow = 64;
+/**
+ * How long a count is good for, because other services go on keeping answers; longer where counting takes long, so that
+ * no more than a twentieth of the time goes into it.
+ */
+const leastLapseMs = 1_000;
+const lapseOfCount = 20;
+
+const meters = new LRUCache<string, Meter>({ max: 10_000 });
+/** Counts under way, by the firm. */
+const counts = new Map<string, Promise<unknown>>();
+
+/**
+ * Claims a key where caller and firm may keep one more answer. Throws 429 where they may not, unless the same request
+ * was sent before.
+ *
+ * To count is dear for those who keep much, so a process does it together with a claim now and then, and gives out a
+ * part of the room that it found. The requests of a firm wait for a count that is under way: near the end of a quota
+ * they are counted one after the other. So one process keeps to a quota exactly; of several, each may pass it by what it
+ * gives out before its count lapses, and the bytes by what the requests at work bring.
+ */
+export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
+  const caller = meterOf(`${request.firmOid} ${request.owner}`);
+  const firm = meterOf(request.firmOid);
+  for (;;) {
+    const now = performance.now();
+    if (caller.fullUntil > now || firm.fullUntil > now) {
+      return requireRoom(await claimKey(store.database, request, 'none'), caller, firm);
+    }
+    if (
+      [caller, firm].every((meter) => meter.answersLeft > 0 && meter.bytesLeft > 0 && meter.lapsesAt > now)
+    ) {
+      caller.answersLeft -= 1;
+      firm.answersLeft -= 1;
+      return requireRoom(await claimKey(store.database, request, 'free'));
+    }
+    const counting = counts.get(request.firmOid);
+    if (counting === undefined) {
+      const claiming = claimCounted(store, request, caller, firm);
+      counts.set(request.firmOid, claiming);
+      return await claiming.finally(() => counts.delete(request.firmOid));
+    }
+    await counting.catch(() => undefined); // whoever counts tells its own client
+  }
+}
+
+/** Takes an answer that was kept off what may be kept without counting. */
+export function noteKept({ owner, firmOid }: Keeper, answerBytes: number): void {
+  meterOf(`${firmOid} ${owner}`).bytesLeft -= answerBytes;
+  meterOf(firmOid).bytesLeft -= answerBytes;
+}
+
+async function claimCounted(
+  store: Store,
+  request: KeyedRequest,
+  caller: Meter,
+  firm: Meter,
+): Promise<WithRoom> {
+  const startedAt = performance.now();
+  const claiming = await claimKey(store.database, request, 'counted');
+  const lapseMs = Math.max(leastLapseMs, (performance.now() - startedAt) * lapseOfCount);
+  const { owner, firmOid } = request;
+  if (claiming.usage !== undefined) {
+    const { usage } = claiming;
+    await note(store, caller, { owner, firmOid, used: usage.caller, quota: callerQuota, lapseMs });
+    await note(store, firm, { owner: null, firmOid, used: usage.firm, quota: firmQuota, lapseMs });
+  }
+  return requireRoom(claiming, caller, firm);
+}
+
+type Counted = {
+  /** Null for the whole firm. */
+  readonly owner: string | null;
+  readonly firmOid: string;
+  readonly used: Quota;
+  readonly quota: Quota;
+  readonly lapseMs: number;
+};
+
+async function note(
+  { database }: Store,
+  meter: Meter,
+  { used, quota, lapseMs, ...keeper }: Counted,
+): Promise<void> {
+  const waitMs = isUsedUp(used, quota) ? (await secondsUntilRoom(database, keeper, quota)) * 1_000 : 0;
+  const room = { answers: quota.answers - used.answers, bytes: quota.bytes - used.bytes };
+  const isScarce = Math.min(room.answers, room.bytes / mostBytesOfAnswer) < countedBelow;
+  const now = performance.now();
+  meter.answersLeft = isScarce ? 0 : Math.floor(room.answers / share);
+  meter.bytesLeft = isScarce ? 0 : Math.floor(room.bytes / share);
+  meter.lapsesAt = now + lapseMs;
+  meter.fullUntil = now + Math.min(waitMs, lapseMs);
+  meter.roomAt = now + waitMs;
+}
+
+function requireRoom(claiming: Claiming, ...keepers: readonly Meter[]): WithRoom {
+  if (claiming.outcome !== 'no room') {
+    return claiming;
+  }
+  const waitMs = Math.max(...keepers.map(({ roomAt }) => roomAt)) - performance.now();
+  throw problem(
+    'idempotency.keys.limited',
+    'So many answers are kept for you or your firm that no more are before the oldest are forgotten. Nothing was done. Send the request later, or without an Idempotency-Key.',
+    { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
+  );
+}
+
+function meterOf(keeper: string): Meter {
+  let meter = meters.get(keeper);
+  if (meter === undefined) {
+    meter = { answersLeft: 0, bytesLeft: 0, lapsesAt: 0, fullUntil: 0, roomAt: 0 };
+    meters.set(keeper, meter);
+  }
+  return meter;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
+import { dateSchema } from '#lib/contract/query.ts';
+
+/** The sort values of the last record of a page, in an opaque form that fits into an address. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The sort values of a cursor, or undefined when it is none of ours for this order. */
+export function decodeCursor<Values>(form: z.ZodType<Values>, cursor: string): Values | undefined {
+  try {
+    return form.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined; // not JSON: no cursor of ours
+  }
+}
+
+const text = z.string().refine((value) => !value.includes('\0'));
+// PostgreSQL takes fewer offsets than ISO 8601 has, so an instant is handed on in UTC.
+const timestamp = z.iso
+  .datetime({ offset: true })
+  .transform((instant) => new Date(instant).toISOString())
+  .refine((instant) => /^[1-9]/.test(instant));
+
+const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
+
+/** What offers are compared by, as a cursor keeps it. */
+const offerSortValues = { date: dateSchema, text, timestamp, decimal };
+
+/** What the cursors of each list hold: the values of its order, the unique one last. */
+export const cursorForms = {
+  history: z.tuple([z.int().min(1).max(2_147_483_647)]),
+  // At most the digits of which every number is one of PostgreSQL's.
+  securityEvents: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
+  auditEntries: z.tuple([z.int().min(1)]),
+  accounts: z.tuple([text]),
+  firms: z.tuple([text, text]),
+  transfers: z.tuple([timestamp, text]),
+  orders: z.tuple([timestamp, text]),
+};
+
+type OfferCursor = [string, string, string];
+
+/** The same of lists of offers. The order is in the cursor, so that one of another order is refused. */
+export const offerCursorForms = byField<Record<OfferOrder, z.ZodType<OfferCursor>>>(
+  offerOrderNames,
+  (order) => z.tuple([z.literal(order), offerSortValues[offerOrders[order].value], text]),
+);

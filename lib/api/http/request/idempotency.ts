@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#lib/store/database/database.ts';
+import { claimLapsesAfterSeconds, holdClaim, letClaimGo } from '#lib/store/kept-answers/held-claims.ts';
+import {
+  type Claim,
+  ClaimLost,
+  keepAnswer,
+  type KeyedAnswer,
+  type KeyedRequest,
+  ownerOf,
+  releaseKey,
+} from '#lib/store/kept-answers/idempotency-keys.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { claimWithinQuota, noteKept } from './claim-within-quota.ts';
+import type { Call } from './call.ts';
+import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
+import { ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+
+/** A request as far as a second one under the same key must be the same. */
+export type Repeatable = {
+  /** The Idempotency-Key header. */
+  readonly header: string;
+  readonly method: string;
+  readonly path: string;
+  /** The query without its question mark: a refusal of it must not be kept for the same request without. */
+  readonly search: string;
+};
+
+/**
+ * Does the work of a request with an Idempotency-Key once: the same request gets the first answer again, refusals too.
+ * What failed on our side is not kept, so that it can be sent again. Throws 400 for a key of no good form, 422 for one
+ * that another request had, 409 while the first is at work, 429 where as many answers are kept as may be.
+ */
+export async function once<Query>(
+  call: Call<Query>,
+  repeatable: Repeatable,
+  verb: (call: Call<Query>) => Promise<Answer>,
+): Promise<Answer> {
+  const { database } = call.store;
+  const request = keyedRequest(call, repeatable);
+  const claiming = await claimWithinQuota(call.store, request);
+  switch (claiming.outcome) {
+    case 'answered':
+      return {
+        ...claiming.answer,
+        headers: { ...claiming.answer.headers, 'Idempotency-Replayed': 'true' },
+      };
+    case 'other request':
+      throw problem(
+        'idempotency.key.reused',
+        'This Idempotency-Key was sent with another request: another method, path, If-Match or body. Make a new key for each change.',
+      );
+    case 'running':
+      throw stillRunning(claiming.lapsesInSeconds);
+    case 'claimed': {
+      const { claim } = claiming;
+      holdClaim(database, claim);
+      try {
+        const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
+        const keyed = keyedAnswer(claim, call.requestId, answer);
+        if (!(await keepAnswer(database, keyed))) {
+          throw new ClaimLost();
+        }
+        noteKept(request, Buffer.byteLength(JSON.stringify(keyed.answer)) + request.key.length);
+        return answer;
+      } catch (error) {
+        await release(database, claim);
+        throw error instanceof ClaimLost ? stillRunning(claimLapsesAfterSeconds) : error;
+      } finally {
+        letClaimGo(database, claim);
+      }
+    }
+  }
+}
+
+/** A database that is frozen must not keep the client from its 503: what is not released in time lapses. */
+const releaseWithinMs = 1_000;
+
+async function release(database: Database, claim: Claim): Promise<void> {
+  const released = releaseKey(database, claim).catch(() => undefined);
+  await Promise.race([released, wait(releaseWithinMs, undefined, { ref: false })]);
+}
+
+/**
+ * Keeps the answer to a request in the transaction of what it tells of, where the request has a key. Throws ClaimLost
+ * where somebody else does the same request by now: then it must not be done here.
+ */
+export async function keepWith(
+  transaction: Database,
+  { claim, requestId }: Call<unknown>,
+  answer: Answer,
+): Promise<void> {
+  if (claim !== null && !(await keepAnswer(transaction, keyedAnswer(claim, requestId, answer)))) {
+    throw new ClaimLost();
+  }
+}
+
+/** An answer as it is kept: without what is shown only once, and with the id that leads to its request in the log. */
+export function keyedAnswer(
+  claim: Claim,
+  requestId: string,
+  { status, headers, body, bodyToKeep }: Answer,
+): KeyedAnswer {
+  const kept = { ...headers, 'X-Request-Id': requestId };
+  return { claim, answer: { status, headers: kept, body: bodyToKeep ?? body } };
+}
+
+/** Also for a request that stood still for so long that the same one, sent again, took over its claim. */
+function stillRunning(afterSeconds: number): ProblemError {
+  return problem(
+    'idempotency.key.running',
+    'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
+    { 'Retry-After': String(afterSeconds) },
+  );
+}
+
+/**
+ * What is decided anew each time: what the caller may not do or see (403, 404), because who may change nothing must not
+ * fill the table of answers; a change meant for what is there no longer (412), because whoever reads again and sends it
+ * with the new ETag does as they were told; and what comes too early (429).
+ */
+const notKept = [403, 404, 412, 429];
+
+/** Any other refusal is an answer like another: sending the same again must not do what was refused. */
+async function answerOrRefusal<Query>(
+  call: Call<Query>,
+  path: string,
+  verb: (call: Call<Query>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await verb(call);
+  } catch (error) {
+    if (error instanceof ProblemError) {
+      const answer = problemAnswer(error, path, call.requestId);
+      if (answer.status < 500 && !notKept.includes(answer.status)) {
+        return answer;
+      }
+    }
+    throw error;
+  }
+}
+
+/**
+ * A printable key of up to 255 characters; the quotes of a structured field are not part of it. Another If-Match makes
+ * another request: it is meant for another state of what it changes.
+ */
+function keyedRequest(
+  { principal, body, ifMatch }: Call<unknown>,
+  { header, method, path, search }: Repeatable,
+): KeyedRequest {
+  const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
+  const key = quoted ?? bare;
+  if (key === undefined) {
+    throw problemOfField(
+      'Idempotency-Key',
+      'invalid.value',
+      'Use 1 to 255 printable ASCII characters, for example a UUID.',
+    );
+  }
+  const target = search === '' ? path : `${path}?${search}`;
+  const condition = ifMatch === null ? '' : ` ${ifMatch}`;
+  const requestHash = createHash('sha256').update(`${method} ${target}${condition}\n`).update(body).digest();
+  return { owner: ownerOf(principal), firmOid: principal.firmOid, key, requestHash };
+}

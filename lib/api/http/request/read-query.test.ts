@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '#lib/contract/operations.ts';
+import { findingsOf } from '#lib/api/http/answer/problem-error.ts';
+import { readQuery } from './read-query.ts';
+import { accounts, offers } from '#testing/api/example-book.ts';
+import { followPages } from '#testing/api/follow-pages.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const offersPath = '/restapi/privateplacementoffers';
+const form = operations.listOffers.query;
+const faultsOf = (search: string) => findingsOf(() => readQuery(form, search)).violations;
+const codesIn = (search: string) => faultsOf(search).map(({ field, code }) => [field, code]);
+
+describe('a query is refused, every fault under the name of its parameter,', () => {
+  test.each([
+    ['offerStatus=initial', [['offerStatus', 'unknown.parameter']]],
+    ['offerstatus=initial&colour', [['colour', 'unknown.parameter']]],
+    ['colour=1&colour=2', [['colour', 'unknown.parameter']]],
+    ['=1', [['', 'unknown.parameter']]],
+    ['%71%=x', [['%71%', 'unknown.parameter']]],
+    ['__proto__=x', [['__proto__', 'unknown.parameter']]],
+    ['exemption=H&exemption=K', [['exemption', 'duplicate.parameter']]],
+    ['exemption=H&exemption=H', [['exemption', 'duplicate.parameter']]],
+    ['exemption=H&%65xemption=K', [['exemption', 'duplicate.parameter']]],
+    ['exemption=%ff&exemption=', [['exemption', 'duplicate.parameter']]],
+    ['q=%ff', [['q', 'invalid.value']]],
+    ['q=%c3%28', [['q', 'invalid.value']]],
+    ['q=%ed%a0%80', [['q', 'invalid.value']]],
+    ['q=%', [['q', 'invalid.value']]],
+    ['q=50%', [['q', 'invalid.value']]],
+    ['q=%zz', [['q', 'invalid.value']]],
+    ['q=\xc3\xa9', [['q', 'invalid.value']]],
+    ['offerstatus=', [['offerstatus', 'invalid.value']]],
+    ['offerstatus', [['offerstatus', 'invalid.value']]],
+    ['exemption=', [['exemption', 'invalid.value']]],
+    [
+      'page=2&limit=0&q=a&q=b&closingto=soon',
+      [
+        ['q', 'duplicate.parameter'],
+        ['page', 'unknown.parameter'],
+        ['limit', 'invalid.value'],
+        ['closingto', 'invalid.value'],
+      ],
+    ],
+  ])('%s', (search, expected) => {
+    expect(codesIn(search).sort()).toEqual(expected.sort());
+  });
+});
+
+test('of thousands of unknown names a hundred are gathered, all are counted', async () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join('&');
+  const { violations, further } = findingsOf(() => readQuery(form, many));
+  expect([violations.length, further]).toEqual([100, 1_900]);
+  for (const reply of [
+    await desk.get(`${offersPath}?${many}`),
+    await desk.send('PUT', `${offersPath}/${offers.plain}?${many}`, { body: { a: 1 } }),
+    await desk.send('POST', `/restapi/keys?${many}`, {
+      key: desk.key('creating', 'administrator'),
+      body: {},
+    }),
+  ]) {
+    expect(reply.status).toBe(400);
+    expect(reply.json.errors).toHaveLength(100);
+    expect(reply.json.detail).toMatch(/^200[0-3] things stand/);
+  }
+});
+
+test.each([
+  ['', undefined],
+  ['&&', undefined],
+  ['q=', ''],
+  ['q', ''],
+  ['q=a+b%20c', 'a b c'],
+  ['q=%2B%26%3d=', '+&=='],
+  ['q=%E2%82%AC&', '€'],
+  ['%71=x', 'x'],
+])('the query %j is understood', (search, text) => {
+  expect(readQuery(form, search).q).toBe(text);
+});
+
+test.each([
+  ['offerStatus', 'Did you mean offerstatus?'],
+  ['OFFERSTATUS', 'Did you mean offerstatus?'],
+  ['offer_status', 'Did you mean offerstatus?'],
+  ['offerstatus[]', 'Did you mean offerstatus?'],
+  ['closingForm', 'Did you mean closingfrom?'],
+  ['limt', 'Did you mean limit?'],
+  ['colour', 'Use offerstatus, q, exemption,'],
+  ['x', 'Use offerstatus, q, exemption,'],
+])('whoever writes %s reads: %s', (name, advice) => {
+  expect(faultsOf(`${name}=1`)[0]?.message).toContain(advice);
+});
+
+test('whoever sends a parameter to a request without any reads that it takes none', () => {
+  const [fault] = findingsOf(() => readQuery(operations.readOffer.query, 'fields=offerName')).violations;
+  expect(fault?.message).toBe('This request takes no parameter "fields". It takes none.');
+});
+
+test('a long name is cut', () => {
+  const [fault] = faultsOf('a'.repeat(101));
+  expect(fault?.field).toBe(`${'a'.repeat(100)}…`);
+  expect(faultsOf('a'.repeat(100))[0]?.field).toBe('a'.repeat(100));
+  expect(fault?.message.length).toBeLessThan(250);
+});
+
+describe('a query counts after its resource', () => {
+  test.each([
+    ['GET', `${offersPath}/${offers.plain}`, 'offer.not.found'],
+    ['GET', `${offersPath}/${offers.plain}/actions`, 'offer.not.found'],
+    ['GET', `/restapi/accounts/${accounts.creating}/acatin`, 'account.not.allowed'],
+    ['GET', '/restapi/users', 'administration.not.allowed'],
+    ['PUT', `${offersPath}/${offers.plain}`, 'offer.not.found'],
+    ['POST', '/restapi/keys', 'administration.not.allowed'],
+    ['DELETE', '/restapi/keys/none', 'administration.not.allowed'],
+  ])('%s %s', async (method, path, code) => {
+    const body = method === 'PUT' || method === 'POST' ? {} : undefined;
+    const reply = await desk.send(method, `${path}?x=1`, { key: desk.key('foreign'), body });
+    expect(codesOf(reply)).toEqual([[null, code]]);
+  });
+});
+
+describe('the update of an offer', () => {
+  test('lists parameters with the faults of its body, before 412', async () => {
+    const reply = await desk.put(`${offers.plain}?dryrun=true`, { published: 'maybe' });
+    expect([reply.status, ...codesOf(reply)]).toEqual([
+      400,
+      ['dryrun', 'unknown.parameter'],
+      ['published', 'invalid.value'],
+    ]);
+    const stale = await desk.put(`${offers.plain}?dryrun=true`, {}, { headers: { 'if-match': '"0"' } });
+    expect(codesOf(stale)).toEqual([['dryrun', 'unknown.parameter']]);
+  });
+
+  test('is another request without the parameter, under the same Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'query' };
+    const body = { documentationExternal: true };
+    const refused = await desk.put(`${offers.plain}?x`, body, { headers });
+    const again = await desk.put(`${offers.plain}?x`, body, { headers });
+    expect([refused.status, again.status, again.headers['idempotency-replayed']]).toEqual([400, 400, 'true']);
+    const reply = await desk.put(offers.plain, body, { headers });
+    expect(codesOf(reply)).toEqual([[null, 'idempotency.key.reused']]);
+  });
+});
+
+test('the address of a next page is understood, whatever was sought', async () => {
+  const replies = await followPages(desk, `${offersPath}?q=mesa+%32&&limit=1&offerstatus=INITIAL`);
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  expect(replies.length).toBeGreaterThan(1);
+});

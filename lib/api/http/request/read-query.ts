@@ -1,0 +1,110 @@
+import leven from 'leven';
+import type * as z from 'zod';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
+import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+
+/**
+ * Reads the query of a request, without its question mark, by the form of its operation. Whoever misspells a filter
+ * must not take all records for the ones asked for, so everything has to be understood. Throws 400 with every fault at
+ * once, each under the name of its parameter: `unknown.parameter` where the form is strict, `duplicate.parameter`,
+ * and `invalid.value`, also for what is not UTF-8 in well-formed percent-encoding.
+ */
+export function readQuery<Query extends z.ZodObject>(query: Query, search: string): z.output<Query> {
+  const known = Object.keys(query.shape);
+  const { given, faults } = readParameters(search, known);
+  const result = query.safeParse(given);
+  const findings = new FindingList();
+  findings.addAll(faults);
+  for (const issue of result.error?.issues ?? []) addIssue(findings, issue, known);
+  const [first, ...others] = findings.violations;
+  if (first !== undefined) {
+    throw new ProblemError([first, ...others], { further: findings.further });
+  }
+  if (!result.success) {
+    throw result.error;
+  }
+  return result.data;
+}
+
+/** The parameters that have one readable value, and what is wrong with the known ones that have not. */
+function readParameters(search: string, known: readonly string[]) {
+  if (search === '') {
+    return { given: {}, faults: [] };
+  }
+  const given = new Map<string, string>();
+  const faults: Violation[] = [];
+  for (const [field, values] of Map.groupBy(pairsOf(search), ({ name }) => name)) {
+    const value = values[0]?.value;
+    if (!known.includes(field)) {
+      given.set(field, '');
+    } else if (values.length > 1) {
+      faults.push({ field, code: 'duplicate.parameter', message: `Give ${field} once: it came twice.` });
+    } else if (value === undefined) {
+      const message = 'Use UTF-8 in percent-encoding; a percent sign itself is %25.';
+      faults.push({ field, code: 'invalid.value', message });
+    } else {
+      given.set(field, value);
+    }
+  }
+  return { given: Object.fromEntries(given), faults };
+}
+
+/** Names and values as they are meant; a name that cannot be read stays as it came, and is nobody's. */
+function pairsOf(search: string) {
+  return search
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [rawName = '', ...rest] = pair.split('=');
+      return { name: decoded(rawName) ?? rawName, value: decoded(rest.join('=')) };
+    });
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return /^[!-~]*$/.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : undefined;
+  } catch {
+    return undefined; // malformed, or bytes that are not UTF-8
+  }
+}
+
+/** An address has room for thousands of unknown names: for each one the nearest is sought only while it is listed. */
+function addIssue(findings: FindingList, issue: z.core.$ZodIssue, known: readonly string[]): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const name of issue.keys) findings.add(() => unknownParameter(name, known));
+  } else {
+    findings.add(() => ({ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }));
+  }
+}
+
+function unknownParameter(name: string, known: readonly string[]): Violation {
+  const nearest = nearestOf(name, known);
+  const advice =
+    nearest !== undefined
+      ? `Did you mean ${nearest}? Names are exact, in lower case.`
+      : known.length > 0
+        ? `Use ${known.join(', ')}.`
+        : 'It takes none.';
+  return {
+    field: cutName(name),
+    code: 'unknown.parameter',
+    message: `This request takes no parameter ${quote(name)}. ${advice}`,
+  };
+}
+
+const longestCompared = 40;
+
+/** The known name that differs least, by at most a third of the letters. Other APIs write offerStatus or offer_status. */
+function nearestOf(name: string, known: readonly string[]): string | undefined {
+  const letters = name
+    .slice(0, longestCompared)
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  const [nearest] = known
+    .map((other) => ({ other, distance: leven(letters, other) }))
+    .filter(({ distance }) => distance <= letters.length / 3)
+    .sort((left, right) => left.distance - right.distance);
+  return nearest?.other;
+}

@@ -1,0 +1,72 @@
+/**
+ * A request target without the origin that a proxy's client may put before it (RFC 9112, 3.2.2). Behind an origin an
+ * empty path means the root.
+ */
+export function originForm(target: string): string {
+  const [origin = ''] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  const rest = target.slice(origin.length);
+  return origin === '' || rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Path and query of a request target, in whatever form it came; the query without its question mark. */
+export function splitTarget(target: string): { readonly path: string; readonly search: string } {
+  const whole = originForm(target);
+  const queryAt = whole.indexOf('?');
+  return queryAt < 0
+    ? { path: whole, search: '' }
+    : { path: whole.slice(0, queryAt), search: whole.slice(queryAt + 1) };
+}
+
+/** What stands in a path for the parameters of its route, decoded. */
+export type PathParameters = Readonly<Record<string, string>>;
+
+/**
+ * The decoded parameters of a path, or undefined when it is not this route's: segments match exactly, and dot
+ * segments, which a URL drops, are none.
+ */
+export function pathParameters(route: string, path: string): PathParameters | undefined {
+  const { start, pattern, names } = patternOf(route);
+  const match = path.startsWith(start) ? pattern.exec(path) : null;
+  if (match === null) {
+    return undefined;
+  }
+  const parameters: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    const value = decodeSegment(match[at + 1] ?? '');
+    if (value === undefined || value === '.' || value === '..') {
+      return undefined;
+    }
+    parameters[name] = value;
+  }
+  return parameters;
+}
+
+/** A route as it is looked for: the text before its first parameter tells most paths apart. */
+type Pattern = { readonly start: string; readonly pattern: RegExp; readonly names: readonly string[] };
+
+/** A path is tried on every route until one takes it, so each is compiled once. */
+const patterns = new Map<string, Pattern>();
+
+function patternOf(route: string): Pattern {
+  let known = patterns.get(route);
+  if (known === undefined) {
+    const [start = ''] = route.split('{');
+    const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const source = route.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '([^/]+)');
+    known = { start, pattern: new RegExp(`^${source}$`), names };
+    patterns.set(route, known);
+  }
+  return known;
+}
+
+/** Malformed percent-encoding names no path; a NUL can stand in no identifier that a database keeps. */
+function decodeSegment(segment: string): string | undefined {
+  if (!/[%\0]/.test(segment)) {
+    return segment;
+  }
+  try {
+    return decodeURIComponent(segment).replaceAll('\0', '\u{FFFD}');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { rights } from '#lib/contract/rights.ts';
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { mayReadHistory } from '#lib/domain/access/access.ts';
+import { readHistory } from '#lib/store/audit/read-history.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { requireOffer } from './read-offer.ts';
+
+type Query = z.output<typeof operations.listHistory.query>;
+
+/** The audit entries of an offer, newest first, for those whom the access matrix allows (D20). */
+export async function listHistory(call: Call<Query>): Promise<Answer> {
+  const { offer } = await requireOffer(call);
+  if (!mayReadHistory(call.principal, offer)) {
+    throw notAllowed(rights.readHistory.refusal);
+  }
+  const { field, actor, limit = defaultPageSize, cursor } = call.query();
+  const entries = await readHistory(call.store.database, {
+    privatePlacementOfferOid: offer.privatePlacementOfferOid,
+    field,
+    actor,
+    before: readCursor(cursorForms.history, cursor)?.[0],
+    limit: limit + 1,
+  });
+  return pageAnswer(call, entries, limit, {
+    // The entry goes out as it was sealed, with its version before it.
+    json: ({ version, content }) => `{"version":${version},${content.slice(1)}`,
+    cursor: ({ version }) => [version],
+  });
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { isClosed, isOfferStatus, type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import type { OfferFilter } from '#lib/store/offers/offer-search.ts';
+
+type Query = z.output<typeof operations.listOffers.query>;
+
+/** What the query parameters of the lists of offers ask the store for. */
+export function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
+  return {
+    statuses: statusesOf(query.offerstatus),
+    text: query.q,
+    exemption: query.exemption,
+    published: query.published && query.published === 'true',
+    closingFrom: query.closingfrom,
+    closingTo: query.closingto,
+  };
+}
+
+/** The statuses that a word of `offerstatus` stands for; each stands for itself as well. */
+function statusesOf(word: Query['offerstatus']): readonly OfferStatus[] {
+  return isOfferStatus(word) ? [word] : statusesByWord[word];
+}
+
+const statusesByWord: Readonly<Record<Exclude<Query['offerstatus'], OfferStatus>, readonly OfferStatus[]>> = {
+  all: offerStatuses,
+  initial: ['INITIAL'],
+  inprogress: ['IN_PROGRESS'],
+  closedincomplete: ['CLOSED_INCOMPLETE'],
+  closedcancelled: ['CLOSED_CANCELLED'],
+  closedcomplete: ['CLOSED_COMPLETE'],
+  open: offerStatuses.filter((status) => !isClosed(status)),
+  closed: offerStatuses.filter(isClosed),
+};

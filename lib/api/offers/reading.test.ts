@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { followPages } from '#testing/api/follow-pages.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const transfersPath = `/restapi/accounts/${accounts.creating}/acatin`;
+const offersPath = '/restapi/privateplacementoffers';
+
+/** All records of a list, page by page along its Link headers. */
+async function follow(path: string): Promise<{ records: any[]; pages: number }> {
+  const replies = await followPages(desk, path);
+  return { records: replies.flatMap(({ json }) => json), pages: replies.length };
+}
+
+describe('the transfers of an account', () => {
+  test('are all there, newest first, in the seven documented fields', async () => {
+    const reply = await desk.get(transfersPath);
+    expect(reply.status).toBe(200);
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'content-language': 'en' });
+    expect(reply.headers.etag).toMatch(/^"/);
+    expect(reply.json).toEqual([
+      expect.objectContaining({ acatid: '0007', creationTS: '2017-12-03T16:07:24.406-05:00' }),
+      {
+        acatid: '1152JGC8',
+        comment: null,
+        contraAccountNumber: null,
+        creationTS: '2017-04-03T16:07:24.406-04:00',
+        dtcNumber: null,
+        lastModifiedTS: '2017-04-18T00:00:00.000-04:00',
+        status: 'Somewhere Else',
+      },
+      {
+        acatid: '1152JGC9',
+        comment: '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\',
+        contraAccountNumber: '12345678',
+        creationTS: '2017-04-03T16:07:24.406-04:00',
+        dtcNumber: '0164',
+        lastModifiedTS: '2017-04-18T00:00:00.000-04:00',
+        status: 'Rejected',
+      },
+    ]);
+  });
+
+  test.each([
+    ['status=Rejected', ['0007', '1152JGC9']],
+    ['status=rejected', []],
+    ['kind=nonacat', ['0007']],
+    ['kind=acat&status=Somewhere%20Else', ['1152JGC8']],
+    ['limit=2', ['0007', '1152JGC8']],
+    ['limit=5000', ['0007', '1152JGC8', '1152JGC9']],
+    ['kind=non-ACAT', ['0007']],
+    ['kind=ACAT&status=Rejected', ['1152JGC9']],
+  ])('can be asked for by %s', async (query, ids) => {
+    const { json } = await desk.get(`${transfersPath}?${query}`);
+    expect(json.map(({ acatid }: { acatid: string }) => acatid)).toEqual(ids);
+  });
+
+  test('come page by page, each once, without a Link after the last', async () => {
+    for (const [limit, pages] of [
+      [1, 3],
+      [2, 2],
+      [3, 1],
+    ]) {
+      const found = await follow(`${transfersPath}?limit=${limit}`);
+      expect(found.pages).toBe(pages);
+      expect(found.records.map(({ acatid }) => acatid)).toEqual(['0007', '1152JGC8', '1152JGC9']);
+    }
+  });
+
+  test.each([
+    'kind=Acat',
+    'kind=',
+    'limit=0',
+    'limit=x',
+    'limit=',
+    'cursor=x',
+    'cursor=W10',
+    'cursor=WyJhIiwiYiJd',
+  ])('refuse %s by name', async (query) => {
+    const reply = await desk.get(`${transfersPath}?${query}`);
+    expect(reply.status).toBe(400);
+    expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
+  });
+
+  test('answer 304 to their ETag, weak or in a list, and 200 to another', async () => {
+    const etag = String((await desk.get(transfersPath)).headers.etag);
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const reply = await desk.get(transfersPath, { headers: { 'if-none-match': tag } });
+      expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await desk.get(transfersPath, { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
+  });
+
+  test('can be read one by one', async () => {
+    expect((await desk.get(`${transfersPath}/0007`)).json.acatid).toBe('0007');
+    const missing = await desk.get(`${transfersPath}/0008`);
+    expect([missing.status, ...codesOf(missing)]).toEqual([404, [null, 'acat.not.found']]);
+  });
+});
+
+describe('the list of offers', () => {
+  const oids = async (query: string) =>
+    (await follow(`${offersPath}?${query}`)).records.map((offer) => offer.privatePlacementOfferOid);
+
+  test('holds the offers of the firm only, by closing date and identifier', async () => {
+    const found = await oids('');
+    expect(new Set(found)).toEqual(new Set(Object.values(offers).filter((oid) => oid !== offers.foreign)));
+    expect(found[0]).toBe(offers.closed);
+    const records = (await desk.get(offersPath)).json;
+    const dates = records.map((offer: { closingDate: string }) => offer.closingDate);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  test.each(['closingdate', '-closingdate', 'offername', '-offername', 'lastmodified', '-lastmodified'])(
+    'pages in the order %s without a gap or a repeat',
+    async (sort) => {
+      const whole = await oids(`sort=${sort}`);
+      expect(await oids(`sort=${sort}&limit=2`)).toEqual(whole);
+      expect(new Set(whole).size).toBe(9);
+    },
+  );
+
+  test.each([
+    ['offerstatus=initial', 6],
+    ['offerstatus=INITIAL', 6],
+    ['offerstatus=IN_PROGRESS', 2],
+    ['offerstatus=CLOSED_COMPLETE', 1],
+    ['q=', 9],
+    ['offerstatus=inprogress', 2],
+    ['offerstatus=open', 8],
+    ['offerstatus=closed', 1],
+    ['offerstatus=closedcomplete', 1],
+    ['offerstatus=closedcancelled', 0],
+    ['offerstatus=closedincomplete', 0],
+    ['exemption=C', 1],
+    ['published=false', 0],
+    ['q=BLUE%20mesa%2034', 1],
+    ['q=solar%20llc', 9],
+    [`q=${offers.pending}`, 1],
+    ['q=%25', 0],
+    ['closingfrom=2999-03-31&closingto=2999-03-31', 1],
+    ['closingfrom=2999-04-01', 0],
+    ['closingto=2999-03-30', 8],
+  ])('finds by %s', async (query, count) => {
+    expect(await oids(query)).toHaveLength(count);
+  });
+
+  test.each([
+    'offerstatus=Initial',
+    'offerstatus=',
+    'exemption=Z',
+    'published=yes',
+    'closingfrom=tomorrow',
+    'closingfrom=0000-01-01',
+    'closingto=2027-02-30',
+    'sort=name',
+    'limit=-1',
+    'q=%00',
+    'cursor=%00',
+  ])('refuses %s by name', async (query) => {
+    const reply = await desk.get(`${offersPath}?${query}`);
+    expect(reply.status).toBe(400);
+    expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
+  });
+
+  test('refuses the cursor of another order', async () => {
+    const link = String((await desk.get(`${offersPath}?limit=1`)).headers['link']);
+    const cursor = /cursor=([^&>]+)/.exec(link)?.[1] ?? '';
+    expect((await desk.get(`${offersPath}?limit=1&cursor=${cursor}`)).status).toBe(200);
+    expect((await desk.get(`${offersPath}?sort=offername&cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+describe('actions', () => {
+  test('say what stands against an execution, with the values at stake', async () => {
+    const { json } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`);
+    expect(json.execute.allowed).toBe(false);
+    expect(json.execute.conditions).toContainEqual(
+      expect.objectContaining({
+        code: 'execution.minimum.rule',
+        met: false,
+        value: 1999999.99,
+        required: 2000000,
+      }),
+    );
+    expect(json.cancel).toMatchObject({ allowed: true, resultingStatus: 'CLOSED_CANCELLED' });
+    expect(json.unpublish.allowed).toBe(false);
+  });
+
+  test('are closed to those who may only read, by the condition access', async () => {
+    for (const key of [desk.key('participating'), desk.key('creating', 'auditor')]) {
+      const { json } = await desk.get(`${offersPath}/${offers.executable}/actions`, { key });
+      for (const action of Object.values<any>(json)) {
+        expect(action.allowed).toBe(false);
+        expect(action.conditions).toContainEqual(expect.objectContaining({ code: 'access', met: false }));
+      }
+    }
+  });
+
+  test('give away no figures of other firms', async () => {
+    const { text } = await desk.get(`${offersPath}/${offers.oneCentShort}/actions`, {
+      key: desk.key('participating'),
+    });
+    expect(text).not.toMatch(/1999999\.99|1,999,999\.99/);
+  });
+});
+
+describe('history', () => {
+  test('pages back to the import that made the offer', async () => {
+    await desk.put(offers.plain, { clientsHaveAccess: false });
+    await desk.put(offers.plain, { clientsHaveAccess: true });
+    const { records, pages } = await follow(`${offersPath}/${offers.plain}/history?limit=1`);
+    expect(pages).toBe(3);
+    expect(records.map(({ version, action }) => [version, action])).toEqual([
+      [3, 'update'],
+      [2, 'update'],
+      [1, 'import'],
+    ]);
+    expect(records[0].requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('accounts and firms', () => {
+  test('list the own accounts, found by part of number or name', async () => {
+    const list = (await desk.get('/restapi/accounts')).json;
+    expect(list).toEqual([
+      { accountNumber: accounts.creating, accountName: 'R. Calloway IRA', firmOid: firms.creating },
+    ]);
+    expect((await desk.get('/restapi/accounts?q=calloWAY')).json).toHaveLength(1);
+    expect((await desk.get('/restapi/accounts?q=8938')).json).toHaveLength(1);
+    expect((await desk.get('/restapi/accounts?q=baker')).json).toHaveLength(0);
+  });
+
+  test('list the directory by name, page by page', async () => {
+    const { records, pages } = await follow('/restapi/firms?limit=1');
+    expect(pages).toBe(3);
+    expect(records.map(({ firmName }) => firmName)).toEqual([
+      'Calder Finch Brokerage',
+      'Harbor Point Securities',
+      'Tamarack Direct',
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
+import { operations } from '#lib/contract/operations.ts';
+import type { BookSource } from '#lib/store/book/open-book.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { exampleBook, offers } from '#testing/api/example-book.ts';
+import { openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const now = new Date();
+const offer = `/restapi/privateplacementoffers/${offers.executable}`;
+let serial = 0;
+
+/** Brings in a subscription of an account of the creating firm, which no participating firm may know of. */
+async function importSubscription(differences: object = {}): Promise<void> {
+  serial += 1;
+  const book = exampleBook(now);
+  const [subscription] = book.subscriptions;
+  const subscriptions = [
+    {
+      ...subscription,
+      privatePlacementOrderOid: `7000000000${serial}`,
+      privatePlacementOfferOid: offers.executable,
+      status: 'ACCEPTED',
+      fillDollarAmount: '9000000.00',
+      ...differences,
+    },
+  ];
+  await importAs({ ...emptyBook, subscriptions });
+}
+
+const emptyBook = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
+
+async function importAs(book: BookSource): Promise<void> {
+  const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+  const options = { dryRun: false, now: new Date(now.getTime() + (serial += 1) * 60_000), actor };
+  expect(await importBook(desk.store, book, options)).toMatchObject({ ok: true, counts: { changed: 1 } });
+}
+
+/** Every request of the API that a role of the participating firm can look at the offer with. */
+const looks = [
+  offer,
+  `${offer}/actions`,
+  `${offer}/privateplacementorders`,
+  `${offer}/subscriptiontotals`,
+  `${offer}/history`,
+  ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [
+    `/restapi/privateplacementoffers?sort=${sort}`,
+    `/restapi/privateplacementoffers?sort=-${sort}&limit=2`,
+    `/restapi/privateplacementoffers?sort=${sort}&q=blue&limit=3`,
+  ]),
+  ...['closingdate', 'cashrequireddate', 'offername', 'lastmodified', 'approved'].flatMap((sort) => [
+    `/restapi/offeroverview?sort=${sort}`,
+    `/restapi/offeroverview?sort=-${sort}&limit=2`,
+  ]),
+  '/restapi/offeroverview?attention=any',
+  '/restapi/offeroverview?attention=executable',
+  '/restapi/offeroverview?attention=minimummissed',
+  '/restapi/auditentries',
+];
+
+/** All of an answer but what belongs to the request alone. */
+function lasting({ status, headers, text, json }: Reply) {
+  const { date: _, 'x-request-id': __, ratelimit: ___, ...kept } = headers;
+  return { status, headers: kept, text: text.replaceAll(json?.requestId ?? 'none', 'the request') };
+}
+
+async function look(firm: 'creating' | 'participating') {
+  const key = desk.key(firm, 'administrator');
+  const seen: Record<string, ReturnType<typeof lasting>> = {};
+  for (const path of looks) seen[`GET ${path}`] = lasting(await desk.get(path, { key }));
+  for (const body of [{}, { offerStatus: 'IN_PROGRESS' }, { published: false }, 'no JSON']) {
+    const reply = await desk.put(offers.executable, body, {
+      key: desk.key('participating'),
+      headers: { 'if-match': '"1"' },
+    });
+    seen[`PUT ${JSON.stringify(body)}`] = lasting(reply);
+  }
+  return seen;
+}
+
+test('these are all the requests that show offers', () => {
+  const paths = Object.values(operations)
+    .filter(({ method, restrictable }) => method === 'GET' && restrictable === 'readOffers')
+    .map(({ path }) => path.replace('{privateplacementofferoid}', offers.executable));
+  const looked = new Set(looks.map((path) => path.replace(/\?.*/, '')));
+  expect(paths.filter((path) => !looked.has(path))).toEqual([]);
+});
+
+describe('subscriptions of others', () => {
+  test.each([
+    [
+      'the first of all',
+      { privatePlacementOfferOid: offers.plain, status: 'INITIAL', fillDollarAmount: null },
+    ],
+    ['one more that is approved', {}],
+    ['one that is pending', { status: 'ORDER_CREATED', fillDollarAmount: null }],
+  ])('change no byte of what a participating firm is told: %s', async (_what, differences) => {
+    const [before, own] = [await look('participating'), await look('creating')];
+    await importSubscription(differences);
+    expect(await look('participating')).toEqual(before);
+    const { headers } = own[`GET /restapi/privateplacementoffers?sort=-lastmodified&limit=2`] ?? {};
+    const moved = await desk.get('/restapi/privateplacementoffers?sort=-lastmodified&limit=2');
+    expect(moved.headers.etag, 'The creating firm sees that they came.').not.toBe(headers?.etag);
+  });
+
+  test('leave the tag of a participating firm good for If-None-Match, and not for If-Match', async () => {
+    const key = desk.key('participating');
+    const { headers } = await desk.get(offer, { key });
+    const own = (await desk.get(offer)).headers.etag ?? '';
+    expect(headers.etag).not.toBe(own);
+    await importSubscription();
+    const ask = (tag: string | undefined, as: string) =>
+      desk.get(offer, { key: as, headers: { 'if-none-match': tag ?? '' } });
+    expect((await ask(headers.etag, key)).status).toBe(304);
+    expect((await ask(own, desk.key('creating'))).status).toBe(200);
+    const stale = await desk.put(offers.executable, {}, { headers: { 'if-match': headers.etag ?? '' } });
+    expect(stale.status).toBe(412);
+  });
+});
+
+describe('what a participating firm may see', () => {
+  const record = async (firm: 'creating' | 'participating') =>
+    (await desk.get(offer, { key: desk.key(firm) })).json;
+
+  test('has its time of change, which then is that of the creating firm', async () => {
+    await importSubscription();
+    const [before, own] = [await record('participating'), await record('creating')];
+    expect(before.lastModifiedTimestamp).not.toBe(own.lastModifiedTimestamp);
+    const { headers } = await desk.get(offer, { key: desk.key('participating') });
+    expect((await desk.put(offers.executable, { clientsHaveAccess: !own.clientsHaveAccess })).status).toBe(
+      200,
+    );
+    const [after, changed] = [await record('participating'), await record('creating')];
+    expect(after).toEqual(changed);
+    expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
+    expect((await desk.get(offer, { key: desk.key('participating') })).headers.etag).not.toBe(headers.etag);
+    await importSubscription();
+    await importSubscription();
+    expect(await record('participating')).toEqual(after);
+  });
+
+  test('moves when an import changes the offer itself', async () => {
+    await importSubscription();
+    const before = await record('participating');
+    const changed = {
+      ...exampleBook(now).offers[1],
+      offerName: 'Blue Mesa, renamed',
+      clientsHaveAccess: before.clientsHaveAccess,
+    };
+    await importAs({ ...emptyBook, offers: [changed] });
+    const [after, own] = [await record('participating'), await record('creating')];
+    expect(after).toEqual(own);
+    expect(after).toMatchObject({ offerName: 'Blue Mesa, renamed' });
+    expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
+  });
+
+  test('is every column of an offer but its version, its seal and its times', async () => {
+    const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
+      select array(
+        select attname::text from pg_attribute
+        where attrelid = 'offer'::regclass and attnum > 0 and not attisdropped
+          and pg_get_triggerdef(pg_trigger.oid) not like '%old.' || attname || '%'
+        order by attname
+      ) as unwatched
+      from pg_trigger where tgname = 'seen_timestamp_of_moved_offer'`);
+    expect(row?.unwatched).toEqual([
+      'chain_head',
+      'last_modified_timestamp',
+      'private_placement_offer_oid',
+      'seen_timestamp',
+      'unseen_version',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
+import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { startDraining } from '#lib/api/http/limits/draining.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import type { Telemetry } from '#lib/api/telemetry/telemetry.ts';
+import type { RunningStore } from '#lib/store/start-store.ts';
+
+const stopWithinMs = 8_000;
+
+export type Stopping = {
+  readonly running: RunningStore;
+  readonly telemetry: Telemetry;
+  readonly cleaning: NodeJS.Timeout;
+  /** Called where something could not be closed. */
+  readonly onFailure: (error: unknown) => void;
+};
+
+/**
+ * SIGTERM: /readyz says so for a while, in which requests are still taken; then the service stops. A second signal, or
+ * one that a person sends from a terminal, does not wait. Stopping finishes what is in flight, closes the store and
+ * ends; what takes longer than eight seconds is cut off.
+ */
+export function stopOnSignal(
+  server: Server,
+  drainMs: number,
+  { running, telemetry, cleaning, onFailure }: Stopping,
+): void {
+  let draining: NodeJS.Timeout | undefined;
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) {
+      return;
+    }
+    stopping = true;
+    clearTimeout(draining);
+    log.info({ signal }, 'Stopping.');
+    clearInterval(cleaning);
+    if (draining === undefined) {
+      letConnectionsEnd(server);
+    }
+    const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    server.close(() => {
+      clearTimeout(cutOff);
+      // The last events are written and the last changes signed. All three log their own failures, so the stop goes on.
+      trailWritten()
+        .then(() => anchorAudit(running.store))
+        .then(() => telemetry.stop())
+        .then(() => running.stop())
+        .then(() => process.exit(0), onFailure);
+    });
+  };
+  process.on('SIGTERM', (signal) => {
+    if (draining !== undefined || drainMs === 0) {
+      stop(signal);
+      return;
+    }
+    startDraining();
+    letConnectionsEnd(server);
+    log.info({ signal, drainMs }, 'About to stop: /readyz says so already.');
+    draining = setTimeout(stop, drainMs, signal);
+  });
+  process.on('SIGINT', stop).on('SIGHUP', stop);
+}
+
+/**
+ * Every answer from now on is the last on its connection. Who keeps one open must not send a request on it at the moment
+ * at which the service closes it, when nobody could say whether the request was read. Before the other listeners,
+ * because a refusal is written at once.
+ */
+function letConnectionsEnd(server: Server): void {
+  server.prependListener('request', (_, outgoing) => outgoing.setHeader('Connection', 'close'));
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod';
+import { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
+import { countCharacters, isEasilyGuessed, passwordLength } from '#lib/domain/access/password-rules.ts';
+import { changePassword as changeStoredPassword } from '#lib/store/sign-in/change-password.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
+import { readFirmName } from '#lib/store/accounts/read-directory.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { readPasswordOf } from '#lib/store/access/users.ts';
+import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { networkOf } from '#lib/api/http/client-address.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { listedPasswords } from './listed-passwords.ts';
+import { inPasswordPlace } from './password-places.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { readSessionToken, sessionCookie } from './session-cookie.ts';
+import { requireNotLimited } from './sign-in-limits.ts';
+
+/**
+ * Changes the password of whoever is signed in. The other sessions end, and this one gets a new token. Whoever finds
+ * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
+ */
+export async function changePassword(call: Call<unknown>): Promise<Answer> {
+  if (call.sessionEndsAt === null) {
+    throw problem('session.required', 'An API key has no password. Sign in to change yours.');
+  }
+  if (currentSettings().openId !== undefined) {
+    throw problem('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
+  }
+  const change = readForm(passwordChangeSchema, call);
+  if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {
+    throw problemOfField(
+      'newPassword',
+      'invalid.value',
+      'This is the password that you have. Choose another.',
+    );
+  }
+  await requireGoodPassword(call, change.newPassword);
+  return inPasswordPlace(call.address, () => changeBy(call, change));
+}
+
+async function changeBy(
+  call: Call<unknown>,
+  { currentPassword, newPassword }: z.output<typeof passwordChangeSchema>,
+): Promise<Answer> {
+  const { store, cookie, address, principal } = call;
+  const { id: email, firmOid } = principal;
+  const attempt = { email, address: networkOf(address) };
+  await requireNotLimited(store, attempt);
+  const user = await readPasswordOf(store.database, email);
+  const passwordHash = user?.passwordHash ?? hashOfNoPassword;
+  if (!(await verifyPassword(currentPassword, passwordHash))) {
+    await recordSecurityEvent(store.database, {
+      event: 'sign.in.failed',
+      firmOid,
+      subject: email,
+      detail: 'current password at a change of it',
+      ...eventContextOf(call),
+    });
+    throw problemOfField('currentPassword', 'password.wrong', 'This is not your current password.');
+  }
+  const change = { email, firmOid, passwordHash, newPassword, token: readSessionToken(cookie) ?? '' };
+  const token = await changeStoredPassword(store, change, eventContextOf(call));
+  if (token === undefined) {
+    throw problem('authentication.invalid', 'Your session or password was changed elsewhere. Sign in again.');
+  }
+  await noteSuccess(store.database, attempt);
+  return emptyAnswer({ 'Set-Cookie': sessionCookie(token) });
+}
+
+async function requireGoodPassword({ store, principal }: Call<unknown>, password: string): Promise<void> {
+  const length = countCharacters(password);
+  if (length < passwordLength.least) {
+    const message = `Use at least ${passwordLength.least} characters; these are ${length}. A few words do well.`;
+    throw problemOfField('newPassword', 'password.too.short', message);
+  }
+  const context = { email: principal.id, firmName: await readFirmName(store.database, principal.firmOid) };
+  if (isEasilyGuessed(password, await listedPasswords(), context)) {
+    const message =
+      'Attackers try this password first: it is widely used, repeats itself, or names you or your firm. Use another.';
+    throw problemOfField('newPassword', 'password.breached', message);
+  }
+}

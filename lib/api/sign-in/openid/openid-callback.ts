@@ -1,0 +1,109 @@
+import {
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  type Configuration,
+  type IDToken,
+} from 'openid-client';
+import { returnPath } from '#lib/domain/access/return-path.ts';
+import type { OpenIdSettings } from '#lib/env.ts';
+import { startSessionOf } from '#lib/store/sign-in/identities.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import {
+  keepPendingIdentity,
+  type StartedSignIn,
+  takeSignInTransaction,
+} from '#lib/store/sign-in/sign-in-transactions.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { noteFailure } from '#lib/api/sign-in/failed-credentials.ts';
+import { failedSignIn, leadTo, openIdCallbackAddress, type OpenIdCall, signInPage } from './openid-call.ts';
+import { openIdProvider } from './openid-provider.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import {
+  readSignInTransactionToken,
+  sessionCookie,
+  signInTransactionCookie,
+} from '#lib/api/sign-in/session-cookie.ts';
+import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
+
+/**
+ * Takes the provider's answer. It counts once, in the browser that was sent there, for the state, nonce and verifier
+ * of that sign-in. Who is linked to a user gets a session; anybody else is asked once whom they want to be linked to.
+ * The e-mail address that the provider names links nobody: it may be another person's by now.
+ */
+export async function finishOpenId(call: OpenIdCall, settings: OpenIdSettings): Promise<Answer> {
+  const { store, cookie } = call;
+  const started = await takeSignInTransaction(store.database, readSignInTransactionToken(cookie) ?? '');
+  if (started === undefined || started.issuer !== settings.issuer) {
+    return failedSignIn('lost', '/');
+  }
+  const wanted = returnPath(started.returnPath);
+  const claims = (await call.atProvider(() => vouchedFor(call, settings, started))) ?? 'provider';
+  if (typeof claims === 'string') {
+    await recordFailure(call);
+    return failedSignIn(claims, wanted);
+  }
+  const identity = { issuer: claims.iss, subject: claims.sub };
+  const token = await startSessionOf(store.database, identity, signInOrigin(call));
+  if (token !== undefined) {
+    return leadTo(wanted, { 'Set-Cookie': sessionCookie(token) });
+  }
+  const pending = { ...identity, accountName: accountName(claims), returnPath: wanted };
+  const pendingToken = await keepPendingIdentity(store.database, pending);
+  return leadTo(signInPage({ next: wanted }), { 'Set-Cookie': signInTransactionCookie(pendingToken) });
+}
+
+/** What the provider says of the person in a checked id token, or why it says nothing. */
+async function vouchedFor(
+  { search, requestId }: OpenIdCall,
+  settings: OpenIdSettings,
+  { state, nonce, codeVerifier }: StartedSignIn,
+): Promise<IDToken | 'provider' | 'declined' | 'failed'> {
+  let provider: Configuration;
+  try {
+    provider = await openIdProvider(settings);
+  } catch (error) {
+    log.warn({ requestId, reason: String(error) }, 'The OpenID provider cannot be asked.');
+    return 'provider';
+  }
+  try {
+    const tokens = await authorizationCodeGrant(provider, new URL(`${openIdCallbackAddress()}?${search}`), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    // Two people without a subject would be one.
+    return claims === undefined || claims.sub.trim() === '' ? 'failed' : claims;
+  } catch (error) {
+    // The error itself may hold the provider's answer with its tokens: only its words go into the log.
+    log.warn({ requestId, reason: String(error) }, 'A sign-in at the OpenID provider came to nothing.');
+    return error instanceof AuthorizationResponseError ? 'declined' : 'failed';
+  }
+}
+
+const mostCharacters = 254;
+
+/** What people see of an account at the provider, so that they notice one that is not theirs. */
+function accountName(claims: IDToken): string {
+  const named = [claims['email'], claims['preferred_username']].find(
+    (claim): claim is string => typeof claim === 'string' && claim !== '',
+  );
+  return (named ?? claims.sub).replace(/[\p{C}]/gu, '').slice(0, mostCharacters);
+}
+
+/** Counts with the bad credentials of the address; once there were too many, no more go into the trail. */
+async function recordFailure({ store, address, requestId }: OpenIdCall): Promise<void> {
+  if ((await noteFailure(store, address)) !== undefined) {
+    return;
+  }
+  await recordSecurityEvent(store.database, {
+    event: 'sign.in.failed',
+    firmOid: null,
+    actor: null,
+    subject: null,
+    detail: 'single sign-on',
+    address,
+    requestId,
+  });
+}

@@ -1,0 +1,471 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashOfNoPassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import {
+  beginSignInTransaction,
+  forgetExpiredSignInTransactions,
+} from '#lib/store/sign-in/sign-in-transactions.ts';
+import { openStore, useStore } from '#lib/store/store.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { countAnswers } from '#lib/api/telemetry/note-answer.ts';
+import { signInMeans } from './openid-pending.ts';
+import { type ServiceSettings, useSettings } from '#lib/api/http/service-settings.ts';
+import { begunSignInsPerSecond } from '#lib/api/sign-in/sign-in-limits.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
+import { visitProvider } from '#testing/api/provider-visit.ts';
+
+// The provider warns on the console that it is meant for tests.
+vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
+
+const desk = openDesk();
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+const password = 'Generated-0123456789';
+const passwordHash = await hashPassword(password);
+let provider: TestProvider;
+let count = 0;
+
+const accounts: Record<string, string> = {};
+const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 20 };
+const settings = () => {
+  const { issuer, clientId, clientSecret } = provider;
+  return { issuer, clientId, clientSecret, name: 'Harbor ID' };
+};
+const use = (openId: ServiceSettings['openId']) => useSettings({ limits, openId, trustedProxies: [] });
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider(accounts);
+  provider.serve(`http://127.0.0.1:${desk.port}/sign-in/openid/callback`);
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  use(settings());
+  await asOwner(desk.address, 'truncate sign_in_failure, security_event, request_rate');
+});
+afterEach(() => useStore(desk.store));
+
+/** A user, and an account of the same e-mail address at the provider. */
+async function newPerson() {
+  count += 1;
+  const person = { email: `person${count}@example.com`, subject: `subject-${count}` };
+  accounts[person.subject] = person.email;
+  await addUser(
+    desk.store.database,
+    { email: person.email, firmOid: firms.creating, role: 'auditor' },
+    passwordHash,
+    byTest,
+  );
+  return person;
+}
+
+const get = (path: string, cookie = '') => desk.get(path, { key: null, headers: { cookie } });
+const cookieOf = (reply: Reply) => reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const pathOf = (address: string) => address.slice(new URL(address).origin.length);
+
+/** Up to the address that the provider leads back to. */
+async function comeBack(subject: string | null, to = '/offers') {
+  const begun = await get(`/sign-in/openid?to=${encodeURIComponent(to)}`);
+  const callback = pathOf(await visitProvider(begun, provider.issuer, subject));
+  return { cookie: cookieOf(begun), callback };
+}
+
+async function signIn(subject: string | null, to?: string): Promise<Reply> {
+  const { cookie, callback } = await comeBack(subject, to);
+  return get(callback, cookie);
+}
+
+const link = (cookie: string, { email, password }: { email: string; password: string }) =>
+  desk.send('POST', '/restapi/session', {
+    key: null,
+    body: { email, password },
+    headers: { ...ownPage, cookie },
+  });
+
+/** As linking leaves a user: see its own test. */
+async function linkedPerson() {
+  const { email, subject } = await newPerson();
+  await asOwner(
+    desk.address,
+    `insert into user_identity (issuer, subject, email) values ('${provider.issuer}', '${subject}', '${email}')`,
+    `update desk_user set password_hash = '${hashOfNoPassword}' where email = '${email}'`,
+  );
+  return { email, subject };
+}
+
+const emailOf = async (cookie: string) => (await get('/restapi/session', cookie)).json.email;
+const failureOf = (reply: Reply) =>
+  new URL(reply.headers.location ?? '', 'http://x').searchParams.get('failure');
+const events = async () =>
+  (
+    await desk.store.database.query<{ event: string; detail: string | null; subject: string | null }>(
+      sql`select event, detail, subject from security_event where event <> 'user.added' order by event_id`,
+    )
+  ).map(({ event, detail, subject }) => [event, detail, subject]);
+
+describe('signing in', () => {
+  test('leads to the provider with code, PKCE, state and nonce, and what they must fit stays here', async () => {
+    const { status, headers } = await get('/sign-in/openid?to=/accounts');
+    expect(status).toBe(303);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^placement_desk_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const address = new URL(headers.location ?? '');
+    expect(address.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'placement-desk',
+      redirect_uri: `http://127.0.0.1:${desk.port}/sign-in/openid/callback`,
+      response_type: 'code',
+      scope: 'openid email',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  test('is counted like every answer, by the address without its query', async () => {
+    const counted: unknown[] = [];
+    countAnswers(({ method, route, status }) => counted.push([method, route, status]));
+    try {
+      await get('/sign-in/openid?to=/accounts');
+      await get('/sign-in/openid/callback?code=any');
+    } finally {
+      countAnswers(undefined);
+    }
+    expect(counted).toEqual([
+      ['GET', '/sign-in/openid', 303],
+      ['GET', '/sign-in/openid/callback', 303],
+    ]);
+  });
+
+  test('for the first time asks whom to link; the one-time password links, once and for good', async () => {
+    const person = await newPerson();
+    const back = await signIn(person.subject, '/accounts?q=x');
+    expect([back.status, back.headers.location]).toEqual([303, '/sign-in?next=%2Faccounts%3Fq%3Dx']);
+    const cookie = cookieOf(back);
+    expect(await signInMeans(cookie)).toEqual({ provider: 'Harbor ID', linking: person.email });
+    const linked = await link(cookie, { email: person.email, password });
+    expect(linked.json).toMatchObject({ kind: 'user', email: person.email, role: 'auditor' });
+    expect(await emailOf(cookieOf(linked))).toBe(person.email);
+    const again = await signIn(person.subject, '/accounts?q=x');
+    expect([again.status, again.headers.location]).toEqual([303, '/accounts?q=x']);
+    expect(await emailOf(cookieOf(again))).toBe(person.email);
+    expect(await events()).toEqual([
+      ['identity.linked', provider.issuer, person.email],
+      ['sign.in', 'single sign-on', person.email],
+      ['sign.in', 'single sign-on', person.email],
+    ]);
+    expect(refusalOf(await link(cookie, { email: person.email, password }))).toEqual([
+      403,
+      [null, 'password.sign.in.off'],
+    ]);
+    use(undefined); // the password is used up also where passwords sign in
+    expect(refusalOf(await link('', { email: person.email, password }))).toEqual([
+      401,
+      [null, 'sign.in.failed'],
+    ]);
+  });
+
+  test('goes on where another replica began', async () => {
+    const person = await linkedPerson();
+    const { cookie, callback } = await comeBack(person.subject);
+    const other = openStore(desk.address, randomBytes(32));
+    useStore(other);
+    expect(await emailOf(cookieOf(await get(callback, cookie)))).toBe(person.email);
+    useStore(desk.store);
+    await other.database.close();
+  });
+
+  test('ends the session that the browser had, and is listed with its browser', async () => {
+    const person = await linkedPerson();
+    const first = cookieOf(await signIn(person.subject));
+    const { cookie, callback } = await comeBack(person.subject);
+    const second = cookieOf(await get(callback, `${cookie}; ${first}`));
+    expect((await get('/restapi/session', first)).status).toBe(401);
+    const sessions = (await get('/restapi/sessions', second)).json;
+    expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+  });
+
+  test.each([
+    'https://attacker.example/offers',
+    '//attacker.example',
+    '/\\attacker.example',
+    '/offers/..//attacker.example',
+    '/sign-in',
+    '/restapi/session',
+  ])('leads to the offers where a link wants %s', async (to) => {
+    const person = await linkedPerson();
+    expect((await signIn(person.subject, to)).headers.location).toBe('/offers');
+  });
+});
+
+describe('nobody gets in', () => {
+  test('by an account with the same e-mail address and another subject', async () => {
+    const person = await linkedPerson();
+    accounts['somebody else'] = person.email;
+    const back = await signIn('somebody else');
+    expect(back.headers.location).toMatch(/^\/sign-in\?/);
+    expect((await get('/restapi/session', cookieOf(back))).status).toBe(401);
+    expect(refusalOf(await link(cookieOf(back), { email: person.email, password }))).toEqual([
+      401,
+      [null, 'sign.in.failed'],
+    ]);
+  });
+
+  test('who was removed, also when somebody has the address again', async () => {
+    const person = await linkedPerson();
+    const path = `/restapi/users/${person.email}`;
+    expect((await desk.send('DELETE', path, { key: desk.key('creating', 'administrator') })).status).toBe(
+      200,
+    );
+    const newcomer = { email: person.email, firmOid: firms.creating, role: 'administrator' } as const;
+    await addUser(desk.store.database, newcomer, await hashPassword('another one'), byTest);
+    const back = await signIn(person.subject);
+    expect(back.headers.location).toMatch(/^\/sign-in\?/);
+    expect(refusalOf(await link(cookieOf(back), { email: person.email, password }))).toEqual([
+      401,
+      [null, 'sign.in.failed'],
+    ]);
+  });
+
+  test('after a reset, until the new one-time password links anew', async () => {
+    const person = await linkedPerson();
+    const session = cookieOf(await signIn(person.subject));
+    const reset = await desk.send('POST', `/restapi/users/${person.email}/password`, {
+      key: desk.key('creating', 'administrator'),
+    });
+    expect((await get('/restapi/session', session)).status).toBe(401);
+    const back = await signIn(person.subject);
+    expect(back.headers.location).toMatch(/^\/sign-in\?/);
+    expect((await link(cookieOf(back), reset.json)).status).toBe(200);
+    expect((await signIn(person.subject)).headers.location).toBe('/offers');
+  });
+
+  test('by a password alone, with or without a cookie of somebody’s', async () => {
+    const person = await newPerson();
+    const { cookie } = await comeBack(person.subject);
+    for (const carried of ['', cookie, `placement_desk_sign_in=${'A'.repeat(43)}`]) {
+      expect(refusalOf(await link(carried, { email: person.email, password }))).toEqual([
+        403,
+        [null, 'password.sign.in.off'],
+      ]);
+    }
+    expect(await events()).toEqual([]);
+  });
+
+  test('by an answer of the provider that was used before', async () => {
+    const person = await linkedPerson();
+    const { cookie, callback } = await comeBack(person.subject);
+    expect((await get(callback, cookie)).headers.location).toBe('/offers');
+    const replayed = await get(callback, cookie);
+    expect(failureOf(replayed)).toBe('lost');
+    expect(replayed.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('twice by one answer that arrives twice at the same moment', async () => {
+    const person = await linkedPerson();
+    const { cookie, callback } = await comeBack(person.subject);
+    const replies = await Promise.all([get(callback, cookie), get(callback, cookie)]);
+    expect(replies.map(failureOf).sort()).toEqual(['lost', null]);
+  });
+
+  test.each([
+    ['without the cookie', () => ''],
+    ['with the cookie of another browser', async () => (await comeBack(null)).cookie],
+    ['with two cookies', (cookie: string) => `${cookie}; ${cookie}`],
+  ])('%s of the browser that began', async (_, carried) => {
+    const { subject } = await linkedPerson();
+    const { cookie, callback } = await comeBack(subject);
+    const reply = await get(callback, await carried(cookie));
+    expect(['lost', 'failed']).toContain(failureOf(reply));
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['another state', (callback: string) => callback.replace(/state=[^&]+/, 'state=x')],
+    ['no state', (callback: string) => callback.replace(/&?state=[^&]+/, '')],
+    ['another issuer', (callback: string) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example')],
+    ['a code of nobody', (callback: string) => callback.replace(/code=[^&]+/, 'code=x')],
+    ['nothing', () => '/sign-in/openid/callback'],
+  ])('by an answer with %s', async (_, changed) => {
+    const { subject } = await linkedPerson();
+    const { cookie, callback } = await comeBack(subject);
+    const reply = await get(changed(callback), cookie);
+    expect([reply.status, failureOf(reply)]).toEqual([303, 'failed']);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(failureOf(await get(callback, cookie))).toBe('lost'); // the right one counts no more
+    expect((await events()).at(-1)).toEqual(['sign.in.failed', 'single sign-on', null]);
+  });
+
+  test.each([
+    ['nonce', 'x'.repeat(43)],
+    ['code_verifier', 'y'.repeat(43)],
+  ])('by an answer that is for another %s', async (column, value) => {
+    const { subject } = await linkedPerson();
+    const { cookie, callback } = await comeBack(subject);
+    await asOwner(
+      desk.address,
+      `update sign_in_transaction set ${column} = '${value}' where state is not null`,
+    );
+    expect(failureOf(await get(callback, cookie))).toBe('failed');
+  });
+
+  test('after ten minutes, at the provider or at the linking form', async () => {
+    const { email, subject } = await newPerson();
+    const old = `update sign_in_transaction set expires_at = now()`;
+    const { cookie, callback } = await comeBack(subject);
+    await asOwner(desk.address, old);
+    expect(failureOf(await get(callback, cookie))).toBe('lost');
+    const pending = cookieOf(await signIn(subject));
+    await asOwner(desk.address, old);
+    expect(refusalOf(await link(pending, { email, password }))).toEqual([
+      403,
+      [null, 'password.sign.in.off'],
+    ]);
+    await forgetExpiredSignInTransactions(desk.store.database);
+    expect(await desk.store.database.query(sql`select 1 from sign_in_transaction`)).toEqual([]);
+  });
+
+  test('whom the provider gives no subject, also with the e-mail address of a user', async () => {
+    const { email } = await newPerson();
+    accounts['nobody'] = email;
+    await asOwner(
+      desk.address,
+      `insert into user_identity (issuer, subject, email) values ('${provider.issuer}', '', '${email}')`,
+    );
+    const reply = await signIn('nobody');
+    expect([reply.status, failureOf(reply), cookieOf(reply)]).toEqual([303, 'failed', '']);
+  });
+
+  test('who cancels at the provider', async () => {
+    const reply = await signIn(null, '/accounts');
+    expect(reply.headers.location).toBe('/sign-in?failure=declined&next=%2Faccounts');
+  });
+
+  test('by guessing at the linking form: it has the limits of every sign-in', async () => {
+    const { email, subject } = await newPerson();
+    const cookie = cookieOf(await signIn(subject));
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(refusalOf(await link(cookie, { email, password: 'x' }))).toEqual([
+        401,
+        [null, 'sign.in.failed'],
+      ]);
+    }
+    expect(refusalOf(await link(cookie, { email, password }))).toEqual([429, [null, 'sign.in.limited']]);
+  });
+
+  test('twice with one password: of two people who link at once one is in', async () => {
+    const { email, subject } = await newPerson();
+    accounts['a thief'] = 'thief@example.com';
+    const cookies = [cookieOf(await signIn(subject)), cookieOf(await signIn('a thief'))];
+    const replies = await Promise.all(cookies.map((cookie) => link(cookie, { email, password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const linked = await desk.store.database.query(sql`select 1 from user_identity where email = ${email}`);
+    expect(linked).toHaveLength(1);
+  });
+
+  test('when the provider is gone; the page says so, and it works again afterwards', async () => {
+    const { subject } = await linkedPerson();
+    use({ ...settings(), issuer: 'http://localhost:9' });
+    expect((await get('/sign-in/openid?to=/accounts')).headers.location).toBe(
+      '/sign-in?failure=provider&next=%2Faccounts',
+    );
+    use(settings());
+    expect((await signIn(subject)).headers.location).toBe('/offers');
+  });
+
+  test('by a provider without https that is not on this machine', async () => {
+    use({ ...settings(), issuer: 'http://provider.example' });
+    expect(failureOf(await get('/sign-in/openid'))).toBe('provider');
+  });
+});
+
+describe('what anybody can begin', () => {
+  const count = async (table: 'sign_in_transaction' | 'sign_in_failure') =>
+    (await desk.store.database.query(sql`select 1 from ${raw(table)}`)).length;
+
+  test('of one network address is limited, and what is refused is not kept', async () => {
+    await asOwner(desk.address, 'truncate sign_in_transaction');
+    const startedAt = performance.now();
+    const replies = await Promise.all(Array.from({ length: 100 }, () => get('/sign-in/openid?to=/accounts')));
+    const refilled = Math.ceil(((performance.now() - startedAt) / 1_000) * begunSignInsPerSecond);
+    const kept = await count('sign_in_transaction');
+    expect(kept).toBeGreaterThanOrEqual(begunSignInsPerSecond);
+    expect(kept).toBeLessThanOrEqual(begunSignInsPerSecond + refilled);
+    const limited = replies.filter((reply) => failureOf(reply) === 'limited');
+    expect(limited).toHaveLength(100 - kept);
+    expect(limited[0]?.headers['set-cookie']).toBeUndefined();
+    expect(limited[0]?.headers.location).toBe('/sign-in?failure=limited&next=%2Faccounts');
+  });
+
+  test('and comes to nothing fills the trail no further than bad passwords do', async () => {
+    for (let tries = 0; tries < limits.failedCredentialsPerMinute + 3; tries += 1) {
+      const { issuer } = provider;
+      const started = { issuer, state: 's', nonce: 'n', codeVerifier: 'v', returnPath: '/offers' };
+      const token = await beginSignInTransaction(desk.store.database, started);
+      const reply = await get('/sign-in/openid/callback?state=x&code=y', `placement_desk_sign_in=${token}`);
+      expect(failureOf(reply)).toBe('failed');
+    }
+    expect(await events()).toHaveLength(limits.failedCredentialsPerMinute);
+    expect(await count('sign_in_failure')).toBe(limits.failedCredentialsPerMinute);
+  });
+
+  test('waits for the provider in no great number', async () => {
+    const silent = createServer(() => undefined);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const issuer = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    useSettings({ limits, openId: { ...settings(), issuer }, trustedProxies: ['127.0.0.1'] });
+    let ended = 0;
+    const all = Array.from({ length: 66 }, async (_, index) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+      const reply = await desk.get('/sign-in/openid', { key: null, headers });
+      ended += 1;
+      return failureOf(reply);
+    });
+    await expect.poll(() => ended).toBe(2);
+    silent.closeAllConnections();
+    silent.close();
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['provider']));
+  });
+});
+
+test('who changes a password is told that none signs in', async () => {
+  const person = await linkedPerson();
+  const cookie = cookieOf(await signIn(person.subject));
+  const reply = await desk.send('PUT', '/restapi/session/password', {
+    key: null,
+    headers: { ...ownPage, cookie },
+    body: { currentPassword: password, newPassword: 'seven otters at noon' },
+  });
+  expect(refusalOf(reply)).toEqual([403, [null, 'password.sign.in.off']]);
+});
+
+test('without a provider the paths lead to the sign-in page, and no page offers one', async () => {
+  use(undefined);
+  for (const path of ['/sign-in/openid?to=/accounts', '/sign-in/openid/callback?code=x']) {
+    const { status, headers } = await get(path);
+    expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/sign-in', undefined]);
+  }
+  expect(await signInMeans('placement_desk_sign_in=x')).toEqual({ provider: null, linking: null });
+});
+
+test('the tokens of a sign-in are kept as their hashes', async () => {
+  const begun = await get('/sign-in/openid');
+  const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
+    sql`select token_hash from sign_in_transaction order by expires_at desc limit 1`,
+  );
+  expect(row?.token_hash).toHaveLength(32);
+  expect(cookieOf(begun)).not.toContain(row?.token_hash.toString('base64url'));
+});

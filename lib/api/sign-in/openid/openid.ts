@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { currentStore } from '#lib/store/store.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { addressOf, type ApiRequest } from '#lib/api/http/exchange.ts';
+import type { Route } from '#lib/api/http/mount.ts';
+import { finish } from '#lib/api/http/answer/finish-answer.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { beginOpenId } from './openid-begin.ts';
+import { finishOpenId } from './openid-callback.ts';
+import { failedSignIn, leadTo, openIdCallbackPath, openIdPath, type OpenIdCall } from './openid-call.ts';
+import { splitTarget } from '#lib/api/http/route-path.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+
+/** What single sign-on asks of the browser. It is no part of the API: pages lead there, by GET alone. */
+export const openIdRoutes: readonly Route[] = [
+  routeOf(openIdPath, beginOpenId),
+  routeOf(openIdCallbackPath, finishOpenId),
+];
+
+function routeOf(path: string, verb: typeof beginOpenId): Route {
+  const answer = (request: ApiRequest) => answerOpenId(request, path, verb);
+  return { path, allow: null, handlers: new Map([['GET', { answer }]]) };
+}
+
+/** Always answers by leading on, also when something fails. */
+async function answerOpenId(request: ApiRequest, path: string, verb: typeof beginOpenId): Promise<Answer> {
+  const startedAt = performance.now();
+  const call = openCall(request);
+  const { openId } = currentSettings();
+  const answer =
+    openId === undefined
+      ? leadTo('/sign-in')
+      : await verb(call, openId).catch((error: unknown) => {
+          log.error({ requestId: call.requestId, err: error }, 'Single sign-on failed.');
+          return failedSignIn('failed', '/');
+        });
+  return finish({ path, sensitivity: 'secret' }, answer, {
+    method: request.method,
+    requestId: call.requestId,
+    startedAt,
+  });
+}
+
+function openCall(request: ApiRequest): OpenIdCall {
+  const { target, header, outsideAdmission } = request;
+  const { search } = splitTarget(target);
+  return {
+    store: currentStore(),
+    search,
+    parameters: new URLSearchParams(search),
+    cookie: header('cookie'),
+    userAgent: header('user-agent'),
+    address: addressOf(request),
+    requestId: randomUUID(),
+    atProvider: (work) => atProvider(() => outsideAdmission(work)),
+  };
+}
+
+/** What anybody can begin must not flood the provider, nor fill the memory when it is slow. */
+const mostAtProvider = 64;
+let waitingAtProvider = 0;
+
+async function atProvider<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  if (waitingAtProvider >= mostAtProvider) {
+    return undefined;
+  }
+  waitingAtProvider += 1;
+  try {
+    return await work();
+  } finally {
+    waitingAtProvider -= 1;
+  }
+}

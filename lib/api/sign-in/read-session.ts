@@ -1,0 +1,41 @@
+import type { SessionRecord } from '#lib/contract/sign-in/session-schemas.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import { readFirmName } from '#lib/store/accounts/read-directory.ts';
+import { readSession as readStoredSession } from '#lib/store/sign-in/sessions.ts';
+import { currentStore, type Store } from '#lib/store/store.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type Authentication, identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readSessionToken } from './session-cookie.ts';
+
+/** Who sends this request, and what it may do. */
+export async function readSession(call: Call<unknown>): Promise<Answer> {
+  return jsonAnswer(JSON.stringify(await sessionRecord(call.store, call)));
+}
+
+/** For pages: who is signed in by a Cookie header, or null. Throws when the database cannot be asked. */
+export async function signedInUser(cookieHeader: string | null): Promise<SessionRecord | null> {
+  const token = readSessionToken(cookieHeader);
+  const store = currentStore();
+  const session = token === undefined ? undefined : await readStoredSession(store.database, token);
+  return session === undefined ? null : sessionRecord(store, identityOf(session));
+}
+
+export async function sessionRecord(
+  { database }: Store,
+  { principal, sessionEndsAt, mustChangePassword }: Authentication,
+): Promise<SessionRecord> {
+  const { kind, name, id, role, firmOid, restricted } = principal;
+  return {
+    kind,
+    name,
+    email: kind === 'user' ? id : null,
+    role,
+    firmOid,
+    firmName: await readFirmName(database, firmOid),
+    rights: rightsOf[role],
+    restricted: [...restricted],
+    mustChangePassword,
+    expiresAt: sessionEndsAt,
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { useSettings } from '#lib/api/http/service-settings.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const most = 4;
+const limit = (failedCredentialsPerMinute: number) =>
+  useSettings({
+    limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute },
+    openId: undefined,
+    trustedProxies: ['127.0.0.1'],
+  });
+
+beforeEach(async () => {
+  limit(most);
+  await asOwner(desk.address, 'truncate sign_in_failure');
+});
+afterAll(() => limit(0));
+
+const good = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' });
+const refused: [name: string, body: string, status: number, headers?: Record<string, string>][] = [
+  ['is no JSON', '{', 400],
+  ['lacks its fields', '{}', 400],
+  ['repeats a field', '{"email":"a","email":"a","password":"b"}', 400],
+  ['is too large', `{}${' '.repeat(8_191)}`, 413],
+  ['is of another type', good, 415, { 'content-type': 'text/plain' }],
+];
+
+function signIn(body: string, headers: Record<string, string> = {}, address = '203.0.113.7'): Promise<Reply> {
+  const from = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
+  return desk.send('POST', '/restapi/session', { key: null, body, headers: { ...from, ...headers } });
+}
+
+const limited = [429, [null, 'sign.in.limited']];
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+
+describe.each(refused)('a body of a sign-in that %s', (_name, body, status, headers) => {
+  test('is a failure of its address: after so many of them none is looked at for a minute', async () => {
+    for (let count = 0; count < most; count += 1) {
+      expect((await signIn(body, headers)).status).toBe(status);
+    }
+    const reply = await signIn(body, headers);
+    expect(refusalOf(reply)).toEqual(limited);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refusalOf(await signIn(good))).toEqual(limited);
+    expect((await signIn(body, headers, '203.0.113.8')).status).toBe(status);
+  });
+});
+
+test('of many at the same moment no more than the limit are told what is wrong with them', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('{')));
+  const statuses = replies.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array<number>(most).fill(400), ...Array<number>(20 - most).fill(429)]);
+});
+
+test('refused bodies and wrong passwords count together', async () => {
+  for (const body of ['{', good, '{}', good]) {
+    expect([400, 401]).toContain((await signIn(body)).status);
+  }
+  expect(refusalOf(await signIn('{'))).toEqual(limited);
+});
+
+test('what a page of another site makes a browser send is no failure of its address', async () => {
+  for (let count = 0; count <= most; count += 1) {
+    expect((await signIn('{', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  }
+  expect((await signIn('{')).status).toBe(400);
+});
+
+test('without a limit none are counted', async () => {
+  limit(0);
+  for (let count = 0; count <= most; count += 1) {
+    expect((await signIn('{')).status).toBe(400);
+  }
+});

@@ -1,0 +1,498 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Role } from '#lib/domain/access/access.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { tallied } from '#lib/store/database/tally.ts';
+import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
+import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { POST } from '../../../app/restapi/session/route.ts';
+import { inPasswordPlace, passwordPlaces } from './password-places.ts';
+import { signedInUser } from './read-session.ts';
+import { useSettings } from '#lib/api/http/service-settings.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+const offerPath = `/restapi/privateplacementoffers/${offers.plain}`;
+let count = 0;
+
+/** All users have one password: to hash it anew for each would take most of the time. */
+const password = 'correct horse battery staple';
+const passwordHash = await hashPassword(password);
+
+async function newUser(role: Role = 'offer_manager') {
+  const email = `user${(count += 1)}@example.com`;
+  await addUser(desk.store.database, { email, firmOid: firms.creating, role }, passwordHash, byTest);
+  return { email, password };
+}
+
+function signIn(body: unknown, headers: Record<string, string> = {}) {
+  return desk.send('POST', '/restapi/session', { key: null, body, headers: { ...ownPage, ...headers } });
+}
+
+function cookieOf(reply: Reply): string {
+  return reply.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+}
+
+/** A user who is signed in, and requests with the cookie alone. */
+async function newSession(role?: Role) {
+  const user = await newUser(role);
+  const cookie = cookieOf(await signIn(user));
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+    desk.send(method, path, { key: null, headers: { cookie, ...headers }, body });
+  return { ...user, cookie, send };
+}
+
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const countSessions = async () => (await desk.store.database.query(sql`select 1 from desk_session`)).length;
+const countFailures = async () =>
+  (await desk.store.database.query(sql`select 1 from sign_in_failure`)).length;
+
+beforeAll(() =>
+  useSettings({
+    limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 20 },
+    openId: undefined,
+    trustedProxies: [],
+  }),
+);
+beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
+
+test('of two session cookies neither counts: one of them was set by somebody else', async () => {
+  const [mine, theirs] = [await newSession(), await newSession()];
+  const cookie = `${theirs.cookie}; ${mine.cookie}`;
+  const reply = await desk.send('GET', '/restapi/session', { key: null, headers: { cookie } });
+  expect(refusalOf(reply)).toEqual([401, [null, 'authentication.invalid']]);
+});
+
+test.each(['/restapi/session', '/restapi/sessions'])(
+  'DELETE %s makes the browser forget the answers that came by the session',
+  async (path) => {
+    const { send } = await newSession();
+    const reply = await send('DELETE', path, ownPage);
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
+  },
+);
+
+describe('signing in', () => {
+  test('answers who signed in, with a cookie for twelve hours, and is not to be stored', async () => {
+    const { email, password } = await newUser('auditor');
+    const before = Date.now();
+    const reply = await signIn({ email: ` ${email.toUpperCase()}`, password });
+    expect(reply.status).toBe(200);
+    expect(reply.json).toEqual({
+      kind: 'user',
+      name: email,
+      email,
+      role: 'auditor',
+      firmOid: firms.creating,
+      firmName: 'Harbor Point Securities',
+      rights: { updateOffers: false, readHistory: true, administer: false, verifyAudit: true },
+      restricted: [],
+      mustChangePassword: false,
+      expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
+    });
+    const hours = (Date.parse(reply.json.expiresAt) - before) / 3_600_000;
+    expect(hours).toBeGreaterThan(11.99);
+    expect(hours).toBeLessThan(12.01);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^placement_desk=[A-Za-z0-9_-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test('works where Next takes the request in, too', async () => {
+    const { email } = await newUser();
+    const request = new Request('http://localhost/restapi/session', {
+      method: 'POST',
+      headers: { ...ownPage, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    const response = await POST(request);
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^placement_desk=[\w-]{43};/)]);
+  });
+
+  test('the store keeps the token only as its hash', async () => {
+    const { cookie } = await newSession();
+    const [row] = await desk.store.database.query<{ token_hash: Buffer }>(
+      sql`select token_hash from desk_session order by created_at desc limit 1`,
+    );
+    expect(row?.token_hash).toHaveLength(32);
+    expect(cookie).not.toContain(row?.token_hash.toString('base64url'));
+  });
+
+  test('an unknown address, a malformed one and a wrong password get the same answer', async () => {
+    const { email } = await newUser();
+    const wrong = 'not the password';
+    const replies = [
+      await signIn({ email, password: wrong }),
+      await signIn({ email: 'nobody@example.com', password: wrong }),
+      await signIn({ email: 'nobody', password: wrong }),
+    ];
+    for (const reply of replies) {
+      expect(refusalOf(reply)).toEqual([401, [null, 'sign.in.failed']]);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect({ ...reply.json, requestId: '' }).toEqual({ ...replies[0]?.json, requestId: '' });
+    }
+  });
+
+  test('an unknown address takes as much work as a known one', async () => {
+    const { email } = await newUser();
+    const hashesFor = async (address: string) => {
+      const before = tallied('password hash').get('all') ?? 0;
+      expect((await signIn({ email: address, password: 'x' })).status).toBe(401);
+      return (tallied('password hash').get('all') ?? 0) - before;
+    };
+    expect([await hashesFor(email), await hashesFor('nobody@example.com')]).toEqual([1, 1]);
+  });
+
+  test('every sign-in has a token of its own, and the one before it ends', async () => {
+    const { email, password, cookie, send } = await newSession();
+    expect((await send('GET', '/restapi/session')).status).toBe(200);
+    const next = cookieOf(await signIn({ email, password }, { cookie }));
+    expect(next).not.toBe(cookie);
+    expect(refusalOf(await send('GET', '/restapi/session'))).toEqual([401, [null, 'authentication.invalid']]);
+    expect((await send('GET', '/restapi/session', { cookie: next })).status).toBe(200);
+  });
+
+  test('a failed sign-in leaves the session that the browser has', async () => {
+    const { email, cookie, send } = await newSession();
+    expect((await signIn({ email, password: 'x' }, { cookie })).status).toBe(401);
+    expect((await send('GET', '/restapi/session')).status).toBe(200);
+  });
+
+  test.each([
+    ['', [null, 'invalid.json']],
+    ['[]', [null, 'invalid.json']],
+    ['{"email":"a"', [null, 'invalid.json']],
+    ['{"email":"a"}', ['password', 'invalid.value']],
+    ['{"email":"","password":"p"}', ['email', 'invalid.value']],
+    ['{"email":1,"password":"p"}', ['email', 'invalid.value']],
+    ['{"email":"a\\u0000","password":"p"}', ['email', 'invalid.value']],
+    [JSON.stringify({ email: 'a'.repeat(255), password: 'p' }), ['email', 'invalid.value']],
+    [JSON.stringify({ email: 'a', password: 'p'.repeat(1025) }), ['password', 'invalid.value']],
+    ['{"email":"a","password":"p","x":1}', ['x', 'unknown.field']],
+    ['{"email":"a","email":"b","password":"p"}', ['email', 'duplicate.field']],
+  ])('the body %s is refused, and a failure of its address', async (body, violation) => {
+    expect(refusalOf(await signIn(body))).toEqual([400, violation]);
+    expect(await countFailures()).toBe(1);
+  });
+
+  test('a body must be JSON of a sensible size', async () => {
+    expect((await signIn('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await signIn(`"${'x'.repeat(262_144)}"`)).status).toBe(413);
+  });
+
+  describe('when the base URL is https', () => {
+    const http = () => `http://127.0.0.1:${desk.port}`;
+    beforeEach(() => (process.env['PUBLIC_BASE_URL'] = 'https://desk.example'));
+    afterEach(() => (process.env['PUBLIC_BASE_URL'] = http()));
+
+    test('the cookie is bound to the host and to https, in and out', async () => {
+      const user = await newUser();
+      const reply = await signIn(user);
+      const [header] = reply.headers['set-cookie'] ?? [];
+      expect(header).toMatch(
+        /^__Host-placement_desk=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/,
+      );
+      const cookie = cookieOf(reply);
+      const options = { key: null, headers: { cookie, origin: 'https://desk.example' } };
+      expect((await desk.get('/restapi/session', options)).status).toBe(200);
+      const plain = { cookie: cookie.replace('__Host-', '') };
+      expect(refusalOf(await desk.get('/restapi/session', { key: null, headers: plain }))).toEqual([
+        401,
+        [null, 'authentication.required'],
+      ]);
+      const out = await desk.send('DELETE', '/restapi/session', options);
+      expect(out.headers['set-cookie']).toEqual([
+        '__Host-placement_desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      ]);
+    });
+  });
+});
+
+describe('guessing', () => {
+  const note = (email: string, address: string, failures: number, seconds = 0) =>
+    asOwner(
+      desk.address,
+      `insert into sign_in_failure select '${email}', '${address}', clock_timestamp() - make_interval(secs => ${seconds})
+        from generate_series(1, ${failures})`,
+    );
+
+  test('after five failures for one address from one place the sixth must wait, even with the password', async () => {
+    const { email, password } = await newUser();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await signIn({ email, password: 'x' })).status).toBe(401);
+    }
+    const reply = await signIn({ email, password });
+    expect(refusalOf(reply)).toEqual([429, [null, 'sign.in.limited']]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(880);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect(await countFailures()).toBe(5);
+  });
+
+  test('tries at the same moment cannot slip past the limit', async () => {
+    const { email } = await newUser();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => signIn({ email, password: 'x' })));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  test('an unknown address is limited in the same way', async () => {
+    await note('nobody@example.com', '127.0.0.1', 5);
+    expect((await signIn({ email: 'Nobody@example.com', password: 'x' })).status).toBe(429);
+  });
+
+  test.each([
+    ['one address from one place', 5, 900, (email: string) => [email, '127.0.0.1']],
+    ['one address from everywhere', 50, 3_600, (email: string) => [email, '203.0.113.7']],
+    ['one place', 20, 60, () => ['somebody@example.com', '127.0.0.1']],
+  ])('the limit for %s is reached at %i failures in %i seconds', async (_, failures, seconds, who) => {
+    const user = await newUser();
+    const [email = '', address = ''] = who(user.email);
+    await note(email, address, failures - 1);
+    expect((await signIn(user)).status).toBe(200);
+    await asOwner(desk.address, 'truncate sign_in_failure');
+    await note(email, address, failures);
+    expect((await signIn(user)).status).toBe(429);
+    await asOwner(desk.address, 'truncate sign_in_failure');
+    await note(email, address, failures - 1);
+    await note(email, address, 1, seconds - 5);
+    const reply = await signIn(user);
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(5);
+    await asOwner(desk.address, 'truncate sign_in_failure');
+    await note(email, address, failures - 1);
+    await note(email, address, 1, seconds);
+    expect((await signIn(user)).status).toBe(200);
+  });
+
+  test('thirty sign-ins of one address from one place succeed in fifteen minutes, the next must wait before any work', async () => {
+    const user = await newUser();
+    const noteSuccesses = (email: string, address: string, successes: number, seconds = 0) =>
+      asOwner(
+        desk.address,
+        `insert into sign_in_success select '${email}', '${address}', clock_timestamp() - make_interval(secs => ${seconds})
+          from generate_series(1, ${successes})`,
+      );
+    await noteSuccesses(user.email, '203.0.113.7', 40);
+    await noteSuccesses('somebody@example.com', '127.0.0.1', 40);
+    await noteSuccesses(user.email, '127.0.0.1', 1, 900);
+    await noteSuccesses(user.email, '127.0.0.1', 1, 895);
+    await noteSuccesses(user.email, '127.0.0.1', 28);
+    expect((await signIn(user)).status).toBe(200);
+    const reply = await signIn(user);
+    expect(refusalOf(reply)).toEqual([429, [null, 'sign.in.limited']]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(5);
+    expect(await countFailures()).toBe(0);
+    await forgetOldAttempts(desk.store.database);
+    const kept = await desk.store.database.query(sql`
+      select 1 from sign_in_success where email = ${user.email} and address = '127.0.0.1'`);
+    expect(kept).toHaveLength(30);
+  });
+
+  test('success forgets the failures of that address from that place, and no others', async () => {
+    const user = await newUser();
+    await note(user.email, '127.0.0.1', 4);
+    await note(user.email, '203.0.113.7', 2);
+    await note('somebody@example.com', '127.0.0.1', 3);
+    expect((await signIn(user)).status).toBe(200);
+    expect(await countFailures()).toBe(5);
+  });
+
+  test('while as many passwords are checked from there as may be, one more is sent away at once, and is no failure', async () => {
+    const user = await newUser();
+    const held = Promise.withResolvers<undefined>();
+    const others = Array.from({ length: passwordPlaces.ofAddress }, () =>
+      inPasswordPlace('127.0.0.1', () => held.promise),
+    );
+    const reply = await signIn(user);
+    expect(refusalOf(reply)).toEqual([503, [null, 'unavailable']]);
+    expect(reply.headers['retry-after']).toBe('1');
+    expect(await countFailures()).toBe(0);
+    held.resolve(undefined);
+    await Promise.all(others);
+    expect((await signIn(user)).status).toBe(200);
+  });
+
+  test('failures are forgotten when no limit looks at them any more', async () => {
+    await note('a@example.com', '127.0.0.1', 1, 3_595);
+    await note('a@example.com', '127.0.0.1', 1, 3_601);
+    await forgetOldAttempts(desk.store.database);
+    expect(await countFailures()).toBe(1);
+  });
+});
+
+describe('a session', () => {
+  test('reads and writes as its user, who stands in the history', async () => {
+    const { email, send } = await newSession();
+    expect((await send('GET', offerPath)).status).toBe(200);
+    const written = await send('PUT', offerPath, ownPage, { daysFromClosingCashIsRequired: 9 });
+    expect(written.status).toBe(200);
+    const [entry] = (await send('GET', `${offerPath}/history`)).json;
+    expect(entry.actor).toEqual({ kind: 'user', name: email, keyId: null, firmOid: firms.creating });
+    expect(entry.requestId).toBe(written.headers['x-request-id']);
+  });
+
+  test('an Authorization header wins over the cookie, right or wrong', async () => {
+    const { cookie } = await newSession();
+    const { json } = await desk.get('/restapi/session', { headers: { cookie } });
+    expect(json).toMatchObject({ kind: 'key', email: null, expiresAt: null, name: 'creating offer_manager' });
+    const wrong = await desk.get('/restapi/session', { key: 'x', headers: { cookie } });
+    expect(refusalOf(wrong)).toEqual([401, [null, 'authentication.invalid']]);
+  });
+
+  test.each([
+    'placement_desk=x',
+    `placement_desk=${'A'.repeat(43)}`,
+    `a=b; placement_desk=${'B'.repeat(43)}`,
+  ])('the cookie %s is none of ours', async (cookie) => {
+    const reply = await desk.get('/restapi/session', { key: null, headers: { cookie } });
+    expect(refusalOf(reply)).toEqual([401, [null, 'authentication.invalid']]);
+    expect(reply.headers['www-authenticate']).toContain('Bearer');
+  });
+
+  test.each(['', 'a=b', 'placement_desk=', 'xplacement_desk=1'])(
+    'the cookie "%s" is none',
+    async (cookie) => {
+      const reply = await desk.get('/restapi/session', { key: null, headers: { cookie } });
+      expect(refusalOf(reply)).toEqual([401, [null, 'authentication.required']]);
+    },
+  );
+
+  test('is over when its time is, and then forgotten', async () => {
+    const { email, send } = await newSession();
+    await asOwner(desk.address, `update desk_session set expires_at = now() where email = '${email}'`);
+    expect(refusalOf(await send('GET', '/restapi/session'))).toEqual([401, [null, 'authentication.invalid']]);
+    const before = await countSessions();
+    await forgetExpiredSessions(desk.store.database);
+    expect(await countSessions()).toBe(before - 1);
+  });
+
+  test('ends with sign-out, and clears the cookie; the others of the user stay', async () => {
+    const { email, password, send } = await newSession();
+    const other = cookieOf(await signIn({ email, password }));
+    const reply = await send('DELETE', '/restapi/session', ownPage);
+    expect([reply.status, reply.text]).toEqual([200, '']);
+    expect(reply.headers['set-cookie']).toEqual([
+      'placement_desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+    expect((await send('GET', '/restapi/session')).status).toBe(401);
+    expect((await send('GET', '/restapi/session', { cookie: other })).status).toBe(200);
+  });
+
+  test('ends with every other one of the user when that signs out everywhere', async () => {
+    const { email, password, send } = await newSession();
+    const stranger = await newSession();
+    const other = cookieOf(await signIn({ email, password }));
+    const reply = await send('DELETE', '/restapi/sessions', ownPage);
+    expect([reply.status, reply.text]).toEqual([200, '']);
+    expect(cookieOf(reply)).toBe('placement_desk=');
+    expect((await send('GET', '/restapi/session')).status).toBe(401);
+    expect((await send('GET', '/restapi/session', { cookie: other })).status).toBe(401);
+    expect((await stranger.send('GET', '/restapi/session')).status).toBe(200);
+  });
+
+  test('an API key has none to end', async () => {
+    const { cookie, send } = await newSession();
+    for (const path of ['/restapi/session', '/restapi/sessions']) {
+      const reply = await desk.send('DELETE', path, { headers: { cookie } });
+      expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
+    }
+    expect((await send('GET', '/restapi/session')).status).toBe(200);
+  });
+
+  test('has the role of the moment, and ends with its user', async () => {
+    const { email, send } = await newSession('offer_manager');
+    const { database } = desk.store;
+    await database.query(sql`update desk_user set role = 'investment_professional' where email = ${email}`);
+    expect((await send('GET', '/restapi/session')).json.rights.updateOffers).toBe(false);
+    expect(refusalOf(await send('PUT', offerPath, ownPage, {}))).toEqual([
+      403,
+      [null, 'offer.update.not.allowed'],
+    ]);
+    await database.query(sql`delete from desk_user where email = ${email}`);
+    expect(refusalOf(await send('GET', offerPath))).toEqual([401, [null, 'authentication.invalid']]);
+  });
+
+  test('has the restrictions of the moment, of the user and of the firm', async () => {
+    const { email, send } = await newSession();
+    const ofUser = { subject: { kind: 'user', id: email }, request: 'updateOffer' } as const;
+    const ofFirm = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
+    await setRestriction(desk.store, { ...ofUser, off: true }, byTest);
+    await setRestriction(desk.store, { ...ofFirm, off: true }, byTest);
+    try {
+      expect((await send('GET', '/restapi/session')).json.restricted.sort()).toEqual([
+        'readOffers',
+        'updateOffer',
+      ]);
+      expect(refusalOf(await send('GET', offerPath))).toEqual([403, [null, 'request.not.available']]);
+    } finally {
+      await setRestriction(desk.store, { ...ofFirm, off: false }, byTest);
+    }
+    expect(refusalOf(await send('PUT', offerPath, ownPage, {}))).toEqual([
+      403,
+      [null, 'request.not.available'],
+    ]);
+    await setRestriction(desk.store, { ...ofUser, off: false }, byTest);
+    expect((await send('PUT', offerPath, ownPage, {})).status).toBe(200);
+  });
+
+  test('tells pages who is signed in, or that nobody is', async () => {
+    const { email, cookie } = await newSession();
+    expect(await signedInUser(`theme=dark; ${cookie}`)).toMatchObject({ email, kind: 'user' });
+    expect(await signedInUser(`${cookie}x`)).toBeNull();
+    expect(await signedInUser(null)).toBeNull();
+  });
+});
+
+describe('a write with a cookie', () => {
+  const origin = () => ({ origin: `http://127.0.0.1:${desk.port}` });
+  const foreign = { origin: 'https://elsewhere.example' };
+
+  test.each<[string, boolean, () => Record<string, string>]>([
+    ['same-origin', true, () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['our Origin', true, origin],
+    ['same-origin, whatever the Origin', true, () => ({ 'sec-fetch-site': 'same-origin', ...foreign })],
+    ['cross-site', false, () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['same-site', false, () => ({ 'sec-fetch-site': 'same-site' })],
+    ['of no site', false, () => ({ 'sec-fetch-site': 'none' })],
+    ['cross-site with our Origin', false, () => ({ 'sec-fetch-site': 'cross-site', ...origin() })],
+    ['a foreign Origin', false, () => foreign],
+    ['our Origin on another port', false, () => ({ origin: `http://127.0.0.1:${desk.port + 1}` })],
+    ['the Origin null', false, () => ({ origin: 'null' })],
+    ['neither header', false, () => ({})],
+  ])('that is %s is let through: %s', async (_, allowed, given) => {
+    const headers = given();
+    const { send, email, password } = await newSession();
+    const refused = [403, [null, 'cross.site.request']];
+    const put = await send('PUT', offerPath, headers, {});
+    expect(put.status === 200 || refusalOf(put)).toEqual(allowed || refused);
+    // Refused before the body is looked at.
+    const signedIn = await desk.send('POST', '/restapi/session', {
+      key: null,
+      headers,
+      body: allowed ? { email, password } : '{',
+    });
+    expect(signedIn.status === 200 || refusalOf(signedIn)).toEqual(allowed || refused);
+    const out = await send('DELETE', '/restapi/session', headers);
+    expect(out.status === 200 || refusalOf(out)).toEqual(allowed || refused);
+    expect((await send('GET', '/restapi/session')).status).toBe(allowed ? 401 : 200);
+  });
+
+  test('reads and API keys are not concerned', async () => {
+    const { send } = await newSession();
+    const headers = { 'sec-fetch-site': 'cross-site', ...foreign };
+    expect((await send('GET', offerPath, headers)).status).toBe(200);
+    expect((await send('HEAD', offerPath, headers)).status).toBe(200);
+    expect((await desk.put(offers.plain, {}, { headers })).status).toBe(200);
+  });
+});

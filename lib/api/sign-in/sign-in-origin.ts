@@ -1,0 +1,24 @@
+import type { SignInOrigin } from '#lib/store/sign-in/sessions.ts';
+import { readSessionToken } from './session-cookie.ts';
+
+const mostCharacters = 200;
+
+/** What a request that signs in says of where it comes from. */
+export type SigningIn = {
+  readonly cookie: string | null;
+  readonly userAgent: string | null;
+  /** Network address of the client: see clientAddress. */
+  readonly address: string;
+  readonly requestId: string;
+};
+
+/** Of what the browser calls itself 200 characters are kept that a terminal and a page can show: anybody can send any. */
+export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
+  const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, mostCharacters);
+  return {
+    formerToken: readSessionToken(cookie) ?? null,
+    address,
+    userAgent: shown.length === 0 ? null : shown.join(''),
+    requestId,
+  };
+}

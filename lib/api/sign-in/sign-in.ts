@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import { signInSchema } from '#lib/contract/sign-in/sign-in-schema.ts';
+import { normalizeEmail } from '#lib/domain/access/email.ts';
+import { linkIdentity } from '#lib/store/sign-in/identities.ts';
+import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
+import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { readPasswordOf } from '#lib/store/access/users.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { networkOf } from '#lib/api/http/client-address.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { pendingIdentity } from '#lib/api/sign-in/openid/openid-pending.ts';
+import { inPasswordPlace } from './password-places.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { sessionRecord } from './read-session.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { requireNotLimited } from './sign-in-limits.ts';
+import { signInOrigin } from './sign-in-origin.ts';
+
+/**
+ * Starts a session for who knows the password of a user, always a new one: nobody can know its token before. With
+ * single sign-on a password only links the account of somebody whom the provider has just vouched for.
+ */
+export async function signIn(call: Call<unknown>): Promise<Answer> {
+  const form = readForm(signInSchema, call);
+  return inPasswordPlace(call.address, () => signInBy(call, form));
+}
+
+async function signInBy(
+  call: Call<unknown>,
+  { email: typed, password }: z.output<typeof signInSchema>,
+): Promise<Answer> {
+  const { store, address } = call;
+  const transactionToken = await tokenOfLinking(call);
+  const email = normalizeEmail(typed);
+  const attempt = { email, address: networkOf(address) };
+  await requireNotLimited(store, attempt);
+  const user = await readPasswordOf(store.database, email);
+  // An unknown address takes the same work as a wrong password.
+  const passwordHash = user?.passwordHash ?? hashOfNoPassword;
+  const isRight = await verifyPassword(password, passwordHash);
+  const token = isRight ? await startBy(call, { email, passwordHash }, transactionToken) : undefined;
+  const session = token === undefined ? undefined : await readSession(store.database, token);
+  if (token === undefined || session === undefined) {
+    await recordFailure(call, user && { email, firmOid: user.firmOid });
+    throw problem('sign.in.failed', 'The e-mail address or the password is wrong.');
+  }
+  await noteSuccess(store.database, attempt);
+  const record = await sessionRecord(store, identityOf(session));
+  return jsonAnswer(JSON.stringify(record), {
+    'Set-Cookie': sessionCookie(token),
+  });
+}
+
+/** The token of the identity that is to be linked; null where passwords sign in. Throws 403 where neither is so. */
+async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string | null> {
+  const { openId } = currentSettings();
+  if (openId === undefined) {
+    return null;
+  }
+  const pending = await pendingIdentity(store, cookie);
+  if (pending === undefined) {
+    throw problem('password.sign.in.off', `Passwords do not sign in here. Sign in with ${openId.name}.`);
+  }
+  return pending.token;
+}
+
+function startBy(
+  call: Call<unknown>,
+  user: { readonly email: string; readonly passwordHash: string },
+  transactionToken: string | null,
+): Promise<string | undefined> {
+  const { database } = call.store;
+  const origin = signInOrigin(call);
+  return transactionToken === null
+    ? startSession(database, user, origin)
+    : linkIdentity(database, user, transactionToken, origin);
+}
+
+/** What was typed is recorded only where it is a user's address: people type passwords into the wrong field. */
+async function recordFailure(
+  { store, address, requestId }: Call<unknown>,
+  user: { readonly email: string; readonly firmOid: string } | undefined,
+): Promise<void> {
+  await recordSecurityEvent(store.database, {
+    event: 'sign.in.failed',
+    firmOid: user?.firmOid ?? null,
+    actor: null,
+    subject: user?.email ?? null,
+    detail: 'password',
+    address,
+    requestId,
+  });
+}

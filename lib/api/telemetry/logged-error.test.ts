@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { loggedError } from './logged-error.ts';
+
+const { address } = freshStore();
+
+async function errorOf(statement: string): Promise<unknown> {
+  return asOwner(address, statement).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test('of a row that the database refuses the rule and the table are logged, not what is in it', async () => {
+  await asOwner(address, 'create table refusing (account text constraint never check (false))');
+  const error = await errorOf(`insert into refusing values ('RB18938005')`);
+  expect(error).toHaveProperty('detail', expect.stringContaining('RB18938005'));
+  const logged = loggedError(error);
+  expect(JSON.stringify(logged)).not.toContain('RB18938005');
+  expect(logged).toMatchObject({
+    message: 'new row for relation "refusing" violates check constraint "never"',
+    code: '23514',
+    table: 'refusing',
+    constraint: 'never',
+    stack: expect.stringMatching(/^ +at /),
+  });
+});
+
+test('a value that has not the right form is not logged, which its message repeats', async () => {
+  const error = await errorOf(`select 'RB18938005'::bigint`);
+  expect(error).toHaveProperty('message', expect.stringContaining('RB18938005'));
+  expect(loggedError(error)).toMatchObject({ code: '22P02' });
+  expect(JSON.stringify(loggedError(error))).not.toContain('RB18938005');
+});
+
+test('the causes of an error are logged by the same rules, and any other message as it is', async () => {
+  const cause = await errorOf(`select 'RB18938005'::bigint`);
+  const logged = loggedError(new Error('The pool is closed.', { cause }));
+  expect(logged).toMatchObject({ type: 'Error', message: 'The pool is closed.', cause: { code: '22P02' } });
+  expect(JSON.stringify(logged)).not.toContain('RB18938005');
+});
+
+test('what is thrown and no error is logged by its type alone', () => {
+  expect(loggedError('RB18938005')).toEqual({ type: 'string' });
+});

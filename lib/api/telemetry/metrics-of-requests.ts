@@ -1,0 +1,71 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { problems } from '#lib/domain/problems/problems.ts';
+import { overloadThreshold, refusedForLoad } from '#lib/api/http/limits/admission.ts';
+import type { AnsweredRequest } from './note-answer.ts';
+
+export type RequestMetrics = {
+  readonly count: (answered: AnsweredRequest) => void;
+  /** A request came in. */
+  readonly begin: () => void;
+  /** Its connection is done with it. */
+  readonly end: () => void;
+};
+
+/** From a read of one record to a search that somebody gives up on. */
+const bucketsS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Any other is a client's invention, of which there can be many. */
+const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'];
+
+export function requestMetrics(registry: Registry): RequestMetrics {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'placement_desk_requests_total',
+    help: 'Answers by route; "page" and "file" are those of the console, "none" is a path that there is not. What a page asks the API for while it is rendered counts too.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'placement_desk_request_duration_seconds',
+    help: 'How long an answer took.',
+    labelNames: ['method', 'route'],
+    buckets: bucketsS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'placement_desk_refusals_total',
+    help: 'Answers with a problem document, by the code that gave them their status.',
+    labelNames: ['code'],
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'placement_desk_requests_in_flight',
+    help: 'Requests on the public port that have not been answered in full.',
+    registers,
+  });
+  new Counter({
+    name: 'placement_desk_requests_refused_for_load_total',
+    help: `Requests that got 503 before anything was done for them, because ${overloadThreshold} or more were at work; not among the others.`,
+    registers,
+    collect() {
+      this.reset();
+      this.inc(refusedForLoad());
+    },
+  });
+  // An increase from nothing is none to Prometheus: what can happen is there from the beginning.
+  for (const code of Object.keys(problems)) {
+    refusals.inc({ code }, 0);
+  }
+  return {
+    count: ({ method: given, route, status, problem, durationMs }) => {
+      const method = methods.includes(given) ? given : 'other';
+      requests.inc({ method, route, status });
+      durations.observe({ method, route }, durationMs / 1_000);
+      if (problem !== undefined) {
+        refusals.inc({ code: problem });
+      }
+    },
+    begin: () => inFlight.inc(),
+    end: () => inFlight.dec(),
+  };
+}

@@ -1,0 +1,30 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { listenOn } from '#lib/api/http/listen-on.ts';
+import { log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Serves `GET /metrics` and nothing else, on a port of its own so that a proxy before the service cannot let it out.
+ * Whoever reaches the port may read it: there is nothing in it that names anybody.
+ */
+export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.method === 'GET' && incoming.url === '/metrics') {
+      void answer(metrics, outgoing);
+    } else {
+      outgoing.writeHead(404).end();
+    }
+  });
+  await listenOn(server, { host, port, variable: 'METRICS_PORT' });
+  return server;
+}
+
+async function answer(metrics: Metrics, outgoing: ServerResponse): Promise<void> {
+  try {
+    const text = await metrics.scrape();
+    outgoing.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
+  } catch (error) {
+    log.error({ err: error }, 'The metrics could not be read.');
+    outgoing.writeHead(500).end();
+  }
+}

@@ -1,0 +1,227 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { openStore } from '#lib/store/store.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
+import { refuseForLoad } from '#lib/api/http/limits/admission.ts';
+import { makeMetrics } from './metrics.ts';
+import { startTelemetry, type Telemetry } from './telemetry.ts';
+import { offers } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+let telemetry: Telemetry;
+const bystander = createServer((_, outgoing) => void outgoing.end());
+
+beforeAll(async () => {
+  telemetry = await startTelemetry(
+    { host: '127.0.0.1', metricsPort: 0, tracesEndpoint: undefined },
+    desk.store,
+  );
+  telemetry.watch(bystander);
+  await new Promise<void>((listening) => bystander.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  await telemetry.stop();
+  bystander.close();
+});
+
+async function scrape(): Promise<string> {
+  const answer = await fetch(telemetry.metricsAddress ?? '');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return answer.text();
+}
+
+/** The value of a series, written as the text has it; undefined where it is not there. */
+async function valueOf(series: string): Promise<number | undefined> {
+  const line = (await scrape()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+test('nothing but GET /metrics is answered on its port, and /metrics nowhere else', async () => {
+  const address = telemetry.metricsAddress ?? '';
+  for (const [method, url] of [
+    ['GET', new URL('/', address)],
+    ['GET', new URL('/metrics/', address)],
+    ['GET', new URL('/metrics?x', address)],
+    ['GET', new URL('/healthz', address)],
+    ['POST', address],
+    ['HEAD', address],
+  ] as const) {
+    expect((await fetch(url, { method })).status).toBe(404);
+  }
+  const public_ = await fetch(`http://127.0.0.1:${desk.port}/restapi/metrics`);
+  expect(public_.status).toBe(404);
+});
+
+test('an answer is counted by the template of its route, never by its path', async () => {
+  const series =
+    'placement_desk_requests_total{method="GET",route="/restapi/privateplacementoffers/{privateplacementofferoid}",status="200"}';
+  const before = (await valueOf(series)) ?? 0;
+  expect((await desk.get(`/restapi/privateplacementoffers/${offers.plain}`)).status).toBe(200);
+  expect(await valueOf(series)).toBe(before + 1);
+  const count = series
+    .replace('requests_total', 'request_duration_seconds_count')
+    .replace(',status="200"', '');
+  expect(await valueOf(count)).toBeGreaterThanOrEqual(1);
+  expect(await scrape()).not.toContain(offers.plain);
+});
+
+test('a refusal is counted by its code, also on a path that there is not', async () => {
+  const [unknown, none] = [
+    'placement_desk_refusals_total{code="authentication.required"}',
+    'placement_desk_refusals_total{code="path.not.found"}',
+  ];
+  const before = [await valueOf(unknown), await valueOf(none)];
+  await desk.get('/restapi/session', { key: null });
+  await desk.get('/restapi/no-such-path-of-mine');
+  expect([await valueOf(unknown), await valueOf(none)]).toEqual(before.map((value) => (value ?? NaN) + 1));
+  expect(await scrape()).not.toContain('no-such-path-of-mine');
+});
+
+test('a method that somebody made up is not a series of its own', async () => {
+  await desk.send('PROPFIND', '/restapi/session');
+  const text = await scrape();
+  expect(text).toContain('method="other"');
+  expect(text).not.toContain('PROPFIND');
+});
+
+test('what could name anybody is in no label', async () => {
+  await desk.get('/restapi/accounts/RB18938005/acatin');
+  await desk.get('/restapi/accounts/RB18938005/acatin', { key: null });
+  await desk.send('POST', '/restapi/session', {
+    body: { email: 'somebody@harborpoint.example', password: 'wrong' },
+    headers: { origin: `http://127.0.0.1:${desk.port}` },
+  });
+  const text = await scrape();
+  const lines = text.split('\n').filter((line) => line.startsWith('placement_desk_'));
+  const own = lines.map((line) => line.slice(0, line.lastIndexOf(' ')));
+  expect(own.join('\n')).not.toMatch(/RB18938005|harborpoint|desk_live|[0-9]{16}/);
+  const labels = new Set(
+    own.flatMap((line) => [...line.matchAll(/[{,]([a-z_]+)="/g)].map(([, name]) => name)),
+  );
+  expect([...labels].sort()).toEqual([
+    'class',
+    'code',
+    'event',
+    'kind',
+    'le',
+    'method',
+    'route',
+    'state',
+    'status',
+  ]);
+});
+
+test('what happens elsewhere in the process is counted too: events of the trail, failed and waiting statements', async () => {
+  const failedSignIn = 'placement_desk_security_events_total{event="sign.in.failed"}';
+  const failed = 'placement_desk_database_statement_failures_total{class="22"}';
+  const before = await valueOf(failedSignIn);
+  await desk.send('POST', '/restapi/session', {
+    body: { email: 'nobody@harborpoint.example', password: 'wrong' },
+    headers: { origin: `http://127.0.0.1:${desk.port}` },
+  });
+  expect(await valueOf(failedSignIn)).toBe((before ?? NaN) + 1);
+  expect(await valueOf(failed)).toBeUndefined();
+  await expect(desk.store.database.query(sql`select 1 / 0`)).rejects.toThrow('division by zero');
+  expect(await valueOf(failed)).toBe(1);
+  expect(await valueOf('placement_desk_database_statements_refused_total')).toBe(0);
+
+  const sleeping = Array.from({ length: 20 }, () => desk.store.database.query(sql`select pg_sleep(1)`));
+  await expect
+    .poll(() => desk.store.database.usage(), { interval: 10 })
+    .toEqual({ connections: 16, idle: 0, waiting: 4 });
+  await Promise.all(sleeping);
+  expect(await valueOf('placement_desk_database_statements_waiting')).toBe(0);
+  expect(await valueOf('placement_desk_database_connections{state="idle"}')).toBeGreaterThan(0);
+});
+
+test('requests that were refused for load are counted apart', async () => {
+  const refused = 'placement_desk_requests_refused_for_load_total';
+  const before = await valueOf(refused);
+  refuseForLoad('/restapi/firms');
+  expect(await valueOf(refused)).toBe((before ?? NaN) + 1);
+});
+
+test('a request in flight is one until its answer is out', async () => {
+  const inFlight = 'placement_desk_requests_in_flight';
+  expect(await valueOf(inFlight)).toBe(0);
+  bystander.removeAllListeners('request');
+  telemetry.watch(bystander);
+  let finish: (() => void) | undefined;
+  bystander.on('request', (_, outgoing) => {
+    outgoing.flushHeaders();
+    finish = () => void outgoing.end();
+  });
+  const answer = await fetch(`http://127.0.0.1:${(bystander.address() as AddressInfo).port}/`);
+  expect(await valueOf(inFlight)).toBe(1);
+  finish?.();
+  await answer.text();
+  await expect.poll(() => valueOf(inFlight)).toBe(0);
+});
+
+test('the audit is told by its newest checkpoint and by the entries that none covers', async () => {
+  const [number, madeAt, uncovered] = [
+    'placement_desk_audit_checkpoint_number',
+    'placement_desk_audit_checkpoint_timestamp_seconds',
+    'placement_desk_audit_entries_uncovered',
+  ];
+  expect(await valueOf(number)).toBe(0);
+  expect(await valueOf(madeAt)).toBe(0);
+  expect(await valueOf(uncovered)).toBeGreaterThan(1); // those of the import
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  await checkpointAudit(desk.store, now);
+  expect(await valueOf(number)).toBe(1);
+  expect(await valueOf(madeAt)).toBe(now.getTime() / 1_000);
+  expect(await valueOf(uncovered)).toBe(0);
+  expect((await desk.put(offers.plain, { physicalSignatureRequired: true })).status).toBe(200);
+  expect(await valueOf(uncovered)).toBe(1);
+});
+
+test('the last verification is told by its time and by what it found that is new', async () => {
+  const at = (kind: string) => `placement_desk_audit_verification_timestamp_seconds{kind="${kind}"}`;
+  const found = (kind: string, state: string) =>
+    `placement_desk_audit_verification_findings{kind="${kind}",state="${state}"}`;
+  expect(await valueOf(at('full'))).toBe(0);
+  expect(await valueOf(found('full', 'new'))).toBeUndefined();
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  const verify = (known: number) =>
+    verifyAuditInParts(desk.store, { kind: 'full', now, countKnown: () => known });
+  await verify(0);
+  expect(await valueOf(at('full'))).toBeGreaterThan(Date.now() / 1_000 - 600);
+  expect(await valueOf(at('incremental'))).toBe(0);
+  expect(await valueOf(found('full', 'new'))).toBe(0);
+  await asOwner(
+    desk.address,
+    `update offer set offer_name = 'X' where private_placement_offer_oid = '${offers.plain}'`,
+  );
+  await verify(0);
+  expect(await valueOf(found('full', 'new'))).toBe(1);
+  await verify(1);
+  expect(await valueOf(found('full', 'new'))).toBe(0);
+  expect(await valueOf(found('full', 'known'))).toBe(1);
+});
+
+test('a database that cannot be reached is a metric and not a failure', async () => {
+  expect(await valueOf('placement_desk_database_up')).toBe(1);
+  const nowhere = openStore({ host: '/nowhere', user: 'nobody', database: 'none' }, Buffer.alloc(32));
+  const text = await makeMetrics(nowhere).scrape();
+  expect(text).toContain('\nplacement_desk_database_up 0\n');
+  await nowhere.database.close();
+});
+
+test('nothing is counted, and nothing listens, where no port is set', async () => {
+  const off = await startTelemetry(
+    { host: '127.0.0.1', metricsPort: undefined, tracesEndpoint: undefined },
+    desk.store,
+  );
+  expect(off.metricsAddress).toBeUndefined();
+  const server = createServer();
+  off.watch(server);
+  expect(server.listenerCount('request')).toBe(0);
+  await off.stop();
+});

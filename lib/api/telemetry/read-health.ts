@@ -1,0 +1,29 @@
+import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
+import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { isDraining } from '#lib/api/http/limits/draining.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+
+const ok = '{"status":"ok"}';
+
+/** The process runs. */
+export async function readHealth(): Promise<Answer> {
+  return Promise.resolve(jsonAnswer(ok));
+}
+
+/**
+ * Requests can be served: the database answers, belongs to the SECRET_KEY of this service, and tells the same time. Fails
+ * as every request would, with 503, and before a stop, so that a
+ * load balancer goes elsewhere while the port is still open.
+ */
+export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
+  if (isDraining()) {
+    throw problem('unavailable', 'This service is about to stop. Send requests to another one.');
+  }
+  await readClockOffsetMs(store.database);
+  await requireKeyInForce(store);
+  await requireRightClock(store.database, momentNow());
+  return jsonAnswer(ok);
+}

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, diag, DiagLogLevel } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { useTracing } from '#lib/store/database/tracing.ts';
+import { log } from './log.ts';
+
+/** What is still to be sent at a stop must not hold it up for longer. */
+const sendingTimeoutMs = 2_000;
+
+/**
+ * Sends a span for each request and statement to a collector by OTLP over HTTP, a few seconds after it ended. Returns
+ * the function that sends the rest and ends it. OTEL_EXPORTER_OTLP_HEADERS, the credentials for a collector, is read
+ * by the exporter itself.
+ */
+export function startTraces(endpoint: string): () => Promise<void> {
+  diag.setLogger(spoken, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: sendingTimeoutMs,
+  });
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'placement-desk' })),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: sendingTimeoutMs })],
+  });
+  useTracing({ tracer: provider.getTracer('placement-desk'), current: new AsyncLocalStorage<Context>() });
+  return async () => {
+    useTracing(undefined);
+    await provider.shutdown().catch(sayLost);
+    diag.disable();
+  };
+}
+
+/** A collector that is down has to be seen somewhere, and must not fill the log: it is told once a minute. */
+const spoken = { error: sayLost, warn: sayLost, info: ignore, debug: ignore, verbose: ignore };
+const silentForMs = 60_000;
+let saidAt = Number.NEGATIVE_INFINITY;
+
+function sayLost(reason: unknown): void {
+  const now = performance.now();
+  if (now - saidAt >= silentForMs) {
+    saidAt = now;
+    log.warn({ reason: String(reason) }, 'Traces could not be sent.');
+  }
+}
+
+function ignore(): void {
+  // What OpenTelemetry says of itself beyond failures interests nobody here.
+}

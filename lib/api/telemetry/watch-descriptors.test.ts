@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test('a process without a file descriptor left says so, once', () => {
+  const program = `
+    const { openSync } = await import('node:fs');
+    const { watchDescriptors } = await import('#lib/api/telemetry/watch-descriptors.ts');
+    watchDescriptors(1);
+    try { for (;;) openSync('/dev/null', 'r'); } catch {}
+    setTimeout(() => process.exit(), 1_000);`;
+  const limited = [
+    '-c',
+    'ulimit -n 100 && exec "$0" --input-type=module --eval "$1"',
+    process.execPath,
+    program,
+  ];
+  const { stderr } = spawnSync('sh', limited, {
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'info' },
+  });
+  const lines = stderr.split('\n').filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 50,
+      code: 'EMFILE',
+      msg: expect.stringMatching(/^No file descriptor is left/),
+    }),
+  ]);
+});

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offersPath } from '#lib/client/offers/list-offers.ts';
+import { nearestTo, piecesOf } from './near-names.ts';
+
+const pauseMs = 150;
+const limit = 6;
+/** Among so many with a piece of the text in them, the one that was meant is looked for. */
+const candidates = 50;
+
+/** The first few offers of any status and accounts in which a text occurs. Waits until the typing pauses. */
+export function anywhereQuery(text: string) {
+  return queryOptions({
+    queryKey: keys.anywhere(text),
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      const found = await findBoth(text, limit, signal);
+      const isFound = found.offers.length > 0 || found.accounts.length > 0;
+      return { ...(isFound ? found : await findNear(text, signal)), text };
+    },
+    placeholderData: keepPreviousData,
+    enabled: text !== '',
+    retry: false,
+  });
+}
+
+async function findBoth(text: string, most: number, signal: AbortSignal) {
+  const query = { q: text, limit: most };
+  const [offers, accounts] = await Promise.all([
+    read('listOfferOverview', offersPath, { signal, query: { ...query, offerstatus: 'all' } }),
+    read('listAccounts', '/restapi/accounts', { signal, query }),
+  ]);
+  return { offers: offers.value.offers, accounts: accounts.value };
+}
+
+/** What differs from the text by a typing mistake: a piece of the text is right, and leads to what may be meant. */
+async function findNear(text: string, signal: AbortSignal) {
+  const found = await Promise.all(piecesOf(text).map((piece) => findBoth(piece, candidates, signal)));
+  const offers = new Map(
+    found.flatMap((each) => each.offers.map((offer) => [offer.privatePlacementOfferOid, offer])),
+  );
+  const accounts = new Map(
+    found.flatMap((each) => each.accounts.map((account) => [account.accountNumber, account])),
+  );
+  return {
+    offers: nearestTo(text, [...offers.values()], ({ offerName }) => offerName).slice(0, limit),
+    accounts: nearestTo(text, [...accounts.values()], ({ accountName }) => accountName).slice(0, limit),
+  };
+}
+
+/** Each letter typed asks for another text and so gives up the query before: it ends here, and is never sent. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, pauseMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Given up for another text.', 'AbortError'));
+    });
+  });
+}

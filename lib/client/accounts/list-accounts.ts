@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Answered, read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { Account } from './read-account.ts';
+
+export const accountsPath = '/restapi/accounts';
+export const accountsPageSize = 50;
+
+export type AccountSearch = {
+  /** A part of the number or the name; empty: every account. */
+  readonly q: string;
+  /** Where the page before ended; null for the first. */
+  readonly cursor: string | null;
+};
+
+/** The accounts of the firm by number, a page of them. The page before stays while another loads. */
+export function accountsQuery(search: AccountSearch) {
+  return queryOptions({
+    queryKey: keys.accountList(search),
+    queryFn: ({ signal }): Promise<Answered<Account[]>> =>
+      read('listAccounts', accountsPath, { signal, query: { ...search, limit: accountsPageSize } }),
+    placeholderData: keepPreviousData,
+  });
+}

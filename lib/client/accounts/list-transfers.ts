@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { accountPath } from './read-account.ts';
+
+/** An external transfer request, ACAT or non-ACAT. */
+export type Transfer = ResultOf<'listAccountTransfers'>[number];
+
+const refreshEveryMs = 30_000;
+
+export function transfersPath(accountNumber: string): string {
+  return `${accountPath(accountNumber)}/transfers`;
+}
+
+/**
+ * All transfer requests of an account, newest first. They are asked for again every half minute and when the reader
+ * comes back to the page, whole each time: no browser keeps what is said of people.
+ */
+export function transfersQuery(accountNumber: string) {
+  return queryOptions({
+    queryKey: keys.transfers(accountNumber),
+    queryFn: async ({ signal }): Promise<Transfer[]> =>
+      (await read('listAccountTransfers', transfersPath(accountNumber), { signal })).value,
+    refetchInterval: refreshEveryMs,
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { nearestTo, piecesOf } from './near-names.ts';
+
+const names = [
+  'Blue Mesa Solar II',
+  'Copper Ridge Storage',
+  'Lantern Bay Seafood',
+  'Alder Creek Apartments Fund',
+];
+const near = (text: string) => nearestTo(text, names, (name) => name);
+
+for (const { mistake, text } of [
+  { mistake: 'two letters changed places', text: 'Bleu Mesa' },
+  { mistake: 'a letter is missing', text: 'coper ridge' },
+  { mistake: 'a letter is too much', text: 'lanttern' },
+  { mistake: 'a letter is wrong', text: 'aldar creek' },
+]) {
+  test(`a name is found although ${mistake}`, () => {
+    expect(near(text)).toHaveLength(1);
+  });
+}
+
+test('two mistakes in one word are another word', () => {
+  expect(near('Blxy Mesa')).toEqual([]);
+});
+
+test.each([
+  ['Bleu Mesa', 'Blue Mesa Solar II'],
+  ['latnern', 'Lantern Bay Seafood'],
+  ['seafodo', 'Lantern Bay Seafood'],
+  ['coperr', 'Copper Ridge Storage'],
+])('of "%s" at least one piece occurs in the name that was meant', (text, name) => {
+  expect(piecesOf(text).some((piece) => name.toLowerCase().includes(piece.toLowerCase()))).toBe(true);
+});
+
+test('a text too short to have a right piece has none', () => {
+  expect(piecesOf('ab c')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import FuzzySearch from '@leeoniya/ufuzzy';
+
+/** Of each word one letter may be wrong, missing, too much, or in its neighbour's place. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- its type is a const enum, which has no value at run time
+const search = new FuzzySearch({ intraMode: 1 });
+const wordsInAnyOrder = 1;
+
+/** What has a name in which the words of a text occur, give or take a typing mistake in each; the nearest first. */
+export function nearestTo<Named>(
+  text: string,
+  things: readonly Named[],
+  nameOf: (thing: Named) => string,
+): Named[] {
+  const [matching, , order] = search.search(things.map(nameOf), text, wordsInAnyOrder);
+  if (!matching) {
+    return [];
+  }
+  const places = order ? order.map((place) => matching[place]) : matching;
+  return places.flatMap((place) => (place === undefined ? [] : things.slice(place, place + 1)));
+}
+
+const mostPieces = 4;
+
+/**
+ * Pieces of a text of which at least one is right though there is a mistake in another: its words, and the beginning
+ * and the end of the longest one.
+ */
+export function piecesOf(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word.length > 2);
+  const longest = words.toSorted((left, right) => right.length - left.length)[0];
+  if (longest === undefined) {
+    return [];
+  }
+  const length = Math.min(3, Math.max(2, Math.floor((longest.length - 1) / 2)));
+  const parts = [longest.slice(0, length), longest.slice(-length)];
+  return [...new Set(words.length > 1 ? [...words.slice(0, mostPieces - 2), ...parts] : parts)];
+}

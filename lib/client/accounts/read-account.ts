@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export type Account = ResultOf<'readAccount'>;
+
+export function accountPath(accountNumber: string): string {
+  return `/restapi/accounts/${encodeURIComponent(accountNumber)}`;
+}
+
+/** An account of the firm. Refused with `account.not.allowed` for any other, and for one that does not exist. */
+export function accountQuery(accountNumber: string) {
+  return queryOptions({
+    queryKey: keys.account(accountNumber),
+    queryFn: async ({ signal }): Promise<Account> =>
+      (await read('readAccount', accountPath(accountNumber), { signal })).value,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { accountsPath } from './list-accounts.ts';
+
+const pageSize = 200;
+/** A firm may have any number of accounts; what is beyond these is shown by number only. */
+const mostPages = 5;
+
+/** The names of the accounts of the reader's firm by number: which accounts of a list are open to the reader. */
+export const ownAccountsQuery = queryOptions({
+  queryKey: keys.accountList({ own: true }),
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const names = new Map<string, string>();
+    let cursor: string | null = '';
+    for (let page = 0; page < mostPages && cursor !== null; page += 1) {
+      const query: { limit: number; cursor: string } = { limit: pageSize, cursor };
+      const { value, nextCursor } = await read('listAccounts', accountsPath, { signal, query });
+      value.forEach(({ accountNumber, accountName }) => names.set(accountNumber, accountName));
+      cursor = nextCursor;
+    }
+    return names;
+  },
+  staleTime: 5 * 60_000,
+});

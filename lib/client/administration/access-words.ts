@@ -1,0 +1,23 @@
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+
+export const roleNames: Record<Role, string> = {
+  offer_manager: 'Offer manager',
+  investment_professional: 'Investment professional',
+  auditor: 'Auditor',
+  administrator: 'Administrator',
+};
+
+/** What a role may do with the offers that its firm created, and with the firm. */
+export const roleMeanings: Record<Role, string> = {
+  offer_manager: 'Changes offers and their status, and reads their history.',
+  investment_professional: 'Reads offers and transfers, changes nothing.',
+  auditor: 'Reads offers and their history, has the audit verified, reads security events, changes nothing.',
+  administrator: 'All that an offer manager or an auditor may; manages users, keys and restrictions.',
+};
+
+/** What somebody cannot do when a request is switched off. */
+export const requestNames: Record<RestrictableRequest, string> = {
+  updateOffer: 'Changing offers',
+  listTransfers: 'Listing transfers',
+  readOffers: 'Reading offers',
+};

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export type Firm = ResultOf<'listFirms'>[number];
+
+/** The first firms of the directory whose name or identifier holds the text, by name. */
+export function firmsQuery(q: string, limit = 20) {
+  return queryOptions({
+    queryKey: keys.firms({ q, limit }),
+    queryFn: async ({ signal }): Promise<Firm[]> =>
+      (await read('listFirms', '/restapi/firms', { signal, query: { q, limit } })).value,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The firm of an identifier; null when the directory does not know it. */
+export function firmQuery(oid: string) {
+  return queryOptions({
+    ...firmsQuery(oid),
+    select: (firms) => firms.find(({ firmOid }) => firmOid === oid) ?? null,
+  });
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export type User = ResultOf<'listUsers'>[number];
+
+export const usersPath = '/restapi/users';
+
+/** The users of the firm by address. For administrators. */
+export const usersQuery = queryOptions({
+  queryKey: keys.users,
+  queryFn: async ({ signal }): Promise<User[]> => (await read('listUsers', usersPath, { signal })).value,
+});

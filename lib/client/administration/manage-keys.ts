@@ -1,0 +1,41 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { keysPath } from './list-keys.ts';
+
+export type NewKeyRequest = z.input<typeof newKeySchema>;
+export type CreatedKey = ResultOf<'createKey'>;
+
+/** Makes an API key, which is in the answer and nowhere else. It is not kept in the cache for long either. */
+export function createKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['create key'],
+    mutationFn: (body: NewKeyRequest): Promise<CreatedKey> =>
+      sendFor('createKey', { method: 'POST', path: keysPath, body }),
+    gcTime: 0,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+/** Revokes an API key. The answer comes when it is refused everywhere. */
+export function revokeKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['revoke key'],
+    mutationFn: (keyId: string) =>
+      send({ method: 'DELETE', path: `${keysPath}/${encodeURIComponent(keyId)}` }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}
+
+/** Says of an API key whose maker was removed that it stays in force. */
+export function keepKeyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['keep key'],
+    mutationFn: (keyId: string) =>
+      send({ method: 'PUT', path: `${keysPath}/${encodeURIComponent(keyId)}`, body: { kept: true } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.apiKeys }),
+  });
+}

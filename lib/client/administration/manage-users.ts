@@ -1,0 +1,91 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { newUserSchema, userRoleSchema } from '#lib/contract/administration/administration-requests.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { keysPath } from './list-keys.ts';
+import { usersPath } from './list-users.ts';
+
+export type NewUserRequest = z.input<typeof newUserSchema>;
+export type CreatedUser = ResultOf<'createUser'>;
+export type RoleChange = z.input<typeof userRoleSchema> & { readonly email: string };
+
+/** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
+export function createUserMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['create user'],
+    mutationFn: (body: NewUserRequest): Promise<CreatedUser> =>
+      sendFor('createUser', { method: 'POST', path: usersPath, body }),
+    gcTime: 0,
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+/** Gives a user another role. Refused with `user.last.administrator` when the firm would be left without one. */
+export function changeRoleMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change role'],
+    mutationFn: ({ email, role }: RoleChange) =>
+      send({ method: 'PUT', path: userPath(email), body: { role } }),
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+/** Which of the keys that a removed user made end, and which go on, by key id. */
+export type KeysOfRemoved = { readonly revoked: readonly string[]; readonly kept: readonly string[] };
+
+/**
+ * Removes a user with sessions and restrictions, then revokes or keeps the keys that they made. Refused with
+ * `user.last.administrator`, `user.oneself`. The result says how many keys could not be settled: they stay marked.
+ */
+export function removeUserMutation(client: QueryClient, { revoked, kept }: KeysOfRemoved) {
+  const pathOf = (keyId: string) => `${keysPath}/${encodeURIComponent(keyId)}`;
+  return mutationOptions({
+    mutationKey: ['remove user'],
+    mutationFn: async (email: string): Promise<{ readonly unsettled: number }> => {
+      await send({ method: 'DELETE', path: userPath(email) });
+      const settled = await Promise.allSettled([
+        ...revoked.map((keyId) => send({ method: 'DELETE', path: pathOf(keyId) })),
+        ...kept.map((keyId) => send({ method: 'PUT', path: pathOf(keyId), body: { kept: true } })),
+      ]);
+      return { unsettled: settled.filter(({ status }) => status === 'rejected').length };
+    },
+    onSettled: () => {
+      refreshUsers(client);
+      void client.invalidateQueries({ queryKey: keys.apiKeys });
+    },
+  });
+}
+
+export type ResetPassword = ResultOf<'resetPassword'>;
+
+/** Gives a user a generated password, which is in the answer and nowhere else; their sessions end. */
+export function resetPasswordMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['reset password'],
+    mutationFn: (email: string): Promise<ResetPassword> =>
+      sendFor('resetPassword', { method: 'POST', path: `${userPath(email)}/password` }),
+    gcTime: 0,
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+/** Ends every session of a user. */
+export function endUserSessionsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['end sessions of a user'],
+    mutationFn: (email: string) => send({ method: 'DELETE', path: `${userPath(email)}/sessions` }),
+    onSettled: () => refreshUsers(client),
+  });
+}
+
+function userPath(email: string): string {
+  return `${usersPath}/${encodeURIComponent(email)}`;
+}
+
+/** A refusal, too, means that the list may be old. */
+function refreshUsers(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.users });
+  void client.invalidateQueries({ queryKey: keys.restrictions });
+}

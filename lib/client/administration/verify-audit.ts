@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export type AuditVerification = ResultOf<'verifyAudit'>;
+
+/** Has the audit of the firm's offers verified. Much work, so a result stands until someone asks for another. */
+export const auditVerificationQuery = queryOptions({
+  queryKey: keys.auditVerification,
+  queryFn: async ({ signal }): Promise<AuditVerification> =>
+    (await read('verifyAudit', '/restapi/auditverification', { signal })).value,
+  staleTime: Infinity,
+});

@@ -1,0 +1,154 @@
+import type { OperationName } from '#lib/contract/operations.ts';
+import type { Problem } from '#lib/contract/service/problem-schema.ts';
+import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+
+/** The API refused a request, and said why. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, problem: Problem, retryAfterSeconds: number | null) {
+    super(problem.detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  hasCode(code: string): boolean {
+    return this.problem.errors.some((error) => error.code === code);
+  }
+}
+
+/** No answer of the API arrived: the network or the server is down, or something else answers in its place. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot be reached.', { cause });
+    this.name = 'ConnectionError';
+  }
+}
+
+/** Whether waiting and asking again can help. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ApiError && [429, 503].includes(error.status));
+}
+
+/** Whether the API does not know who asks: the session has ended. */
+export function isUnauthenticated(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.hasCode('authentication.required') || error.hasCode('authentication.invalid'))
+  );
+}
+
+export type Answered<Value> = {
+  readonly value: Value;
+  /** What If-Match of a later write takes. */
+  readonly etag: string | null;
+  /** The cursor of the page after this one, or null on the last. */
+  readonly nextCursor: string | null;
+};
+
+/** Reads a resource. The browser revalidates what it holds by ETag on its own. Throws ApiError and ConnectionError. */
+export async function read<Name extends OperationName>(
+  operation: Name,
+  path: string,
+  options: { readonly signal?: AbortSignal; readonly query?: Query } = {},
+): Promise<Answered<ResultOf<Name>>> {
+  const response = await exchange(path + searchOf(options.query), { signal: options.signal ?? null });
+  return {
+    value: resultOf(operation, await jsonOf(response)),
+    etag: response.headers.get('etag'),
+    nextCursor: nextCursorOf(response.headers.get('link')),
+  };
+}
+
+export type Write = {
+  readonly method: 'PUT' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly ifMatch?: string | null;
+};
+
+/** Sends a write whose answer carries nothing. Never sent twice by itself. Throws ApiError and ConnectionError. */
+export async function send(write: Write): Promise<{ readonly etag: string | null }> {
+  const response = await exchange(write.path, requestOf(write));
+  return { etag: response.headers.get('etag') };
+}
+
+/** Sends a write that answers with a record. */
+export async function sendFor<Name extends OperationName>(
+  operation: Name,
+  write: Write,
+): Promise<ResultOf<Name>> {
+  const response = await exchange(write.path, requestOf(write));
+  return resultOf(operation, await jsonOf(response));
+}
+
+/** Parameters of a request; what is null, empty or undefined is left out. */
+export type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** `?q=solar&limit=50`, or nothing. */
+export function searchOf(query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') {
+      parameters.set(name, String(value));
+    }
+  }
+  const search = parameters.toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+function requestOf({ method, body, ifMatch }: Write): RequestInit {
+  return {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  };
+}
+
+async function exchange(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { ...init, credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw isAborted(cause) ? cause : new ConnectionError(cause);
+  });
+  if (!response.ok) {
+    const answer = await jsonOf(response);
+    const retryAfter = Number(response.headers.get('retry-after'));
+    throw isProblem(answer)
+      ? new ApiError(response.status, answer, retryAfter > 0 ? retryAfter : null)
+      : new ConnectionError(`An answer of ${response.status} that is not the API's.`);
+  }
+  return response;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    throw isAborted(cause) ? cause : new ConnectionError(cause);
+  });
+}
+
+/** Something between here and the API, a proxy for example, may refuse in a language of its own. */
+function isProblem(answer: unknown): answer is Problem {
+  return (
+    isJsonObject(answer) &&
+    typeof answer['detail'] === 'string' &&
+    typeof answer['requestId'] === 'string' &&
+    Array.isArray(answer['errors'])
+  );
+}
+
+function isAborted(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** The cursor in a Link header that leads to a next page. */
+export function nextCursorOf(link: string | null): string | null {
+  const address = /<([^>]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
+  return address === undefined ? null : new URL(address).searchParams.get('cursor');
+}

@@ -1,0 +1,116 @@
+import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { labelOf } from '#lib/domain/offers/code-lists.ts';
+import { exemptionOf, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { plainAmount } from './offer-edit.ts';
+
+/** What each field of an offer is called on the page. */
+export const fieldLabels: Readonly<Record<OfferField, string>> = byField(
+  offerFieldNames,
+  (field) => offerFields[field].label,
+);
+
+/** Names of firms by their identifiers; one that is not among them is shown by its identifier. */
+export type FirmNames = ReadonlyMap<string, string>;
+
+const nothing = 'None';
+const noNames: FirmNames = new Map();
+
+/**
+ * The value of an offer's field in words, as the API writes it or as the settings form holds it: `10 days`,
+ * `$500,000.00`, `Published`. What has no form that the field knows is shown as it is.
+ */
+export function describeValue(field: RecordField, value: unknown, firmNames: FirmNames = noNames): string {
+  if (value === null || value === undefined || value === '') {
+    return nothing;
+  }
+  return describe(field, value, firmNames) ?? textOf(value);
+}
+
+/** Null for a value that the field does not know. */
+function describe(field: RecordField, value: unknown, firmNames: FirmNames): string | null {
+  const entry: FieldEntry = offerFields[field];
+  switch (entry.kind) {
+    case 'identifier':
+      return field === 'creatingFirmOid' && typeof value === 'string'
+        ? (firmNames.get(value) ?? value)
+        : null;
+    case 'text':
+    case 'status':
+    case 'timestamp':
+      return null;
+    case 'exemption':
+      return typeof value === 'string' && isExemptionCode(value) ? exemptionOf(value).name : null;
+    case 'issuer':
+      return describeIssuer(value);
+    case 'amount':
+      return describeAmount(value);
+    case 'date':
+      return describeDate(value);
+    case 'days':
+      return describeDays(value);
+    case 'states':
+      return describeList(entriesOf(value));
+    case 'firms':
+      return describeList(entriesOf(value)?.map((oid) => firmNames.get(oid) ?? oid));
+    case 'boolean':
+      return typeof value === 'boolean' ? (value ? entry.whenTrue : entry.whenFalse).label : null;
+    case 'code':
+      return typeof value === 'string' ? labelOf(entry.list, value) : null;
+  }
+}
+
+/** The entries of a field that holds a list: state codes, or the identifiers of firms. Undefined for any other value. */
+export function entriesOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) {
+    return undefined;
+  }
+  const entries: readonly unknown[] = value;
+  return entries.map((entry) =>
+    isObject(entry) && typeof entry['participatingFirmId'] === 'string'
+      ? entry['participatingFirmId']
+      : textOf(entry),
+  );
+}
+
+function describeList(entries: readonly string[] | undefined): string | null {
+  if (entries === undefined) {
+    return null;
+  }
+  return entries.length === 0 ? nothing : entries.toSorted().join(', ');
+}
+
+function describeAmount(value: unknown): string | null {
+  const amount = plainAmount(textOf(value));
+  return /^-?\d+(\.\d+)?$/.test(amount) ? formatMoney(money(amount)) : null;
+}
+
+function describeDays(value: unknown): string | null {
+  const days = textOf(value).trim();
+  return /^\d+$/.test(days) ? `${days} ${days === '1' ? 'day' : 'days'}` : null;
+}
+
+function describeDate(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : null;
+}
+
+function describeIssuer(value: unknown): string | null {
+  if (!isObject(value)) {
+    return null;
+  }
+  const parts = Object.values(value).filter((part) => typeof part === 'string');
+  return parts.join(', ');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { judgeSettings, objectionsByField } from './judge-settings.ts';
+
+const now = new Date('2026-11-21T17:00:00Z');
+const noSubscriptions = factsFromTotals([], new Set());
+const record = offerRecord(
+  exampleOffer({ exemption: 'H', daysFromClosingCashIsRequired: 10, published: true }),
+);
+
+test('days that stay or go down are free of objection, one more is forbidden', () => {
+  expect(judgeSettings(record, { daysFromClosingCashIsRequired: '10' }, noSubscriptions, now)).toEqual({});
+  expect(
+    judgeSettings(record, { daysFromClosingCashIsRequired: '11' }, noSubscriptions, now)
+      .daysFromClosingCashIsRequired,
+  ).toEqual({
+    message: '10 days now; 11 would move the cash required date earlier. It can only be shortened.',
+  });
+});
+
+test('each setting gets its own objection, a wrong form too', () => {
+  const objections = judgeSettings(
+    record,
+    { naturalPersonAccreditationSetting: 'N', maximumInvestmentAmount: 'much', clientsHaveAccess: true },
+    noSubscriptions,
+    now,
+  );
+  expect(Object.keys(objections).sort()).toEqual([
+    'maximumInvestmentAmount',
+    'naturalPersonAccreditationSetting',
+  ]);
+  expect(objections.naturalPersonAccreditationSetting?.message).toContain('admits accredited investors only');
+});
+
+test('unpublishing is free without a subscription and forbidden with one', () => {
+  const one = factsFromTotals(
+    [{ status: 'CANCELLED', count: 1, requestedDollarAmount: 1, fillDollarAmount: 0 }],
+    new Set(),
+  );
+  expect(judgeSettings(record, { published: false }, noSubscriptions, now)).toEqual({});
+  expect(judgeSettings(record, { published: false }, one, now).published?.message).toContain(
+    '1 subscription stands against it',
+  );
+});
+
+test('an objection inside a list stands at the list, one without a field at the offer', () => {
+  expect(
+    objectionsByField([
+      {
+        field: 'participatingFirms[1].participatingFirmId',
+        code: 'participating.firm.unknown',
+        message: 'Unknown.',
+      },
+      { field: null, code: 'offer.closed.rule', message: 'Closed.' },
+      { field: 'blueSkyedStates[0]', code: 'invalid.statecode', message: 'No state.' },
+    ]),
+  ).toEqual({
+    participatingFirms: { message: 'Unknown.' },
+    offer: { message: 'Closed.' },
+    blueSkyedStates: { message: 'No state.' },
+  });
+});

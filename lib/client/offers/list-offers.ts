@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export const offersPath = '/restapi/offeroverview';
+
+/** A page of the list of offers. Its counts are null on every page but the first. */
+export type OfferOverview = ResultOf<'listOfferOverview'>;
+
+/** An offer as a row of the list. */
+export type OverviewOffer = OfferOverview['offers'][number];
+
+/** The offers that the parameters ask for, a page of them. The page before stays while another loads. */
+export function offerListQuery(query: Query) {
+  return queryOptions({
+    queryKey: keys.offerList(query),
+    queryFn: ({ signal }): Promise<Answered<OfferOverview>> =>
+      read('listOfferOverview', offersPath, { signal, query }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+}

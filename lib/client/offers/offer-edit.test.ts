@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import {
+  amountAsTyped,
+  changesBetweenForms,
+  formOf,
+  plainAmount,
+  rebaseForm,
+  type SettingsForm,
+  updateBody,
+} from './offer-edit.ts';
+
+const record = offerRecord(
+  exampleOffer({ maximumInvestmentAmount: '500000.00', participatingFirms: ['11', '22'] }),
+);
+const form = formOf(record);
+const edited = (changes: Partial<SettingsForm>): SettingsForm => ({ ...form, ...changes });
+
+test('an untouched form changes nothing', () => {
+  expect(changesBetweenForms(form, formOf(record))).toEqual([]);
+  expect(updateBody(record, form)).toEqual({});
+});
+
+test.each(['500000', '500000.0', '500000.00', '$500,000', ' 500,000.00 ', '$ 500,000.00'])(
+  'the maximum typed as %j is the one that stands',
+  (typed) => {
+    expect(updateBody(record, edited({ maximumInvestmentAmount: typed }))).toEqual({});
+  },
+);
+
+test.each([
+  ['$500,000.01', '500000.01'],
+  ['499,999.99', '499999.99'],
+  ['', ''],
+  ['much', 'much'],
+])('the maximum typed as %j is sent as %j', (typed, sent) => {
+  expect(updateBody(record, edited({ maximumInvestmentAmount: typed }))).toEqual({
+    maximumInvestmentAmount: sent,
+  });
+});
+
+test('only what changed is sent, firms as what is added and removed', () => {
+  const body = updateBody(
+    record,
+    edited({ clientsHaveAccess: !form.clientsHaveAccess, participatingFirms: ['22', '33'] }),
+  );
+  expect(body).toEqual({
+    clientsHaveAccess: !form.clientsHaveAccess,
+    participatingFirms: [
+      { participatingFirmId: '33', participatingFirmStatus: 'ACCEPTED' },
+      { participatingFirmId: '11', participatingFirmStatus: 'D' },
+    ],
+  });
+});
+
+test('the order in which states were chosen is no change', () => {
+  const states = edited({ blueSkyedStates: ['CA', 'VA'] });
+  expect(changesBetweenForms(states, { ...states, blueSkyedStates: ['VA', 'CA'] })).toEqual([]);
+});
+
+test('an amount reads as people type it, to the last cent', () => {
+  expect(amountAsTyped(9_999_999_999_999.99)).toBe('9,999,999,999,999.99');
+  expect(amountAsTyped(null)).toBe('');
+  expect(plainAmount('$9,999,999,999,999.99')).toBe('9999999999999.99');
+});
+
+describe('changes put on top of someone else’s', () => {
+  test('keep one’s own where one changed something, and theirs elsewhere', () => {
+    const mine = edited({ daysFromClosingCashIsRequired: '7' });
+    const theirs = edited({
+      daysFromClosingCashIsRequired: '9',
+      documentationExternal: !form.documentationExternal,
+    });
+    expect(rebaseForm(form, mine, theirs)).toEqual({ ...theirs, daysFromClosingCashIsRequired: '7' });
+  });
+
+  test('add and take out single firms and states, whoever did it', () => {
+    const base = edited({ participatingFirms: ['11', '22'], blueSkyedStates: ['CA', 'VA'] });
+    const mine = { ...base, participatingFirms: ['22', '33'], blueSkyedStates: ['CA', 'NV', 'VA'] };
+    const theirs = { ...base, participatingFirms: ['11', '22', '44'], blueSkyedStates: ['VA'] };
+    const merged = rebaseForm(base, mine, theirs);
+    expect(merged.participatingFirms).toEqual(['22', '33', '44']);
+    expect(merged.blueSkyedStates).toEqual(['NV', 'VA']);
+  });
+
+  test('leave nothing to save when both did the same', () => {
+    const same = edited({ daysFromClosingCashIsRequired: '7', participatingFirms: ['11'] });
+    expect(changesBetweenForms(same, rebaseForm(form, same, same))).toEqual([]);
+  });
+});

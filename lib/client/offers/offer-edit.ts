@@ -1,0 +1,118 @@
+import { firmRemovalCode } from '#lib/domain/offers/code-lists.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { isOfKind, type SettingField, settingFields, settingsOfKind } from '#lib/domain/offers/offer.ts';
+import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+
+/** How the form holds each kind of setting: numbers as they are typed, lists as sets of codes and identifiers. */
+type FormValueOfKind = {
+  boolean: boolean;
+  code: string;
+  days: string;
+  amount: string;
+  states: string[];
+  firms: string[];
+};
+
+/** The settings as the form holds them. */
+export type SettingsForm = {
+  [Field in SettingField]: FormValueOfKind[(typeof offerFields)[Field]['kind']];
+};
+
+/** A setting that differs from what the offer has. */
+export type PendingChange = {
+  readonly field: SettingField;
+  readonly from: SettingsForm[SettingField];
+  readonly to: SettingsForm[SettingField];
+};
+
+export function formOf(record: OfferRecord): SettingsForm {
+  return byField<SettingsForm>(settingFields, (field) => formValue(record, field));
+}
+
+/** One setting of a record as the form holds it. */
+export function formValue(
+  record: Pick<OfferRecord, SettingField>,
+  field: SettingField,
+): SettingsForm[SettingField] {
+  if (isOfKind(field, 'states')) return [...record[field]];
+  if (isOfKind(field, 'firms'))
+    return record[field].map(({ participatingFirmId }) => participatingFirmId).sort();
+  if (isOfKind(field, 'amount')) return amountAsTyped(record[field]);
+  return isOfKind(field, 'days') ? String(record[field]) : record[field];
+}
+
+/** The settings in which a form differs from another, in the order of the settings. */
+export function changesBetweenForms(from: SettingsForm, to: SettingsForm): PendingChange[] {
+  return settingFields
+    .filter((field) => comparable(field, from) !== comparable(field, to))
+    .map((field) => ({ field, from: from[field], to: to[field] }));
+}
+
+/** The body of the update that turns the offer into what the form says: changed fields only, firms as a delta (D3). */
+export function updateBody(base: OfferRecord, form: SettingsForm): Record<string, unknown> {
+  const before = formOf(base);
+  return Object.fromEntries(
+    changesBetweenForms(before, form).map(({ field }) => [field, valueToSend(field, before, form)]),
+  );
+}
+
+/**
+ * What a form becomes when the offer changed under it: the person's own changes on top of the new offer. Lists are
+ * merged entry by entry, so that nobody's addition or removal is undone; of single values the person's own stay.
+ */
+export function rebaseForm(base: SettingsForm, mine: SettingsForm, theirs: SettingsForm): SettingsForm {
+  const own = Object.fromEntries(changesBetweenForms(base, mine).map(({ field, to }) => [field, to]));
+  const lists = [...settingsOfKind('states'), ...settingsOfKind('firms')];
+  const merged = lists.map((field) => [field, mergeLists(base[field], mine[field], theirs[field])] as const);
+  return { ...theirs, ...own, ...Object.fromEntries(merged) };
+}
+
+/** An amount of the API as people type it: `500,000.00`; empty for none. */
+export function amountAsTyped(amount: number | null): string {
+  return amount === null ? '' : formatMoney(money(amount)).slice(1);
+}
+
+/** An amount as people type it, as the API takes it: `$500,000` is `500000`. */
+export function plainAmount(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+}
+
+function valueToSend(field: SettingField, base: SettingsForm, form: SettingsForm): unknown {
+  if (isOfKind(field, 'firms')) return firmChanges(base[field], form[field]);
+  if (isOfKind(field, 'amount')) return plainAmount(form[field]);
+  return isOfKind(field, 'days') ? form[field].trim() : form[field];
+}
+
+function firmChanges(before: readonly string[], after: readonly string[]) {
+  const added = after.filter((firm) => !before.includes(firm));
+  const removed = before.filter((firm) => !after.includes(firm));
+  return [
+    ...added.map((firm) => ({ participatingFirmId: firm, participatingFirmStatus: 'ACCEPTED' })),
+    ...removed.map((firm) => ({ participatingFirmId: firm, participatingFirmStatus: firmRemovalCode })),
+  ];
+}
+
+function mergeLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const kept = theirs.filter((entry) => mine.includes(entry) || !base.includes(entry));
+  const added = mine.filter((entry) => !base.includes(entry));
+  return [...new Set([...kept, ...added])].sort();
+}
+
+/** A text that is the same for two forms exactly when the setting is. */
+function comparable(field: SettingField, form: SettingsForm): string {
+  if (isOfKind(field, 'states') || isOfKind(field, 'firms')) {
+    return form[field].toSorted().join(' ');
+  }
+  if (isOfKind(field, 'amount')) {
+    return plainAmount(form[field])
+      .replace(/^(\d+)$/, '$1.00')
+      .replace(/^(\d+\.\d)$/, '$10');
+  }
+  return String(form[field]).trim();
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { type Answered, read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+/** An offer as the server sent it, with the ETag that a change of it must name. */
+export type ReadOffer = Answered<OfferRecord>;
+
+export function offerQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerRecord(oid),
+    queryFn: ({ signal }): Promise<ReadOffer> => read('readOffer', offerPath(oid), { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+export function offerPath(oid: string): string {
+  return `/restapi/privateplacementoffers/${encodeURIComponent(oid)}`;
+}

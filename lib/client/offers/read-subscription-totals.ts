@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath } from './read-offer.ts';
+
+/** The subscriptions of an offer, counted and summed by status: one row for each status that occurs. */
+export type SubscriptionTotals = readonly ResultOf<'listSubscriptionTotals'>[number][];
+
+/** Of the accounts of one firm only. Asked once, while somebody waits, so it fails instead of going on trying. */
+export function firmTotalsQuery(oid: string, firm: string) {
+  return queryOptions({
+    queryKey: keys.offerTotalsOfFirm(oid, firm),
+    queryFn: async ({ signal }): Promise<SubscriptionTotals> =>
+      (
+        await read('listSubscriptionTotals', `${offerPath(oid)}/subscriptiontotals`, {
+          signal,
+          query: { firm },
+        })
+      ).value,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+/** Read again as often as the offer, whose standing rests on it. A participating firm's are its own accounts' (D20). */
+export function subscriptionTotalsQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.offerTotals(oid),
+    queryFn: async ({ signal }): Promise<SubscriptionTotals> =>
+      (await read('listSubscriptionTotals', `${offerPath(oid)}/subscriptiontotals`, { signal })).value,
+    refetchInterval: 60_000,
+  });
+}

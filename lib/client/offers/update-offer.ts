@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath, offerQuery, type ReadOffer } from './read-offer.ts';
+
+export type OfferUpdate = {
+  /** Only what changes: settings, or offerStatus alone. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The ETag of the offer as the person saw it: nobody's change is overwritten unseen. */
+  readonly ifMatch: string | null;
+};
+
+/** By this a second press in the same moment finds the first one under way. */
+export function updateOfferKey(oid: string) {
+  return ['update offer', oid];
+}
+
+/** Changes an offer and reads it anew, whatever came of it: a refusal, too, means that the page may be old. */
+export function updateOfferMutation(client: QueryClient, oid: string) {
+  return mutationOptions({
+    mutationKey: updateOfferKey(oid),
+    mutationFn: async ({ body, ifMatch }: OfferUpdate): Promise<ReadOffer> => {
+      await send({ method: 'PUT', path: offerPath(oid), body, ifMatch });
+      return client.query({ ...offerQuery(oid), staleTime: 0 });
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.offer(oid) });
+      void client.invalidateQueries({ queryKey: keys.offerLists });
+    },
+  });
+}

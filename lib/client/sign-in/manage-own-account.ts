@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { passwordChangeSchema } from '#lib/contract/sign-in/password-change-schema.ts';
+import { send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { sessionsPath } from './list-sessions.ts';
+
+export type PasswordChangeRequest = z.input<typeof passwordChangeSchema>;
+
+/** Ends one of the own sessions. Refused with `session.not.found` when it is over already. */
+export function endSessionMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['end session'],
+    mutationFn: (sessionId: string) => send({ method: 'DELETE', path: `${sessionsPath}/${sessionId}` }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+/**
+ * Changes the own password; every other session ends. Refused with `password.wrong`, `password.too.short`,
+ * `password.breached`, `sign.in.limited`. Neither password is kept in the cache.
+ */
+export function changePasswordMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change password'],
+    mutationFn: (body: PasswordChangeRequest) =>
+      send({ method: 'PUT', path: '/restapi/session/password', body }),
+    gcTime: 0,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}

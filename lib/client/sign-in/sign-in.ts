@@ -1,0 +1,18 @@
+import { send, sendFor } from '#lib/client/http/api.ts';
+import type { Session } from './read-session.ts';
+
+export type SignInForm = { readonly email: string; readonly password: string };
+
+/** Opens a session; its cookie comes with the answer. Throws ApiError `sign.in.failed`, `sign.in.limited`. */
+export function signIn(form: SignInForm): Promise<Session> {
+  return sendFor('signIn', { method: 'POST', path: '/restapi/session', body: form });
+}
+
+export function signOut() {
+  return send({ method: 'DELETE', path: '/restapi/session' });
+}
+
+/** Ends every session of the person, on every machine. */
+export function signOutEverywhere() {
+  return send({ method: 'DELETE', path: '/restapi/sessions' });
+}

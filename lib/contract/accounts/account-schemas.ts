@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+
+export const transferSchema = z
+  .object({
+    acatid: z.string().meta({ description: 'Identifier of the transfer request.', examples: ['1152JGC9'] }),
+    comment: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Free text on the handling. Two backslash characters mark a line break.',
+        examples: ['- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\'],
+      }),
+    contraAccountNumber: z
+      .string()
+      .nullable()
+      .meta({ examples: ['12345678'] }),
+    creationTS: timestampSchema,
+    dtcNumber: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Clearing participant of the contra institution; leading zeros kept.',
+        examples: ['0164'],
+      }),
+    lastModifiedTS: timestampSchema,
+    status: z.string().meta({ description: 'An open vocabulary.', examples: ['Rejected'] }),
+  })
+  .meta({ id: 'AcatRequest', description: 'An external account transfer request, ACAT or non-ACAT.' });
+
+export const accountTransferSchema = transferSchema
+  .extend({
+    kind: z.enum(['ACAT', 'non-ACAT']),
+    contraFirmName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Charles Schwab & Co.'] }),
+  })
+  .meta({
+    id: 'AccountTransfer',
+    description: 'An external account transfer request with its kind and the name of the contra institution.',
+  });
+
+export const accountSchema = z
+  .object({
+    accountNumber: z.string().meta({ examples: ['RB18938005'] }),
+    accountName: z.string().meta({ examples: ['R. Calloway IRA'] }),
+    firmOid: identifierSchema("The account's firm."),
+  })
+  .meta({ id: 'Account' });
+
+export const firmSchema = z
+  .object({
+    firmOid: identifierSchema('Identifier of the firm.'),
+    firmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
+  })
+  .meta({ id: 'Firm' });

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+
+const actorSchema = z.object({
+  kind: z.string().meta({ description: 'user, key, signing key or operator.', examples: ['user'] }),
+  name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
+});
+const emailSchema = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
+const keyIdSchema = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
+const shownOnce =
+  'Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key.';
+const passwordSchema = z.string().nullable().meta({ description: shownOnce });
+
+export const userSchema = z
+  .object({
+    email: emailSchema,
+    role: z.enum(roles),
+    creationTimestamp: timestampSchema,
+    lastSignInTimestamp: timestampSchema.nullable().meta({ description: 'Null before the first sign-in.' }),
+  })
+  .meta({ id: 'User' });
+
+export const createdUserSchema = z
+  .object({ email: emailSchema, role: z.enum(roles), password: passwordSchema })
+  .meta({ id: 'CreatedUser' });
+
+export const resetPasswordSchema = z
+  .object({ email: emailSchema, password: passwordSchema })
+  .meta({ id: 'ResetPassword' });
+
+export const apiKeySchema = z
+  .object({
+    keyId: keyIdSchema,
+    name: z.string().meta({ description: 'As the audit names the key.', examples: ['Reports'] }),
+    role: z.enum(roles),
+    kind: z
+      .enum(['bearer', 'signing'])
+      .meta({ description: 'Whether requests bear it or are signed with it.' }),
+    creationTimestamp: timestampSchema,
+    createdBy: actorSchema.nullable().meta({ description: 'Null where not known, of keys made long ago.' }),
+    makerRemovedTimestamp: timestampSchema.nullable().meta({
+      description:
+        'When the user who made the key was removed, until an administrator says that the key stays, or revokes it; else null.',
+    }),
+    lastUsedTimestamp: timestampSchema.nullable().meta({
+      description: 'Beginning of the hour in which the key was used last; null where it never was.',
+    }),
+    revokedTimestamp: timestampSchema.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+
+export const createdKeySchema = z
+  .union([
+    z.object({
+      keyId: keyIdSchema,
+      key: z
+        .string()
+        .nullable()
+        .meta({ description: `What a request bears. ${shownOnce}` }),
+    }),
+    z.object({
+      keyId: keyIdSchema,
+      secret: z
+        .string()
+        .nullable()
+        .meta({ description: `What requests are signed with. ${shownOnce}` }),
+    }),
+  ])
+  .meta({ id: 'CreatedKey' });
+
+export const restrictionSchema = z
+  .object({
+    subjectKind: z.enum(['firm', 'user', 'key']),
+    subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key id.' }),
+    request: z.enum(restrictableRequests),
+    setBy: actorSchema.nullable().meta({
+      description:
+        'Who switched it off. What the operator did (kind operator) only the operator lifts; null, not known, counts as the operator.',
+    }),
+  })
+  .meta({ id: 'Restriction', description: 'A request that is switched off.' });

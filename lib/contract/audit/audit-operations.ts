@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import {
+  isSecurityEventCode,
+  type SecurityEventCode,
+  securityEvents,
+} from '#lib/domain/access/security-event.ts';
+import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
+import { searchSchema } from '#lib/contract/query.ts';
+import { unitsOfVerification } from '#lib/contract/request-units.ts';
+import { auditEntrySchema, auditVerificationSchema, securityEventSchema } from './audit-schemas.ts';
+
+export const auditOperations = {
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/restapi/securityevents',
+    tag: 'Administration',
+    summary: 'List the security events of the firm',
+    description:
+      'Sign-ins, refusals, exports, and changes of users, keys and restrictions, newest first, a page at a time.',
+    right: 'readSecurityEvents',
+    restrictable: null,
+    query: z.strictObject({
+      event: z
+        .string()
+        .refine(
+          (code): code is SecurityEventCode => isSecurityEventCode(code),
+          `Use one of ${Object.keys(securityEvents).join(', ')}.`,
+        )
+        .optional()
+        .meta({ description: 'Only events of this code.' }),
+      actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
+      ...paging,
+    }),
+    body: null,
+    result: z.array(securityEventSchema),
+    sensitivity: 'personal',
+    problems: [],
+    example: { query: { event: 'sign.in.failed', limit: '20' } },
+  },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/restapi/auditentries',
+    tag: 'Administration',
+    summary: 'The audit of the firm',
+    description:
+      'Audit entries of all offers that the firm created, newest first, a page at a time, up to where nothing can appear any more: a later entry always stands above those that were listed. What is written while an older transaction, such as an import, is open is listed when that has ended; the history of the offer has it at once.',
+    right: 'readAudit',
+    restrictable: 'readOffers',
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(auditEntrySchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { limit: '200' } },
+  },
+  verifyAudit: {
+    method: 'GET',
+    path: '/restapi/auditverification',
+    tag: 'Administration',
+    summary: 'Verify the audit',
+    description:
+      'Checks every audit entry of the offers that the firm created and every signed checkpoint, and rebuilds each offer from its trail.',
+    right: 'verifyAudit',
+    restrictable: null,
+    query: noParameters,
+    units: unitsOfVerification,
+    body: null,
+    result: auditVerificationSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { amountSchema, timestampSchema } from '#lib/contract/values.ts';
+
+export const actorKeyIdSchema = z
+  .string()
+  .nullable()
+  .meta({
+    description:
+      'The API key; null for people and imports. Missing where an earlier release did not record it.',
+    examples: ['5f0c3a1b9d7e2468'],
+  });
+
+const decisionBasisSchema = z
+  .object({
+    offerMinimum: amountSchema('Minimum of the offer.'),
+    approvedDollarAmount: amountSchema('Total approved subscription amount.'),
+    pendingCount: z.int().meta({ description: 'Pending subscriptions.' }),
+    pendingDollarAmount: amountSchema('What the pending subscriptions asked for.'),
+    cashRequiredDate: z.iso.date().meta({ description: 'From when an execution was allowed.' }),
+    today: z.iso.date().meta({ description: 'The day of the decision in New York.' }),
+  })
+  .nullable()
+  .meta({
+    description:
+      'The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it.',
+  });
+
+export const historyEntrySchema = z
+  .object({
+    version: z.int().meta({ description: "The offer's version after this entry; its ETag." }),
+    at: timestampSchema,
+    action: z.enum(['update', 'import', 'execute', 'cancel', 'close']),
+    actor: z.object({
+      kind: z.string(),
+      name: z.string(),
+      keyId: actorKeyIdSchema.optional(),
+      firmOid: z.string().nullable(),
+      memberId: z.string().optional(),
+    }),
+    changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    effects: z.array(z.string()),
+    basis: decisionBasisSchema.optional(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryEntry', description: 'What happened to an offer at one version.' });

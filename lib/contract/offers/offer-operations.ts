@@ -1,0 +1,272 @@
+import * as z from 'zod';
+import { attentions } from '#lib/domain/offers/attention.ts';
+import { recordFields } from '#lib/domain/offers/audit-entry.ts';
+import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import {
+  listedOrders,
+  offerOrderNames,
+  offerOrders,
+  risingBy,
+  sortsBy,
+} from '#lib/domain/offers/fields/offer-orders.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { choiceSchema, cursorSchema, dateSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
+import { searching } from '#lib/contract/request-units.ts';
+import { historyEntrySchema } from './history-schemas.ts';
+import { actionsSchema, offerOverviewSchema, orderSchema, subscriptionTotalSchema } from './offer-schemas.ts';
+import { offerSchema } from './offer-record-schema.ts';
+import { offerUpdateSchema } from './offer-update-schema.ts';
+
+export const offerOidParameter = {
+  description: "The offer's identifier.",
+  example: '4683743612465316027',
+  unknown: 'offer.not.found',
+} as const satisfies PathParameter;
+
+const offerFilters = {
+  offerstatus: choiceSchema([
+    'all',
+    'initial',
+    'inprogress',
+    'closedincomplete',
+    'closedcancelled',
+    'closedcomplete',
+    'open',
+    'closed',
+    ...offerStatuses,
+  ]).default('all'),
+  q: searchSchema
+    .optional()
+    .meta({ description: 'A part, in any letter case, of offer name, issuer name or identifier.' }),
+  exemption: z
+    .string()
+    .refine(
+      (code): code is ExemptionCode => isExemptionCode(code),
+      `Use one of ${Object.keys(exemptions).join(', ')}.`,
+    )
+    .optional(),
+  published: choiceSchema(['true', 'false']).optional(),
+  closingfrom: dateSchema.optional().meta({ description: 'Closing on this date or later.' }),
+  closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
+};
+const offerUnits = searching({
+  by: [...Object.keys(offerFilters), 'attention', 'belowminimum'],
+  sortedBy: offerOrderNames.filter((order) => offerOrders[order].isCostly).map(risingBy),
+});
+const overviewOrders = offerOrderNames.toSorted(
+  (one, other) => Number(offerOrders[one].isOfOverview) - Number(offerOrders[other].isOfOverview),
+);
+const ofFirm = searchSchema.meta({
+  description: 'Only subscriptions of the accounts of this firm.',
+  examples: ['4467570830362141032'],
+});
+
+export const offerOperations = {
+  listOffers: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers',
+    tag: 'Offers',
+    summary: 'List offers',
+    description:
+      'The offers that the firm created or participates in, a page at a time; Link: rel="next" leads on.',
+    right: 'listOffers',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      ...offerFilters,
+      sort: choiceSchema(sortsBy(listedOrders)).default('closingdate'),
+      ...paging,
+    }),
+    units: offerUnits,
+    body: null,
+    result: z.array(offerSchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { offerstatus: 'open', sort: 'closingdate', limit: '20' } },
+  },
+  listOfferOverview: {
+    method: 'GET',
+    path: '/restapi/offeroverview',
+    tag: 'Offers',
+    summary: 'List offers with their figures and what needs attention',
+    description:
+      'The offers that the firm created or participates in, a page at a time. The counts are there on the first page only. Figures, and attention that rests on them, are for the creating firm.',
+    right: 'listOffers',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      ...offerFilters,
+      attention: choiceSchema(['any', ...attentions])
+        .optional()
+        .meta({
+          description: 'Only offers that need this attention today in New York.',
+        }),
+      belowminimum: choiceSchema(['true']).optional().meta({
+        description: 'Only offers of the firm itself that are not closed and short of their minimum.',
+      }),
+      sort: choiceSchema(sortsBy(overviewOrders)).default('closingdate'),
+      ...paging,
+    }),
+    units: offerUnits,
+    body: null,
+    result: offerOverviewSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { attention: 'any', limit: '20' } },
+  },
+  readOffer: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'Read an offer',
+    description: 'The offer with its ETag, which If-Match of an update takes.',
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: offerSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  updateOffer: {
+    method: 'PUT',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'Update an offer',
+    description:
+      'Changes settings, or executes, cancels or closes the offer by offerStatus alone. All violations are reported at once and nothing is half done.',
+    right: 'updateOffer',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: offerUpdateSchema,
+    mostBodyBytes: 256 * 1024,
+    takesIdempotencyKey: true,
+    result: null,
+    sensitivity: 'ordinary',
+    problems: [
+      'field.not.updatable',
+      'invalid.choice',
+      'invalid.statecode',
+      'maximum.investment.minimum.rule',
+      'uri.matching.rule',
+      'offer.status.alone.rule',
+      'participating.firm.duplicate',
+      'precondition.failed',
+      'days.from.closing.rule',
+      'published.subscriptions.rule',
+      'accreditation.exemption.rule',
+      'blue.sky.exemption.rule',
+      'execution.minimum.rule',
+      'execution.cash.required.date.rule',
+      'offer.status.transition.rule',
+      'offer.closed.rule',
+      'participating.firm.unknown',
+      'participating.firm.not.participating',
+      'participating.firm.creator',
+    ],
+    example: {
+      body: {
+        settings: {
+          summary: 'Setting changes',
+          value: { daysFromClosingCashIsRequired: 7, blueSkyedStates: ['CA', 'VA'] },
+        },
+        status: { summary: 'A status change, alone', value: { offerStatus: 'IN_PROGRESS' } },
+      },
+    },
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/privateplacementorders',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'List the subscriptions of an offer',
+    description:
+      'Newest first; without limit the whole list. A participating firm sees those of its own accounts only.',
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      orderstatus: choiceSchema([
+        'all',
+        'pending',
+        'final',
+        'initial',
+        'ordercreated',
+        'accepted',
+        'rejected',
+        'cancelled',
+        'processing',
+        'complete',
+        ...subscriptionStatuses,
+      ]).default('all'),
+      firm: ofFirm.optional(),
+      limit: limitSchema(1000).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    body: null,
+    result: z.array(orderSchema),
+    sensitivity: 'personal',
+    problems: [],
+    example: { query: { orderstatus: 'pending', limit: '100' } },
+  },
+  listSubscriptionTotals: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/subscriptiontotals',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'Count and sum the subscriptions of an offer by status',
+    description:
+      'One row for each status that occurs, in the order of the states. For a participating firm: of its own accounts only.',
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: z.strictObject({ firm: ofFirm.optional() }),
+    body: null,
+    result: z.array(subscriptionTotalSchema),
+    sensitivity: 'personal',
+    problems: [],
+  },
+  listActions: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/actions',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'What can be done with an offer now',
+    description:
+      'Each action with its conditions, met or not, its effects and advisories: a dry run. A participating firm gets no condition that rests on subscriptions of others.',
+    right: 'readOffer',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: actionsSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/history',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'The history of an offer',
+    description: 'Audit entries, newest first, a page at a time.',
+    right: 'readHistory',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      field: z
+        .string()
+        .refine(
+          (field) => recordFields.some((known) => known === field),
+          `Use a field of the offer record: ${recordFields.join(', ')}.`,
+        )
+        .optional()
+        .meta({ description: 'Only entries that changed this field.', examples: ['published'] }),
+      actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
+      ...paging,
+    }),
+    body: null,
+    result: z.array(historyEntrySchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { field: 'published', limit: '20' } },
+  },
+} as const satisfies Record<string, Operation>;

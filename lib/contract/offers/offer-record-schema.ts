@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import type { CodeList } from '#lib/domain/offers/code-lists.ts';
+import { type ExemptionCode, exemptions } from '#lib/domain/offers/exemptions.ts';
+import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+
+const exemptionCodes = Object.keys(exemptions) as ExemptionCode[];
+const codeSchema = (list: CodeList, description: string) =>
+  z.string().meta({
+    description: `${description} ${list.map((entry) => `${entry.code}: ${entry.label}`).join('; ')}.`,
+    examples: [list[0]?.code],
+  });
+
+export const issuerSchema = z
+  .object({
+    issuerName: z.string(),
+    issuerState: z.string().meta({ examples: ['CO'] }),
+    issuerCity: z.string().nullable(),
+    industrySector: z.string().nullable(),
+    issuerSize: z.string().nullable(),
+    website: z.string().nullable(),
+  })
+  .meta({ id: 'Issuer' });
+
+/** How the record writes each kind of field. */
+function schemaOf(field: OfferField): z.ZodType {
+  const entry: FieldEntry = offerFields[field];
+  const { description = '', example } = entry;
+  switch (entry.kind) {
+    case 'identifier':
+      return identifierSchema(description);
+    case 'text':
+      return z.string().meta({ examples: [example] });
+    case 'status':
+      return z.enum(offerStatuses);
+    case 'exemption':
+      return z.enum(exemptionCodes).meta({
+        description: Object.entries(exemptions)
+          .map(([letter, { name }]) => `${letter}: ${name}`)
+          .join('; '),
+        examples: ['H'],
+      });
+    case 'issuer':
+      return issuerSchema;
+    case 'amount':
+      return amountSchema(description);
+    case 'date':
+      return z.iso.date().meta({ description, examples: ['2027-03-31'] });
+    case 'days':
+      return z.int().meta({ ...(description && { description }), examples: [10] });
+    case 'states':
+      return z.array(z.string()).meta({ examples: [['CA', 'VA']] });
+    case 'boolean':
+      return z.boolean();
+    case 'code':
+      return codeSchema(entry.list, description);
+    case 'firms':
+      return z.array(
+        z.object({
+          participatingFirmId: identifierSchema('Firm that participates.'),
+          participatingFirmStatus: z.literal('ACCEPTED'),
+        }),
+      );
+    case 'timestamp':
+      return timestampSchema;
+  }
+}
+
+type OfferShape = { readonly [Field in OfferField]: z.ZodType<OfferRecord[Field]> };
+
+export const offerSchema = z
+  .object(
+    byField<OfferShape>(offerFieldNames, (field) => {
+      const schema = schemaOf(field) as OfferShape[OfferField];
+      return 'isNullable' in offerFields[field] ? (schema.nullable() as OfferShape[OfferField]) : schema;
+    }),
+  )
+  .meta({ id: 'PrivatePlacementOffer', description: 'A private placement offer.' });

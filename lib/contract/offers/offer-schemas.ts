@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { attentions, closingSoonDays } from '#lib/domain/offers/attention.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { issuerSchema, offerSchema } from './offer-record-schema.ts';
+
+const forCreator = 'Null for a participating firm.';
+
+export const overviewOfferSchema = z
+  .object({
+    ...offerSchema.pick({ privatePlacementOfferOid: true, offerName: true }).shape,
+    issuerName: issuerSchema.shape.issuerName,
+    ...offerSchema.pick({
+      exemption: true,
+      offerStatus: true,
+      published: true,
+      offerMinimum: true,
+      offerMaximum: true,
+    }).shape,
+    approvedDollarAmount: amountSchema(`Sum of what the issuer approved. ${forCreator}`).nullable(),
+    approvedCompleteDollarAmount: amountSchema(
+      `The part of it whose subscriptions are COMPLETE. ${forCreator}`,
+    ).nullable(),
+    shortfallDollarAmount: amountSchema(
+      `What the approved sum lacks of the minimum; 0 when it is met. ${forCreator}`,
+    ).nullable(),
+    pendingCount: z
+      .int()
+      .nullable()
+      .meta({ description: `Subscriptions that are not final. ${forCreator}` }),
+    subscriptionCount: z
+      .int()
+      .nullable()
+      .meta({ description: `Subscriptions of any status. ${forCreator}` }),
+    cashRequiredDate: z.iso
+      .date()
+      .meta({ description: 'Cash is required on this date in New York.', examples: ['2027-03-21'] }),
+    ...offerSchema.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
+    creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
+    attention: z.array(z.enum(attentions)).meta({
+      description: `Why the open offer needs attention today in New York. executable: rule 6 is met; cashrequiredpassed: not executed, the cash required date has passed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash required date is reached, the minimum is not.`,
+    }),
+  })
+  .meta({ id: 'OverviewOffer', description: 'An offer as a row of a list.' });
+
+const countOfFirstPageSchema = (description: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${description} Null on later pages.` });
+
+export const offerOverviewSchema = z
+  .object({
+    total: countOfFirstPageSchema('Offers that match the parameters.'),
+    open: countOfFirstPageSchema('Of all offers of the caller: those that are not closed.'),
+    needAttention: countOfFirstPageSchema('Of all offers that the firm created: those that need attention.'),
+    needAttentionOfOthers: countOfFirstPageSchema(
+      'Of all offers that the firm participates in: those that need attention, which only the firms that created them can act on.',
+    ),
+    offers: z.array(overviewOfferSchema),
+  })
+  .meta({ id: 'OfferOverview' });
+
+export const orderSchema = z
+  .object({
+    privatePlacementOrderOid: identifierSchema('Identifier of the subscription.'),
+    privatePlacementOfferOid: identifierSchema('Offer that it subscribes to.'),
+    accountNumber: z.string().meta({ examples: ['RB18938005'] }),
+    status: z.enum(subscriptionStatuses),
+    requestedDollarAmount: amountSchema('What the investor asked for.'),
+    fillDollarAmount: amountSchema('What the issuer approved; null before.').nullable(),
+    discretionary: z.boolean(),
+    creationTimestamp: timestampSchema,
+    modificationTimestamp: timestampSchema,
+  })
+  .meta({
+    id: 'PrivatePlacementOrder',
+    description: 'A subscription to an offer (private placement order).',
+  });
+
+export const subscriptionTotalSchema = z
+  .object({
+    status: z.enum(subscriptionStatuses),
+    count: z.int(),
+    requestedDollarAmount: amountSchema('Sum of what the investors asked for.'),
+    fillDollarAmount: amountSchema('Sum of what the issuer approved; 0 where nothing is.'),
+  })
+  .meta({
+    id: 'SubscriptionTotal',
+    description: 'The subscriptions of an offer in one state, taken together.',
+  });
+
+export const actionSchema = z
+  .object({
+    allowed: z.boolean().meta({ description: 'True exactly when every condition is met.' }),
+    resultingStatus: z.enum(offerStatuses),
+    effects: z.array(z.string()),
+    conditions: z.array(
+      z.object({
+        code: z.string().meta({
+          description: "The rule's problem code, or `access`.",
+          examples: ['execution.minimum.rule'],
+        }),
+        statement: z.string(),
+        met: z.boolean(),
+        value: z.union([z.string(), z.number(), z.null()]),
+        required: z.union([z.string(), z.number(), z.null()]),
+      }),
+    ),
+    advisories: z.array(z.string()),
+  })
+  .meta({ id: 'Action', description: 'What an action needs and does.' });
+
+export const actionsSchema = z
+  .object({ execute: actionSchema, cancel: actionSchema, close: actionSchema, unpublish: actionSchema })
+  .meta({ id: 'Actions' });

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type CodeList, listChoices, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
+import { type SettingField, updatableFields } from '#lib/domain/offers/offer.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
+import {
+  amountForm,
+  booleanForm,
+  codeForm,
+  daysForm,
+  mostDays,
+  stateForm,
+} from '#lib/domain/offers/updating/value-forms.ts';
+
+type UpdatableField = (typeof updatableFields)[number];
+
+/**
+ * The body of an update as the documentation shows it. The server reads bodies with `readUpdateRequest`, which
+ * uses the same schemas and reports every violation at once.
+ */
+export const offerUpdateSchema = z
+  .strictObject(byField<Record<UpdatableField, z.ZodType>>([...updatableFields].sort(), schemaOf))
+  .partial()
+  .meta({
+    id: 'OfferUpdate',
+    description: 'Setting changes, or a status change alone. Every value may be quoted.',
+  });
+
+function schemaOf(field: UpdatableField): z.ZodType {
+  if (field === 'offerStatus') {
+    return z.enum(transitionNames.map((name) => transitions[name].requestedStatus)).meta({
+      description: 'Executes, cancels or closes the offer. Stands alone (D5).',
+      examples: ['IN_PROGRESS'],
+    });
+  }
+  return field === 'privatePlacementOfferOid'
+    ? z.string().meta({
+        description: 'Rule 4: must equal the identifier in the path.',
+        examples: ['4683743612465316027'],
+      })
+    : settingSchemaOf(field);
+}
+
+function settingSchemaOf(field: SettingField): z.ZodType {
+  const { kind } = offerFields[field];
+  const entry: FieldEntry = offerFields[field];
+  const description = entry.setting?.update ?? entry.description ?? '';
+  switch (kind) {
+    case 'boolean':
+      return booleanForm.meta({ description, examples: [true] });
+    case 'code':
+      return code(offerFields[field].list, description);
+    case 'days':
+      return daysForm.meta({
+        description,
+        override: {
+          anyOf: [
+            { type: 'integer', minimum: 0, maximum: mostDays },
+            { type: 'string', pattern: '^(0|[1-9][0-9]*)$' },
+          ],
+        },
+        examples: [7],
+      });
+    case 'amount':
+      return amountForm.meta({
+        description,
+        override: {
+          anyOf: [
+            { type: 'number', minimum: 0.01, maximum: 9999999999999.99 },
+            { type: 'string', pattern: '^(0|[1-9][0-9]{0,12})([.][0-9]{1,2})?$' },
+          ],
+        },
+        examples: [250000.5],
+      });
+    case 'states':
+      return z.array(stateForm).meta({ description, examples: [['CA', 'VA']] });
+    case 'firms':
+      return z
+        .array(
+          z.strictObject({
+            participatingFirmId: z.string().meta({ examples: ['7226643052413652267'] }),
+            participatingFirmStatus: code(
+              participatingFirmStatuses,
+              'ACCEPTED adds the firm, DELETE removes it.',
+            ),
+          }),
+        )
+        .meta({ description });
+  }
+}
+
+function code(list: CodeList, description: string) {
+  return codeForm(list).meta({
+    description: `${description} One of ${listChoices(list)}.`,
+    examples: [list[1]?.code],
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { settingFields } from '#lib/domain/offers/offer.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { settingValues } from './setting-values.ts';
+
+test('of a whole record, exactly the settings are left', () => {
+  const record = offerRecord(exampleOffer());
+  const values = settingValues(record);
+  expect(Object.keys(values).sort()).toEqual([...settingFields].sort());
+  expect(record).toMatchObject(values);
+});
+
+test.each([
+  ['a status', { offerStatus: 'INITIAL' }],
+  ['a name', { offerName: 'Blue Mesa Solar II' }],
+  ['a maximum that was unknown', { maximumInvestmentAmount: null }],
+  ['what there was before the offer', { published: null, blueSkyedStates: null }],
+  ['a value that no longer has the form of its field', { daysFromClosingCashIsRequired: 'ten' }],
+  ['a field that never was', { colour: 'blue' }],
+])('%s cannot be restored', (_, values) => {
+  expect(settingValues(values)).toEqual({});
+});

@@ -1,0 +1,63 @@
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
+import { headersOf } from './open-api-headers.ts';
+import { examplePath, type Operation } from './operation.ts';
+import { problemsOf } from './problems-of.ts';
+import { problemSchema } from '#lib/contract/service/problem-schema.ts';
+
+export function successOf(operation: Operation): ZodOpenApiResponsesObject {
+  const { method, result, creates } = operation;
+  const status = creates === undefined ? 200 : 201;
+  const description =
+    creates !== undefined
+      ? `The ${creates} is made.`
+      : result === null
+        ? 'Done; the body is empty.'
+        : 'Done.';
+  return {
+    [status]: {
+      description,
+      headers: headersOf(operation, status),
+      ...(result !== null && { content: { 'application/json': { schema: result } } }),
+    },
+    ...(method === 'GET' && {
+      304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
+    }),
+  };
+}
+
+/** One response for each status, with an example for each code that it can carry. */
+export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `${status}`,
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(' '),
+        headers: headersOf(operation, status),
+        content: {
+          'application/problem+json': {
+            schema: problemSchema,
+            examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code, operation, baseUrl)])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
+  const { status, title, explanation } = problems[code];
+  return {
+    summary: title,
+    value: {
+      type: `${baseUrl}/problems/${problemSlug(code)}`,
+      title,
+      status,
+      detail: explanation,
+      instance: examplePath(operation),
+      requestId: '0b7c1f5e-5f0e-4a53-9a43-2f1c3c1f7f3e',
+      errors: [{ field: null, code, message: explanation }],
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import { cursorSchema, limitSchema } from './query.ts';
+import type { RequestUnits } from './request-units.ts';
+import type { RightName } from './rights.ts';
+
+/** One request of the API: the mount, the Allow header, the documentation and the walking tests come from this. */
+export type Operation = {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** Parameters in braces. Matches exactly: lower case, no trailing slash. */
+  readonly path: string;
+  /** What stands for the braces, by name. */
+  readonly parameters?: Readonly<Record<string, PathParameter>>;
+  readonly tag: 'Offers' | 'Accounts' | 'Directory' | 'Session' | 'Administration' | 'Service';
+  readonly summary: string;
+  readonly description: string;
+  readonly right: RightName;
+  /** Set where somebody may send it whose password was issued by somebody else. */
+  readonly withIssuedPassword?: true;
+  /** Set where a browser may send it only from our own pages though it needs no credentials: see same-origin.ts. */
+  readonly ownPagesOnly?: true;
+  /** The name under which the request can be switched off. */
+  readonly restrictable: RestrictableRequest | null;
+  /** Its query parameters, strict where others are refused: see readQuery. */
+  readonly query: z.ZodObject;
+  /** What it takes from the rates; absent: one unit. */
+  readonly units?: RequestUnits;
+  /** The most bytes of a body, where it is more than `smallBodyBytes`. */
+  readonly mostBodyBytes?: number;
+  /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
+  readonly creates?: string;
+  /** Set where the answer is kept under an Idempotency-Key. */
+  readonly takesIdempotencyKey?: true;
+  /** What a 200 or 201 carries; null for an empty body. */
+  readonly result: z.ZodType | null;
+  readonly sensitivity: Sensitivity;
+  /** Problems beyond those that follow from all the rest: see problemsOf. */
+  readonly problems: readonly ProblemCode[];
+} & (
+  | { readonly body: null; readonly example?: { readonly query: ExampleQuery; readonly body?: never } }
+  | { readonly body: z.ZodType; readonly example: { readonly query?: never; readonly body: ExampleBodies } }
+);
+
+/** A part of a path that names a record. */
+export type PathParameter = {
+  readonly description: string;
+  readonly example: string;
+  /** The problem where there is no such record, or it is not open to the caller. */
+  readonly unknown: ProblemCode;
+};
+
+type ExampleQuery = Readonly<Record<string, string>>;
+
+/**
+ * Bodies as somebody might send them, by name; the first succeeds. The example of a path parameter names the same
+ * record in a body, so that whoever sends the examples can put records of their own in the place of both.
+ */
+type ExampleBodies = Readonly<
+  Record<string, { readonly summary: string; readonly value: Readonly<Record<string, unknown>> }>
+>;
+
+/**
+ * What an answer holds, and so who may keep it: `ordinary`, the browser that asked, which has to ask whether it still
+ * holds; data of people (`personal`) and what lets somebody in (`secret`: passwords, keys, sessions), nobody.
+ */
+export type Sensitivity = 'ordinary' | 'personal' | 'secret';
+
+export const noParameters = z.strictObject({});
+/** Of the service itself: whoever watches it may add what keeps a cache from answering. */
+export const anyParameters = z.looseObject({});
+export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
+
+/** Whether the request may come with If-Match: the update of an offer is the one that can find its resource changed. */
+export function takesIfMatch({ problems }: Operation): boolean {
+  return problems.includes('precondition.failed');
+}
+
+/** The path with the examples of its parameters. */
+export function examplePath({ path, parameters = {} }: Operation): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name]?.example ?? name);
+}
+
+/** A sign-in or an administrator's change has a few short members. */
+const smallBodyBytes = 8 * 1024;
+
+/** The most bytes that a request may send as its body, also where it takes none and only its signature covers one. */
+export function mostBodyBytesOf({ mostBodyBytes = smallBodyBytes }: Operation): number {
+  return mostBodyBytes;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { problemsOf } from './problems-of.ts';
+
+const all = Object.entries<Operation>(operations).map(([name, operation]) => ({ name, operation }));
+
+test('no two operations have the same method and path', () => {
+  const requests = all.map(({ operation }) => `${operation.method} ${operation.path}`);
+  expect(new Set(requests).size).toBe(requests.length);
+});
+
+describe.each(all)('$name', ({ operation }) => {
+  test('says of each parameter of its path what it is', () => {
+    const named = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(operation.parameters ?? {})).toEqual(named);
+  });
+
+  test('has examples that it takes itself', () => {
+    for (const { value } of Object.values(operation.example?.body ?? {})) {
+      expect(operation.body?.safeParse(value).error).toBeUndefined();
+    }
+    expect(operation.query.safeParse(operation.example?.query ?? {}).error).toBeUndefined();
+  });
+
+  test('lists of its own only problems that do not follow from the rest', () => {
+    const derived = problemsOf({ ...operation, problems: [] });
+    expect(operation.problems.filter((code) => derived.includes(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import { anyParameters, noParameters, type Operation } from './operation.ts';
+import { isPublic, rightOf } from './rights.ts';
+
+/** Every problem that an operation can answer with: its own, and those that follow from what it is. */
+export function problemsOf(operation: Operation): readonly ProblemCode[] {
+  const { method, path, parameters = {}, query, body, restrictable } = operation;
+  const { refusal } = rightOf(operation);
+  const needsCredentials = !isPublic(operation);
+  return [
+    ...new Set<ProblemCode>([
+      ...(body === null ? [] : bodyProblems),
+      ...(operation.takesIdempotencyKey ? keyedProblems : []),
+      ...(refusal === undefined ? [] : [refusal.code]),
+      ...Object.values(parameters).map(({ unknown }) => unknown),
+      ...(restrictable === null ? [] : (['request.not.available'] as const)),
+      ...operation.problems,
+      ...queryProblemsOf(query),
+      ...(needsCredentials ? guardedProblems : []),
+      ...(needsCredentials && !operation.withIssuedPassword ? (['password.change.required'] as const) : []),
+      ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
+      // A parameter of the path may be malformed. Any other path that there is not is no operation's.
+      ...(path.includes('{') ? (['path.not.found'] as const) : []),
+      // Of the other methods of the path, for which OpenAPI has no place of its own.
+      'method.not.allowed',
+      'internal.error',
+      'unavailable',
+    ]),
+  ];
+}
+
+/** What a JSON body can be refused for. */
+const bodyProblems = [
+  'invalid.json',
+  'duplicate.field',
+  'unknown.field',
+  'invalid.value',
+  'body.too.large',
+  'unsupported.media.type',
+] as const;
+
+/** What a request with an Idempotency-Key can be refused for. */
+const keyedProblems = [
+  'invalid.value',
+  'idempotency.key.reused',
+  'idempotency.key.running',
+  'idempotency.keys.limited',
+] as const;
+
+/** A signature covers the body, which is read for it also where the operation takes none. */
+const guardedProblems = [
+  'authentication.required',
+  'authentication.invalid',
+  'rate.limited',
+  'body.too.large',
+] as const;
+
+function queryProblemsOf(query: z.ZodObject): readonly ProblemCode[] {
+  if (query === anyParameters) {
+    return [];
+  }
+  return query === noParameters
+    ? ['unknown.parameter']
+    : ['unknown.parameter', 'duplicate.parameter', 'invalid.value'];
+}

@@ -1,0 +1,79 @@
+import { type Rights, rightsOf, type Role } from '#lib/domain/access/access.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+
+type Right = {
+  /** Who may, in words; null for everybody, without credentials. */
+  readonly whoMay: string | null;
+  /** What a role must have for it. Where the record counts too, the verb checks it, as the record's 404 comes first. */
+  readonly role?: keyof Rights;
+  /** How everybody else is refused. */
+  readonly refusal?: RightRefusal;
+};
+
+/** The 403 of whoever has not the right. */
+export type RightRefusal = { readonly code: ProblemCode; readonly message: string };
+
+/** What a request needs of who sends it (D20). The firm's own records and the rules D14 apply beside it. */
+export const rights = {
+  anybody: { whoMay: null },
+  everyRole: { whoMay: 'Every role.' },
+  inSession: { whoMay: 'Every role, in a session.' },
+  listOffers: { whoMay: 'Every role; each firm sees its own offers and those it participates in.' },
+  readOffer: { whoMay: 'Every role of the creating firm and of the participating firms.' },
+  updateOffer: {
+    whoMay: 'Offer managers and administrators of the creating firm.',
+    refusal: {
+      code: 'offer.update.not.allowed',
+      message: 'Only an offer manager or administrator of the firm that created this offer may change it.',
+    },
+  },
+  readHistory: {
+    whoMay: 'Offer managers, auditors and administrators of the creating firm.',
+    refusal: {
+      code: 'history.not.allowed',
+      message:
+        'Only offer managers, auditors and administrators of the firm that created this offer may read its history.',
+    },
+  },
+  listAccounts: { whoMay: 'Every role; each firm sees its own accounts.' },
+  readAccount: { whoMay: "Every role of the account's firm." },
+  administer: {
+    whoMay: 'Administrators, for their own firm.',
+    role: 'administer',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: 'Only an administrator of your firm may do this.',
+    },
+  },
+  readSecurityEvents: auditing('read its security events'),
+  readAudit: auditing('read its audit'),
+  verifyAudit: auditing('have its audit verified'),
+} as const satisfies Record<string, Right>;
+
+export type RightName = keyof typeof rights;
+
+function auditing(activity: string) {
+  return {
+    whoMay: 'Auditors and administrators.',
+    role: 'verifyAudit',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: `Only an auditor or administrator of your firm may ${activity}.`,
+    },
+  } as const;
+}
+
+export function rightOf({ right }: { readonly right: RightName }): Right {
+  return rights[right];
+}
+
+/** Whether everybody may, without credentials. */
+export function isPublic({ right }: { readonly right: RightName }): boolean {
+  return rights[right].whoMay === null;
+}
+
+/** Whether the role alone does not stand against it. */
+export function roleMay(role: Role, operation: { readonly right: RightName }): boolean {
+  const needed = rightOf(operation).role;
+  return needed === undefined || rightsOf[role][needed];
+}

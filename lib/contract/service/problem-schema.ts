@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { problems } from '#lib/domain/problems/problems.ts';
+
+export const problemSchema = z
+  .object({
+    type: z.url().meta({ description: 'Address of a page that explains the problem.' }),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string(),
+    requestId: z.string().meta({ description: 'The X-Request-Id of this answer.' }),
+    errors: z.array(
+      z.object({
+        field: z
+          .string()
+          .nullable()
+          .meta({ examples: ['participatingFirms[1].participatingFirmId'] }),
+        code: z.string().meta({ description: `One of ${Object.keys(problems).join(', ')}.` }),
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457).' });
+
+export type Problem = z.output<typeof problemSchema>;

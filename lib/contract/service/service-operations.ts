@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { anyParameters, type Operation } from '#lib/contract/operation.ts';
+
+const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+
+export const serviceOperations = {
+  readOpenApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    tag: 'Service',
+    summary: 'This description',
+    description: 'OpenAPI 3.1 of the whole API.',
+    right: 'anybody',
+    restrictable: null,
+    query: anyParameters,
+    body: null,
+    result: z.record(z.string(), z.unknown()),
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  readHealth: {
+    method: 'GET',
+    path: '/healthz',
+    tag: 'Service',
+    summary: 'Whether the process runs',
+    description: 'Answers without looking at the database.',
+    right: 'anybody',
+    restrictable: null,
+    query: anyParameters,
+    body: null,
+    result: healthSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  readReadiness: {
+    method: 'GET',
+    path: '/readyz',
+    tag: 'Service',
+    summary: 'Whether requests can be served',
+    description:
+      "Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop.",
+    right: 'anybody',
+    restrictable: null,
+    query: anyParameters,
+    body: null,
+    result: healthSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { countCharacters, passwordLength } from '#lib/domain/access/password-rules.ts';
+import { plainText } from '#lib/contract/plain-text.ts';
+
+/** A password and the one that takes its place. That the new one is too short or too well known is said by code. */
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: plainText(1_024, 'Give the current password.'),
+    newPassword: plainText(1_024, 'Give the new password.')
+      .refine(
+        (password) => countCharacters(password) <= passwordLength.most,
+        `Use at most ${passwordLength.most} characters.`,
+      )
+      .meta({
+        description: `At least ${passwordLength.least} characters, and none that is widely used.`,
+        examples: ['a few words that nobody guesses'],
+      }),
+  })
+  .meta({ id: 'PasswordChange' });

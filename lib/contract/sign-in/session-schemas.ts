@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
+import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+
+/** Who sends requests: the user of a session, or an API key. */
+export const sessionSchema = z
+  .object({
+    kind: z.enum(['user', 'key', 'signing key']),
+    name: z.string().meta({ description: 'As the audit names the caller.' }),
+    email: z.string().nullable().meta({ description: 'Null for an API key.' }),
+    role: z.enum(roles),
+    firmOid: identifierSchema('Firm of the caller.'),
+    firmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
+    rights: z.object({
+      updateOffers: z.boolean(),
+      readHistory: z.boolean(),
+      administer: z.boolean(),
+      verifyAudit: z.boolean(),
+    }),
+    restricted: z
+      .array(z.enum(restrictableRequests))
+      .meta({ description: 'Requests that are switched off for the caller.' }),
+    mustChangePassword: z.boolean().meta({
+      description:
+        'Whether the password was issued by somebody else and not changed yet: until then the session can be read, its password changed, and ended; all else is 403 password.change.required.',
+    }),
+    expiresAt: timestampSchema
+      .nullable()
+      .meta({ description: 'When the session ends; null for an API key.' }),
+  })
+  .meta({ id: 'Session' });
+
+export type SessionRecord = z.output<typeof sessionSchema>;
+
+/** A session of the caller, as a person recognises it. */
+export const ownSessionSchema = z
+  .object({
+    sessionId: z.string().meta({ examples: ['0b6f1c9e-8a54-4f0e-9d0c-3f2f6a1b7c11'] }),
+    creationTimestamp: timestampSchema,
+    expiresAt: timestampSchema,
+    address: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Network address of the sign-in; null where it is not known.',
+        examples: ['203.0.113.7'],
+      }),
+    userAgent: z.string().nullable().meta({
+      description: 'What the browser called itself; null where it said nothing.',
+    }),
+    current: z.boolean().meta({ description: 'Whether the request came by this session.' }),
+  })
+  .meta({ id: 'OwnSession' });

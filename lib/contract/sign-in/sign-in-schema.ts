@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { plainText } from '#lib/contract/plain-text.ts';
+
+/** What a person signs in with. Whatever the form of the address is, it is looked for: what is none is just unknown. */
+export const signInSchema = z
+  .strictObject({
+    email: plainText(254, 'Give the e-mail address.').meta({ examples: ['m.reyes@harborpoint.example'] }),
+    password: plainText(1_024, 'Give the password.').meta({ examples: ['W1rkvX0b2cJ3p7nQe9Lt'] }),
+  })
+  .meta({ id: 'SignIn' });

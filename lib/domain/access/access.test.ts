@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mayReadHistory,
+  mayUpdateOffer,
+  type Principal,
+  rightsOf,
+  type Role,
+  roles,
+  type Standing,
+  standingOf,
+} from './access.ts';
+import {
+  creatingFirm,
+  exampleOffer,
+  otherFirm,
+  participatingFirm,
+} from '#lib/domain/offers/example-offer.ts';
+
+const offer = exampleOffer();
+
+const firmOf: Record<Standing, string> = {
+  creating: creatingFirm,
+  participating: participatingFirm,
+  none: otherFirm,
+};
+
+function principal(role: Role, standing: Standing): Principal {
+  return { kind: 'key', id: 'key-1', name: 'A key', firmOid: firmOf[standing], role, restricted: [] };
+}
+
+test.each(Object.entries(firmOf))('a firm’s standing to an offer: %s', (standing, firmOid) => {
+  expect(standingOf(firmOid, offer)).toBe(standing);
+});
+
+test('a firm that both created and joined an offer counts as its creator', () => {
+  expect(standingOf(creatingFirm, { ...offer, participatingFirms: [creatingFirm] })).toBe('creating');
+});
+
+describe('who may do what (D20)', () => {
+  test.each<[Role, Standing, boolean, boolean]>([
+    // role, standing, may update, may read the history
+    ['offer_manager', 'creating', true, true],
+    ['offer_manager', 'participating', false, false],
+    ['offer_manager', 'none', false, false],
+    ['investment_professional', 'creating', false, false],
+    ['investment_professional', 'participating', false, false],
+    ['investment_professional', 'none', false, false],
+    ['auditor', 'creating', false, true],
+    ['auditor', 'participating', false, false],
+    ['auditor', 'none', false, false],
+    ['administrator', 'creating', true, true],
+    ['administrator', 'participating', false, false],
+    ['administrator', 'none', false, false],
+  ])('%s, standing %s: updates %s, history %s', (role, standing, updates, history) => {
+    expect(mayUpdateOffer(principal(role, standing), offer)).toBe(updates);
+    expect(mayReadHistory(principal(role, standing), offer)).toBe(history);
+  });
+
+  test('only an administrator administers', () => {
+    expect(roles.filter((role) => rightsOf[role].administer)).toEqual(['administrator']);
+  });
+
+  test('auditors and administrators have the audit verified', () => {
+    expect(roles.filter((role) => rightsOf[role].verifyAudit)).toEqual(['auditor', 'administrator']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+
+/**
+ * What the security trail of a firm records beside the audit of its offers, with what people read. A code stands in
+ * the database for good: add codes, never change the meaning of one.
+ */
+export const securityEvents = {
+  'sign.in': 'Signed in',
+  'sign.in.failed': 'Sign-in failed',
+  'sign.out': 'Signed out',
+  'session.ended': 'Session ended',
+  'password.changed': 'Password changed',
+  'identity.linked': 'Single sign-on linked',
+  'user.added': 'User added',
+  'user.role.changed': 'Role changed',
+  'user.removed': 'User removed',
+  'key.created': 'API key created',
+  'key.revoked': 'API key revoked',
+  'key.kept': 'API key kept after its maker was removed',
+  'key.new.address': 'API key used from a new address',
+  'credential.refused': 'API key or signature refused',
+  'request.refused': 'Request refused',
+  'request.limited': 'Requests limited',
+  'restriction.changed': 'Request switched off or on',
+  'firm.domains.changed': 'E-mail domains of the firm changed',
+  'book.exported': 'Book exported',
+  'audit.exported': 'Audit exported',
+  'audit.verified': 'Audit verified',
+} as const satisfies Record<string, string>;
+
+export type SecurityEventCode = keyof typeof securityEvents;
+
+export function isSecurityEventCode(text: string): text is SecurityEventCode {
+  return Object.hasOwn(securityEvents, text);
+}
+
+/** By whom and by what a change came about, as the events that tell of it keep it. */
+export type EventContext = {
+  readonly actor: Pick<Actor, 'kind' | 'name' | 'keyId'>;
+  /** Network address of the client; null for the operator's command line. */
+  readonly address: string | null;
+  /** X-Request-Id of the answer; null for the command line. */
+  readonly requestId: string | null;
+};

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { businessDayAfter, businessDaysBetween, marketHolidays } from './business-days.ts';
+import { addDays } from './market-time.ts';
+
+/** As the exchange published them. */
+test.each([
+  [
+    2022, // New Year's Day was a Saturday: no holiday, also not on Friday, Dec 31, 2021
+    '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26',
+  ],
+  [2023, '01-02 01-16 02-20 04-07 05-29 06-19 07-04 09-04 11-23 12-25'],
+  [2024, '01-01 01-15 02-19 03-29 05-27 06-19 07-04 09-02 11-28 12-25'],
+  [2025, '01-01 01-20 02-17 04-18 05-26 06-19 07-04 09-01 11-27 12-25'],
+  [2026, '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25'],
+  [2027, '01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24'],
+  [2028, '01-17 02-21 04-14 05-29 06-19 07-04 09-04 11-23 12-25'],
+])('in %i the exchange is closed on %s', (year, days) => {
+  expect(marketHolidays(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+});
+
+test.each([
+  ['on the same day', '2026-11-20', '2026-11-20', 0],
+  ['from Thursday to Friday', '2026-11-19', '2026-11-20', 1],
+  ['from Friday to Saturday', '2026-11-20', '2026-11-21', 0],
+  ['from Friday to Sunday', '2026-11-20', '2026-11-22', 0],
+  ['from Friday to Monday', '2026-11-20', '2026-11-23', 1],
+  ['from Saturday to Monday', '2026-11-21', '2026-11-23', 1],
+  ['from Sunday to the next', '2026-11-15', '2026-11-22', 5],
+  ['to Thanksgiving Day', '2026-11-25', '2026-11-26', 0],
+  ['from Thanksgiving Day', '2026-11-26', '2026-11-27', 1],
+  ['over Thanksgiving Day', '2026-11-25', '2026-11-27', 1],
+  ['over a week with a holiday', '2026-11-20', '2026-11-27', 4],
+  ['over New Year', '2026-12-31', '2027-01-04', 1],
+  ['over New Year on a Saturday', '2027-12-30', '2028-01-03', 2],
+  ['through the whole of 2026', '2025-12-31', '2026-12-31', 251],
+  ['backwards', '2026-11-27', '2026-11-25', -1],
+  ['backwards over a weekend', '2026-11-23', '2026-11-20', -1],
+])('%s: %s to %s', (_when, from, to, days) => {
+  expect(businessDaysBetween(from, to)).toBe(days);
+});
+
+test('days add up, whatever date they are split at', () => {
+  const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
+  fc.assert(
+    fc.property(anyDate, anyDate, anyDate, (first, second, third) => {
+      const sum = businessDaysBetween(first, second) + businessDaysBetween(second, third);
+      expect(sum).toBe(businessDaysBetween(first, third));
+    }),
+  );
+});
+
+test('a holiday never falls on a weekend', () => {
+  for (let year = 1990; year < 2110; year += 1) {
+    for (const holiday of marketHolidays(year)) {
+      expect(new Date(`${holiday}T12:00:00Z`).getUTCDay() % 6, holiday).not.toBe(0);
+      expect(holiday.startsWith(String(year))).toBe(true);
+    }
+  }
+});
+
+test.each([
+  ['2026-11-20', 0, '2026-11-20'],
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-21', 1, '2026-11-23'],
+  ['2026-11-25', 1, '2026-11-27'], // over Thanksgiving Day
+  ['2026-11-02', 20, '2026-12-01'],
+])('from %s, %i business days lead to %s', (from, count, day) => {
+  expect(businessDayAfter(from, count)).toBe(day);
+});

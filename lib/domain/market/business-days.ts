@@ -1,0 +1,108 @@
+import { addDays, daysBetween, type MarketDate } from './market-time.ts';
+
+/**
+ * Business days from one date to another: how many of the days after `from`, up to and including `to`, are weekdays
+ * on which the New York Stock Exchange is open. From a Friday to the Monday after it is one. Negative when `to` is
+ * the earlier one. The exchange's full holidays follow its rules as they stand today, for every year; closures for
+ * a single occasion, such as a day of mourning or a storm, follow no rule and count as business days.
+ */
+export function businessDaysBetween(from: MarketDate, to: MarketDate): number {
+  return from <= to ? openDaysAfter(from, to) : 0 - openDaysAfter(to, from);
+}
+
+/** The business day that is so many business days after a date: of a Friday, one after is the Monday. */
+export function businessDayAfter(from: MarketDate, count: number): MarketDate {
+  let day = addDays(from, count);
+  while (openDaysAfter(from, day) < count) day = addDays(day, 1);
+  return day;
+}
+
+function openDaysAfter(from: MarketDate, to: MarketDate): number {
+  const days = daysBetween(from, to);
+  const weeks = Math.floor(days / 7);
+  const rest = Array.from({ length: days % 7 }, (_, index) => addDays(from, weeks * 7 + index + 1));
+  return weeks * 5 + rest.filter(isWeekday).length - holidaysAfter(from, to);
+}
+
+function isWeekday(date: MarketDate): boolean {
+  return weekdayOf(date) <= 5;
+}
+
+function holidaysAfter(from: MarketDate, to: MarketDate): number {
+  const firstYear = yearOf(from);
+  const years = Array.from({ length: yearOf(to) - firstYear + 1 }, (_, index) => firstYear + index);
+  return years.flatMap(marketHolidays).filter((holiday) => holiday > from && holiday <= to).length;
+}
+
+/** The weekdays of a year on which the New York Stock Exchange is closed, in order. */
+export function marketHolidays(year: number): readonly MarketDate[] {
+  const known = holidaysByYear.get(year);
+  if (known !== undefined) {
+    return known;
+  }
+  const holidays = [
+    ...newYearsDay(year),
+    nthWeekday(year, 1, monday, 3), // Martin Luther King, Jr. Day
+    nthWeekday(year, 2, monday, 3), // Washington's Birthday
+    addDays(easterSunday(year), -2), // Good Friday
+    addDays(nthWeekday(year, 6, monday, 1), -7), // Memorial Day, the last Monday of May
+    observed(dateOf(year, 6, 19)), // Juneteenth
+    observed(dateOf(year, 7, 4)), // Independence Day
+    nthWeekday(year, 9, monday, 1), // Labor Day
+    nthWeekday(year, 11, thursday, 4), // Thanksgiving Day
+    observed(dateOf(year, 12, 25)), // Christmas Day
+  ];
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+/** Each year is worked out once: a table of transfers asks for the same few again and again. */
+const holidaysByYear = new Map<number, readonly MarketDate[]>();
+
+const monday = 1;
+const thursday = 4;
+const saturday = 6;
+const sunday = 7;
+
+/** On a Sunday it is kept on Monday. On a Saturday it is not kept, for its Friday belongs to the old year. */
+function newYearsDay(year: number): MarketDate[] {
+  const date = dateOf(year, 1, 1);
+  return weekdayOf(date) === saturday ? [] : [observed(date)];
+}
+
+/** A holiday on a Saturday is kept on the Friday before it, one on a Sunday on the Monday after it. */
+function observed(date: MarketDate): MarketDate {
+  const weekday = weekdayOf(date);
+  return weekday === saturday ? addDays(date, -1) : weekday === sunday ? addDays(date, 1) : date;
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): MarketDate {
+  const first = dateOf(year, month, 1);
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
+}
+
+/** The Gregorian computus in the form of Meeus, Jones and Butcher, with their letters. */
+function easterSunday(year: number): MarketDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return dateOf(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
+
+function dateOf(year: number, month: number, day: number): MarketDate {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+function yearOf(date: MarketDate): number {
+  return new Date(date).getUTCFullYear();
+}
+
+/** 1 for Monday to 7 for Sunday. */
+function weekdayOf(date: MarketDate): number {
+  return new Date(date).getUTCDay() || sunday;
+}

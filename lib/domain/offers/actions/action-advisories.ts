@@ -1,0 +1,41 @@
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney, type Money } from '#lib/domain/market/money.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { Situation } from '#lib/domain/offers/updating/rule.ts';
+import type { ActionCaller, ActionName } from './action.ts';
+
+export function advisoriesFor(
+  name: ActionName,
+  { offer, facts, today }: Situation,
+  { seesFigures }: ActionCaller,
+): string[] {
+  if (name === 'execute') {
+    return [
+      ...standingAdvisories(offer, today()),
+      ...(seesFigures ? sizeAdvisories(offer, facts.approvedTotal) : []),
+      ...exemptionOf(offer.exemption).advisories,
+    ];
+  }
+  return name === 'cancel' && offer.offerStatus === 'IN_PROGRESS' ? ['The offer was already executed.'] : [];
+}
+
+function standingAdvisories(offer: Offer, today: MarketDate): string[] {
+  return [
+    ...(offer.published ? [] : ['The offer is not published.']),
+    ...(today > offer.closingDate ? [`The closing date, ${formatDate(offer.closingDate)}, has passed.`] : []),
+  ];
+}
+
+function sizeAdvisories(offer: Offer, approved: Money): string[] {
+  const { name, maximumSize } = exemptionOf(offer.exemption);
+  const overLimit = (limit: Money | null, whose: string) =>
+    limit !== null && compareMoney(approved, limit) > 0
+      ? [`${formatMoney(approved)} approved is more than ${whose} of ${formatMoney(limit)}.`]
+      : [];
+  return [
+    ...overLimit(offer.offerMaximum, "the offer's maximum"),
+    ...overLimit(maximumSize, `the maximum size under ${name}`),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { OfferStatus, TransitionName } from '#lib/domain/offers/offer-status.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+
+export type ActionName = TransitionName | 'unpublish';
+
+/** One thing that must hold before an action is possible, with the values at stake. */
+export type Condition = {
+  /** The code of the rule behind it, or `access` for what the caller may not do at all. */
+  readonly code: ProblemCode | 'access';
+  readonly statement: string;
+  readonly met: boolean;
+  readonly value: string | number | null;
+  readonly required: string | number | null;
+};
+
+export type Action = {
+  /** True exactly when every condition is met. */
+  readonly allowed: boolean;
+  readonly resultingStatus: OfferStatus;
+  readonly effects: readonly string[];
+  readonly conditions: readonly Condition[];
+  /** What a careful person would want to know; never a reason to refuse. */
+  readonly advisories: readonly string[];
+};
+
+export type ActionCaller = {
+  /** Whether the caller may update this offer at all. */
+  readonly mayUpdate: boolean;
+  /** Whether the caller may see figures of other firms' subscriptions: the creating firm only (D20). */
+  readonly seesFigures: boolean;
+};

@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest';
+import { explainActions } from './explain-actions.ts';
+import type { ActionCaller, ActionName, Condition } from './action.ts';
+import {
+  type Circumstances,
+  exampleFacts,
+  exampleNow,
+  exampleOffer,
+} from '#lib/domain/offers/example-offer.ts';
+import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
+
+const manager: ActionCaller = { mayUpdate: true, seesFigures: true };
+const readerOfCreatingFirm: ActionCaller = { mayUpdate: false, seesFigures: true };
+const participant: ActionCaller = { mayUpdate: false, seesFigures: false };
+
+function explain(circumstances: Circumstances = {}, caller = manager) {
+  const { offer, facts, now = exampleNow } = circumstances;
+  return explainActions(exampleOffer(offer), exampleFacts(facts), now, caller);
+}
+
+function conditionOf(
+  name: ActionName,
+  code: Condition['code'],
+  circumstances?: Circumstances,
+  caller?: ActionCaller,
+) {
+  return explain(circumstances, caller)[name].conditions.find((condition) => condition.code === code);
+}
+
+const actionNames: ActionName[] = ['execute', 'cancel', 'close', 'unpublish'];
+
+test('there are four actions', () => {
+  expect(Object.keys(explain())).toEqual(actionNames);
+});
+
+describe('the conditions of an action', () => {
+  test.each<[ActionName, string[]]>([
+    [
+      'execute',
+      ['offer.status.transition.rule', 'execution.minimum.rule', 'execution.cash.required.date.rule'],
+    ],
+    ['cancel', ['offer.status.transition.rule']],
+    ['close', ['offer.status.transition.rule']],
+    ['unpublish', ['offer.closed.rule', 'published.subscriptions.rule']],
+  ])('%s asks for %j', (name, codes) => {
+    expect(explain()[name].conditions.map(({ code }) => code)).toEqual(codes);
+    expect(explain({}, readerOfCreatingFirm)[name].conditions.map(({ code }) => code)).toEqual([
+      'access',
+      ...codes,
+    ]);
+    const onFigures = ['execution.minimum.rule', 'published.subscriptions.rule'];
+    expect(explain({}, participant)[name].conditions.map(({ code }) => code)).toEqual([
+      'access',
+      ...codes.filter((code) => !onFigures.includes(code)),
+    ]);
+  });
+
+  test.each<[ActionName, OfferStatus, boolean]>([
+    ['execute', 'INITIAL', true],
+    ['execute', 'IN_PROGRESS', false],
+    ['execute', 'CLOSED_COMPLETE', false],
+    ['cancel', 'INITIAL', true],
+    ['cancel', 'IN_PROGRESS', true],
+    ['cancel', 'CLOSED_INCOMPLETE', false],
+    ['close', 'INITIAL', true],
+    ['close', 'IN_PROGRESS', true],
+    ['close', 'CLOSED_CANCELLED', false],
+  ])('%s from %s: met %s', (name, offerStatus, met) => {
+    const from = name === 'execute' ? 'INITIAL' : 'INITIAL or IN_PROGRESS';
+    expect(conditionOf(name, 'offer.status.transition.rule', { offer: { offerStatus } })).toEqual({
+      code: 'offer.status.transition.rule',
+      statement: `The offer is ${offerStatus}; this is possible from ${from}.`,
+      met,
+      value: offerStatus,
+      required: from,
+    });
+  });
+
+  test.each([
+    ['1999999.99', false, 1999999.99, '$1,999,999.99'],
+    ['2000000.00', true, 2000000, '$2,000,000.00'],
+    ['9999999999999.99', true, 9999999999999.99, '$9,999,999,999,999.99'],
+  ])('%s approved of 2,000,000: met %s', (approvedTotal, met, value, written) => {
+    const condition = conditionOf('execute', 'execution.minimum.rule', { facts: { approvedTotal } });
+    expect(condition).toMatchObject({ met, value, required: 2000000 });
+    expect(condition?.statement).toBe(`Approved ${written} of the $2,000,000.00 minimum.`);
+  });
+
+  test.each([
+    ['2027-03-20T23:59:59.999-04:00', false, '2027-03-20', 'Sat, Mar 20, 2027'],
+    ['2027-03-21T00:00:00.000-04:00', true, '2027-03-21', 'Sun, Mar 21, 2027'],
+    ['2027-04-21T00:00:00.000-04:00', true, '2027-04-21', 'Wed, Apr 21, 2027'],
+  ])('at %s the cash required date is reached: %s', (now, met, today, written) => {
+    const condition = conditionOf('execute', 'execution.cash.required.date.rule', { now: new Date(now) });
+    expect(condition).toMatchObject({ met, value: today, required: '2027-03-21' });
+    expect(condition?.statement).toContain('is Sun, Mar 21, 2027;');
+    expect(condition?.statement).toContain(`today is ${written} in New York`);
+  });
+
+  test.each<[OfferStatus, boolean]>([
+    ['INITIAL', true],
+    ['IN_PROGRESS', true],
+    ['CLOSED_INCOMPLETE', false],
+    ['CLOSED_CANCELLED', false],
+    ['CLOSED_COMPLETE', false],
+  ])('unpublishing an offer that is %s: met %s', (offerStatus, met) => {
+    const condition = conditionOf('unpublish', 'offer.closed.rule', { offer: { offerStatus } });
+    expect(condition).toMatchObject({ met, value: offerStatus, required: 'INITIAL or IN_PROGRESS' });
+    expect(condition?.statement).toContain(`The offer is ${offerStatus};`);
+  });
+
+  test.each([
+    [true, 0, true, '0 subscriptions now'],
+    [true, 1, false, '1 subscription now'],
+    [true, 5, false, '5 subscriptions now'],
+    [false, 0, true, 'not published'],
+    [false, 5, true, 'not published'],
+  ])(
+    'published %s with %i subscriptions: unpublishing met %s',
+    (published, subscriptionCount, met, words) => {
+      const circumstances = { offer: { published }, facts: { subscriptionCount } };
+      const condition = conditionOf('unpublish', 'published.subscriptions.rule', circumstances);
+      expect(condition).toMatchObject({ met, value: subscriptionCount, required: 0 });
+      expect(condition?.statement).toContain(words);
+    },
+  );
+});
+
+describe('an action is allowed exactly when every condition is met', () => {
+  test.each<[string, Circumstances, ActionName[]]>([
+    ['the example', {}, ['execute', 'cancel', 'close']],
+    ['no subscriptions', { facts: { subscriptionCount: 0 } }, actionNames],
+    ['too little approved', { facts: { approvedTotal: '0.00' } }, ['cancel', 'close']],
+    ['too early', { now: new Date('2027-01-01T12:00:00Z') }, ['cancel', 'close']],
+    ['executed', { offer: { offerStatus: 'IN_PROGRESS' } }, ['cancel', 'close']],
+    ['closed', { offer: { offerStatus: 'CLOSED_COMPLETE' }, facts: { subscriptionCount: 0 } }, []],
+  ])('%s', (_what, circumstances, allowed) => {
+    const actions = explain(circumstances);
+    expect(actionNames.filter((name) => actions[name].allowed)).toEqual(allowed);
+    for (const name of actionNames) {
+      expect(actions[name].allowed).toBe(actions[name].conditions.every(({ met }) => met));
+    }
+  });
+
+  test.each([
+    ['a reader of the creating firm', readerOfCreatingFirm],
+    ['a participant', participant],
+  ])('%s is told that the access is missing, and nothing is allowed', (_who, caller) => {
+    for (const action of Object.values(explain({ facts: { subscriptionCount: 0 } }, caller))) {
+      const [access, ...others] = action.conditions;
+      expect(access).toMatchObject({ code: 'access', met: false, value: null, required: null });
+      expect(access?.statement).toContain('offer manager or administrator');
+      expect(others.every(({ met }) => met)).toBe(true);
+      expect(action.allowed).toBe(false);
+    }
+  });
+});
+
+describe('what comes of an action', () => {
+  test.each<[number, Record<ActionName, OfferStatus>]>([
+    [
+      0,
+      { execute: 'IN_PROGRESS', cancel: 'CLOSED_CANCELLED', close: 'CLOSED_COMPLETE', unpublish: 'INITIAL' },
+    ],
+    [
+      1,
+      {
+        execute: 'IN_PROGRESS',
+        cancel: 'CLOSED_CANCELLED',
+        close: 'CLOSED_INCOMPLETE',
+        unpublish: 'INITIAL',
+      },
+    ],
+  ])('with %i pending subscriptions', (pendingCount, statuses) => {
+    const actions = explain({ facts: { pendingCount } });
+    expect(actionNames.map((name) => actions[name].resultingStatus)).toEqual(Object.values(statuses));
+  });
+
+  test.each<OfferStatus>(['INITIAL', 'IN_PROGRESS', 'CLOSED_CANCELLED'])(
+    'unpublishing leaves the status %s',
+    (offerStatus) => {
+      expect(explain({ offer: { offerStatus } }).unpublish.resultingStatus).toBe(offerStatus);
+    },
+  );
+
+  test('the effects name the pending subscriptions for who may see them', () => {
+    const { execute, cancel, close, unpublish } = explain();
+    expect(execute.effects).toEqual([
+      'The offer is executed.',
+      '2 pending subscriptions, $150,000.00, stay as they are.',
+    ]);
+    expect(cancel.effects).toEqual([
+      '2 pending subscriptions, $150,000.00, are cancelled.',
+      'The offer is closed.',
+    ]);
+    expect(close.effects).toEqual([
+      'The offer is closed.',
+      '2 pending subscriptions, $150,000.00, stay as they are.',
+    ]);
+    expect(unpublish.effects).toEqual(['The offer still exists but is no longer open for subscription.']);
+  });
+
+  test('the effects say it without figures for a participant', () => {
+    const { execute, cancel, close } = explain({}, participant);
+    expect(execute.effects).toEqual(['The offer is executed.']);
+    expect(cancel.effects).toEqual(['Pending subscriptions are cancelled.', 'The offer is closed.']);
+    expect(close.effects).toEqual(['The offer is closed.']);
+  });
+
+  test.each([manager, participant])('unpublishing what is not published changes nothing', (caller) => {
+    const [effect] = explain({ offer: { published: false } }, caller).unpublish.effects;
+    expect(effect).toContain('already unpublished');
+    expect(effect).toContain('nothing changes');
+  });
+});
+
+describe('advisories', () => {
+  test('the example gives no cause for any', () => {
+    expect(Object.values(explain()).flatMap(({ advisories }) => advisories)).toEqual([]);
+  });
+
+  test('executing an unpublished offer', () => {
+    expect(explain({ offer: { published: false } }).execute.advisories).toEqual([
+      'The offer is not published.',
+    ]);
+  });
+
+  test.each([
+    ['2027-03-31T23:59:59.999-04:00', []],
+    ['2027-04-01T00:00:00.000-04:00', ['The closing date, Wed, Mar 31, 2027, has passed.']],
+  ])('executing at %s', (now, advisories) => {
+    expect(explain({ now: new Date(now) }).execute.advisories).toEqual(advisories);
+  });
+
+  test.each([
+    ['H', '8000000.00', '8000000.00', []],
+    [
+      'H',
+      '8000000.00',
+      '8000000.01',
+      ["$8,000,000.01 approved is more than the offer's maximum of $8,000,000.00."],
+    ],
+    ['H', null, '9999999999999.99', []],
+    ['A', null, '50000000.00', []],
+    [
+      'A',
+      null,
+      '50000000.01',
+      ['$50,000,000.01 approved is more than the maximum size under Regulation A Tier 2 of $50,000,000.00.'],
+    ],
+    [
+      'I',
+      '4000000.00',
+      '6000000.00',
+      [
+        "$6,000,000.00 approved is more than the offer's maximum of $4,000,000.00.",
+        '$6,000,000.00 approved is more than the maximum size under Securities Act Section 4(5) of $5,000,000.00.',
+      ],
+    ],
+  ] as const)(
+    'executing under %s with a maximum of %s and %s approved',
+    (exemption, offerMaximum, approvedTotal, advisories) => {
+      const circumstances = { offer: { exemption, offerMaximum }, facts: { approvedTotal } };
+      expect(explain(circumstances).execute.advisories).toEqual(advisories);
+      expect(explain(circumstances).execute.allowed).toBe(true);
+      expect(explain(circumstances, participant).execute.advisories).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['B', 'California'],
+    ['G', '35 non-accredited'],
+    ['K', 'verified'],
+  ] as const)('executing under %s recalls what else the exemption asks', (exemption, words) => {
+    for (const caller of [manager, participant]) {
+      const { execute, cancel } = explain({ offer: { exemption } }, caller);
+      expect(execute.advisories.join()).toContain(words);
+      expect(execute.allowed).toBe(caller === manager);
+      expect(cancel.advisories).toEqual([]);
+    }
+  });
+
+  test.each<[OfferStatus, string[]]>([
+    ['INITIAL', []],
+    ['IN_PROGRESS', ['The offer was already executed.']],
+  ])('cancelling an offer that is %s', (offerStatus, advisories) => {
+    const circumstances = { offer: { offerStatus, published: false } };
+    expect(explain(circumstances).cancel.advisories).toEqual(advisories);
+    expect(explain(circumstances).close.advisories).toEqual([]);
+    expect(explain(circumstances).unpublish.advisories).toEqual([]);
+  });
+});
+
+test.each<[string, NonNullable<Circumstances['facts']>]>([
+  ['no subscription', { approvedTotal: '0.00', pendingCount: 0, pendingTotal: '0.00', subscriptionCount: 0 }],
+  [
+    'one that is pending',
+    { approvedTotal: '0.00', pendingCount: 1, pendingTotal: '1.00', subscriptionCount: 1 },
+  ],
+  ['a cent less than the minimum', { approvedTotal: '1999999.99', pendingCount: 0, subscriptionCount: 1 }],
+  ['more than any maximum', { approvedTotal: '9000000000000.00', pendingCount: 717, subscriptionCount: 919 }],
+])('what a caller who may not see figures is told is the same with %s', (_what, facts) => {
+  const circumstances = { offer: { exemption: 'A', offerMaximum: '1.00' } } as const;
+  expect(explain({ ...circumstances, facts }, participant)).toEqual(explain(circumstances, participant));
+  expect(explain({ ...circumstances, facts })).not.toEqual(explain(circumstances));
+});
+
+test('closing leads a caller who may not see figures to the status that is asked for', () => {
+  expect(explain({ facts: { pendingCount: 0 } }, participant).close.resultingStatus).toBe(
+    'CLOSED_INCOMPLETE',
+  );
+});

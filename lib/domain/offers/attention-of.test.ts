@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Attention } from './attention.ts';
+import { attentionOf } from './attention-of.ts';
+import { exampleOffer } from './example-offer.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import { type OfferStatus, offerStatuses } from './offer-status.ts';
+
+/** Closing Mar 31, cash required Mar 21, minimum 2,000,000.00. */
+const offer = exampleOffer();
+const far = { ...offer, closingDate: '2027-05-31', daysFromClosingCashIsRequired: 60 };
+
+test('the example is what the tables below say of it', () => {
+  expect(offer).toMatchObject({
+    closingDate: '2027-03-31',
+    daysFromClosingCashIsRequired: 10,
+    offerMinimum: '2000000.00',
+  });
+  expect(addDays(far.closingDate, -60)).toBe('2027-04-01');
+});
+
+describe.each<[string, Money | null, Attention[]]>([
+  // today, approved, attention
+  ['2027-03-20', '2000000.00', []],
+  ['2027-03-20', '1999999.99', []],
+  ['2027-03-21', '2000000.00', ['executable']],
+  ['2027-03-21', '2000000.01', ['executable']],
+  ['2027-03-21', '1999999.99', ['minimummissed']],
+  ['2027-03-21', '0.00', ['minimummissed']],
+  ['2027-03-21', null, []],
+  ['2027-03-22', '2000000.00', ['executable', 'cashrequiredpassed']],
+  ['2027-03-22', '1999999.99', ['cashrequiredpassed', 'minimummissed']],
+  ['2027-03-22', null, ['cashrequiredpassed']],
+  ['2027-03-23', null, ['cashrequiredpassed']],
+  ['2027-03-24', null, ['cashrequiredpassed', 'closingsoon']],
+  ['2027-03-31', null, ['cashrequiredpassed', 'closingsoon']],
+  ['2027-03-31', '2000000.00', ['executable', 'cashrequiredpassed', 'closingsoon']],
+  ['2027-03-31', '1999999.99', ['cashrequiredpassed', 'closingsoon', 'minimummissed']],
+  ['2027-04-01', '2000000.00', ['closingdatepassed', 'executable', 'cashrequiredpassed']],
+])('on %s with %s approved', (today, approved, attention) => {
+  test(`an offer that is INITIAL asks for ${attention.join(', ') || 'nothing'}`, () => {
+    expect(attentionOf(offer, approved, today)).toEqual(attention);
+  });
+
+  test('one IN_PROGRESS asks for it only where it closes soon or should have closed', () => {
+    const running = { ...offer, offerStatus: 'IN_PROGRESS' as const };
+    expect(attentionOf(running, approved, today)).toEqual(
+      attention.filter((name) => name === 'closingsoon' || name === 'closingdatepassed'),
+    );
+  });
+
+  test.each(offerStatuses.filter((status): status is OfferStatus => status.startsWith('CLOSED')))(
+    'one %s asks for nothing',
+    (offerStatus) => {
+      expect(attentionOf({ ...offer, offerStatus }, approved, today)).toEqual([]);
+    },
+  );
+});
+
+test('the cash required date counts, not the closing date', () => {
+  expect(attentionOf(far, '0.00', '2027-03-31')).toEqual([]);
+  expect(attentionOf(far, '0.00', '2027-04-01')).toEqual(['minimummissed']);
+  expect(attentionOf(far, '0.00', '2027-04-02')).toEqual(['cashrequiredpassed', 'minimummissed']);
+});
+
+test('seven days are counted over the change of the clocks', () => {
+  const closing = { ...offer, closingDate: '2027-03-17', offerStatus: 'IN_PROGRESS' as const };
+  expect(attentionOf(closing, null, '2027-03-09')).toEqual([]);
+  expect(attentionOf(closing, null, '2027-03-10')).toEqual(['closingsoon']);
+});

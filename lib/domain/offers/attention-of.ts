@@ -1,0 +1,48 @@
+import { type Attention, attentions, closingSoonDays } from './attention.ts';
+import { cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { compareMoney, type Money } from '#lib/domain/market/money.ts';
+import type { Offer } from './offer.ts';
+import { isClosed } from './offer-status.ts';
+
+type AttentionOffer = Pick<
+  Offer,
+  'offerStatus' | 'offerMinimum' | 'closingDate' | 'daysFromClosingCashIsRequired'
+>;
+
+/**
+ * What about an offer asks for attention on a day of the market (D11). `approvedTotal` is null for a firm that may
+ * not know it (decision 0004); what rests on figures is then left out.
+ */
+export function attentionOf(
+  offer: AttentionOffer,
+  approvedTotal: Money | null,
+  today: MarketDate,
+): Attention[] {
+  return attentions.filter((attention) => checks[attention](offer, approvedTotal, today));
+}
+
+type Check = (offer: AttentionOffer, approvedTotal: Money | null, today: MarketDate) => boolean;
+
+const checks: Readonly<Record<Attention, Check>> = {
+  /** Still open after its last day. */
+  closingdatepassed: (offer, _, today) => !isClosed(offer.offerStatus) && offer.closingDate < today,
+  /** Rule 6 is met. */
+  executable: (offer, approvedTotal, today) =>
+    isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) >= 0,
+  cashrequiredpassed: (offer, _, today) => isDue(offer, today) && cashRequired(offer) !== today,
+  closingsoon: (offer, _, today) => {
+    const days = daysBetween(today, offer.closingDate);
+    return !isClosed(offer.offerStatus) && days >= 0 && days <= closingSoonDays;
+  },
+  minimummissed: (offer, approvedTotal, today) =>
+    isDue(offer, today) && approvedTotal !== null && compareMoney(approvedTotal, offer.offerMinimum) < 0,
+};
+
+/** Not yet executed, and its cash required date is reached. */
+function isDue(offer: AttentionOffer, today: MarketDate): boolean {
+  return offer.offerStatus === 'INITIAL' && cashRequired(offer) <= today;
+}
+
+function cashRequired({ closingDate, daysFromClosingCashIsRequired }: AttentionOffer): MarketDate {
+  return cashRequiredDate(closingDate, daysFromClosingCashIsRequired);
+}

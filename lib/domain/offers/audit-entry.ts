@@ -1,0 +1,69 @@
+import { isOfferField, type OfferField, offerFieldNames } from './offer.ts';
+import type { OfferRecord } from './offer-record.ts';
+import type { TransitionName } from './offer-status.ts';
+
+/** Who did it, as the audit keeps it for good. */
+export type Actor = {
+  /** How the actor came in: by an API key, a signed request, the console, or the operator's command line. */
+  readonly kind: 'key' | 'signing key' | 'user' | 'operator';
+  readonly name: string;
+  /** The id of the key, because names are free text; null for people and imports. */
+  readonly keyId: string | null;
+  /** Null for the operator, who belongs to no firm. */
+  readonly firmOid: string | null;
+  /** FOLIOWS_MEMBER_ID of a signed request, as given. */
+  readonly memberId?: string;
+};
+
+/** A field whose changes the audit tells; the time stamp of a change is its entry's own. */
+export type RecordField = Exclude<OfferField, 'lastModifiedTimestamp'>;
+
+export function isRecordField(name: string): name is RecordField {
+  return isOfferField(name) && name !== 'lastModifiedTimestamp';
+}
+
+export const recordFields: readonly RecordField[] = offerFieldNames.filter(isRecordField);
+
+/** A field of the offer record, before and after; `from` is null when the offer came to be. */
+export type RecordChange = { readonly field: RecordField; readonly from: unknown; readonly to: unknown };
+
+/** The figures that a transition of an offer was decided on, as the API writes amounts and dates. */
+export type DecisionBasis = {
+  readonly offerMinimum: number;
+  /** Total approved subscription amount (D9). */
+  readonly approvedDollarAmount: number;
+  /** Pending subscriptions (D8), and the sum of what they asked for. */
+  readonly pendingCount: number;
+  readonly pendingDollarAmount: number;
+  /** Days in the market's zone (D11). */
+  readonly cashRequiredDate: string;
+  readonly today: string;
+};
+
+/** What happened to an offer at one version. */
+export type AuditEntry = {
+  /** Time stamp in the market's zone (D17). */
+  readonly at: string;
+  readonly action: 'update' | 'import' | TransitionName;
+  readonly actor: Actor;
+  readonly changes: readonly RecordChange[];
+  readonly effects: readonly string[];
+  /** Null for what is no execution, cancellation or close. */
+  readonly basis: DecisionBasis | null;
+  /** X-Request-Id of the answer, or null for the command line. */
+  readonly requestId: string | null;
+};
+
+/** The fields in which two records of an offer differ. The time stamp of the change itself is the entry's `at`. */
+export function changesBetweenRecords(before: OfferRecord | null, after: OfferRecord): RecordChange[] {
+  return recordFields
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after[field] }))
+    .filter((change) => before === null || JSON.stringify(change.from) !== JSON.stringify(change.to));
+}
+
+/** The record that a complete trail of entries leads to, without its time stamp of last change. */
+export function replay(
+  entries: readonly { readonly changes: readonly { readonly field: string; readonly to: unknown }[] }[],
+): Record<string, unknown> {
+  return Object.fromEntries(entries.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to])));
+}

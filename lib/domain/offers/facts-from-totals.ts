@@ -1,0 +1,44 @@
+import { addMoney, money, type Money } from '#lib/domain/market/money.ts';
+import {
+  approvedStatuses,
+  type OfferFacts,
+  pendingStatuses,
+  type SubscriptionStatus,
+} from './subscription.ts';
+
+/** The subscriptions of an offer in one state, taken together, as the API writes them. */
+export type SubscriptionTotal = {
+  readonly status: SubscriptionStatus;
+  readonly count: number;
+  readonly requestedDollarAmount: number;
+  /** Sum of what the issuer approved; 0 where nothing is. */
+  readonly fillDollarAmount: number;
+};
+
+/**
+ * What the rules need to know of an offer's surroundings, from its totals by status. They are the offer's only for
+ * the creating firm: a participating firm is sent the totals of its own accounts. A number carries sums up to
+ * 70 trillion dollars to the cent.
+ */
+export function factsFromTotals(
+  totals: readonly SubscriptionTotal[],
+  knownFirms: ReadonlySet<string>,
+): OfferFacts {
+  const pending = totals.filter(({ status }) => pendingStatuses.includes(status));
+  const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
+  return {
+    approvedTotal: sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)),
+    pendingCount: countOf(pending),
+    pendingTotal: sumOf(pending.map(({ requestedDollarAmount }) => requestedDollarAmount)),
+    subscriptionCount: countOf(totals),
+    knownFirms,
+  };
+}
+
+function sumOf(amounts: readonly number[]): Money {
+  return amounts.map(money).reduce(addMoney, '0.00');
+}
+
+function countOf(totals: readonly SubscriptionTotal[]): number {
+  return totals.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { settingFields, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { offerFields, settingGroups, type SettingGroup } from './offer-fields.ts';
+
+const groups = Object.keys(settingGroups) as SettingGroup[];
+
+test.each(groups)('each setting of the group %s has a position of its own, from 1', (group) => {
+  const positions = settingsOfGroup(group).map((field) => offerFields[field].setting.position);
+  expect(positions).toEqual(positions.map((_, index) => index + 1));
+});
+
+test('every setting is in one group', () => {
+  expect(groups.flatMap(settingsOfGroup).sort()).toEqual([...settingFields].sort());
+});

@@ -1,0 +1,258 @@
+import {
+  annualIncomeRanges,
+  type CodeList,
+  corporateAccreditationSettings,
+  naturalPersonAccreditationSettings,
+  netWorthRanges,
+  previousExperienceSettings,
+} from '#lib/domain/offers/code-lists.ts';
+
+/**
+ * What kind of value a field holds. Each layer says once, in a record of all kinds, what it makes of a kind: its type,
+ * its schema, its column, its words. So a field of a kind that exists needs nothing but its entry in `offerFields`.
+ */
+export type FieldKind =
+  | 'identifier'
+  | 'text'
+  | 'status'
+  | 'exemption'
+  | 'issuer'
+  | 'amount'
+  | 'date'
+  | 'days'
+  | 'states'
+  | 'boolean'
+  | 'code'
+  | 'firms'
+  | 'timestamp';
+
+/** The groups in which people see settings; firms have a tab of their own. */
+export const settingGroups = {
+  access: 'Access and publication',
+  eligibility: 'Eligibility',
+  cash: 'Cash and limits',
+  states: 'States',
+  documents: 'Documents',
+  firms: 'Firms',
+} as const;
+
+export type SettingGroup = keyof typeof settingGroups;
+
+/** One side of a boolean setting, as people read it. */
+export type BooleanSide = { readonly label: string; readonly hint?: string };
+
+export type FieldEntry = {
+  readonly kind: FieldKind;
+  /** What the field is called on a page. */
+  readonly label: string;
+  /** What it means, in the documentation of the API. */
+  readonly description?: string;
+  readonly example?: string;
+  readonly isNullable?: true;
+  /** Present on a setting: what an update may change, besides the status. */
+  readonly setting?: {
+    readonly group: SettingGroup;
+    /** Its position in the group. */
+    readonly position: number;
+    /** What an update with it means, in the documentation of the API; absent: the description. */
+    readonly update?: string;
+  };
+} & (
+  | { readonly kind: Exclude<FieldKind, 'boolean' | 'code'> }
+  | { readonly kind: 'code'; readonly list: CodeList }
+  | {
+      readonly kind: 'boolean';
+      readonly whenTrue: BooleanSide;
+      readonly whenFalse: BooleanSide;
+      /**
+       * For a setting that came later than the first release: what an offer has where nothing says otherwise. It is the
+       * default of the column, and stands for what older books and audit entries do not tell.
+       */
+      readonly default?: boolean;
+    }
+);
+
+/** Every field of an offer, in the order of the API's record. */
+export const offerFields = {
+  privatePlacementOfferOid: {
+    kind: 'identifier',
+    label: 'Offer identifier',
+    description: 'Identifier of the offer.',
+  },
+  offerName: { kind: 'text', label: 'Offer name', example: 'Blue Mesa Solar II' },
+  offerStatus: { kind: 'status', label: 'Status' },
+  published: {
+    kind: 'boolean',
+    label: 'Publication',
+    setting: {
+      group: 'access',
+      position: 1,
+      update: 'Rule 3: may become false only while no subscription exists.',
+    },
+    whenTrue: { label: 'Published', hint: 'Open for subscription.' },
+    whenFalse: { label: 'Not published', hint: 'The offer exists but is not open for subscription.' },
+  },
+  exemption: { kind: 'exemption', label: 'Exemption' },
+  securityType: { kind: 'text', label: 'Security type', example: 'Preferred equity' },
+  issuer: { kind: 'issuer', label: 'Issuer' },
+  offerMinimum: {
+    kind: 'amount',
+    label: 'Offer minimum',
+    description: 'Approved subscriptions must reach this before the offer can be executed (rule 6).',
+  },
+  offerMaximum: {
+    kind: 'amount',
+    isNullable: true,
+    label: 'Offer maximum',
+    description: 'Most that the offer takes.',
+  },
+  minimumInvestmentAmount: {
+    kind: 'amount',
+    isNullable: true,
+    label: 'Minimum per investor',
+    description: 'Least investment per investor.',
+  },
+  maximumInvestmentAmount: {
+    kind: 'amount',
+    isNullable: true,
+    label: 'Maximum per investor',
+    description: 'Most investment per investor (rule 1).',
+    setting: { group: 'cash', position: 2, update: 'Rule 1: at least 0.01. At most two decimals.' },
+  },
+  closingDate: { kind: 'date', label: 'Closing date', description: 'Calendar date in New York.' },
+  daysFromClosingCashIsRequired: {
+    kind: 'days',
+    label: 'Cash required before closing',
+    description: 'Cash is required this many days before the closing date (rule 2).',
+    setting: {
+      group: 'cash',
+      position: 1,
+      update: 'Rule 2: can only be shortened, and not changed from 0.',
+    },
+  },
+  originalDaysFromClosingCashIsRequired: {
+    kind: 'days',
+    label: 'Cash required before closing, originally',
+  },
+  blueSkyedStates: {
+    kind: 'states',
+    label: 'States',
+    setting: {
+      group: 'states',
+      position: 1,
+      update: 'States whose residents may invest; [] for none (D18).',
+    },
+  },
+  clientsHaveAccess: {
+    kind: 'boolean',
+    label: 'Access',
+    setting: { group: 'access', position: 2, update: "Advised clients see the offer in the firm's list." },
+    whenTrue: {
+      label: 'Clients and investment professionals',
+      hint: "Advised clients see the offer in the firm's list of offers.",
+    },
+    whenFalse: { label: 'Investment professionals only' },
+  },
+  corporateAccreditationSetting: {
+    kind: 'code',
+    list: corporateAccreditationSettings,
+    label: 'Institutions',
+    description: 'Qualification of institutions.',
+    setting: { group: 'eligibility', position: 2 },
+  },
+  naturalPersonAccreditationSetting: {
+    kind: 'code',
+    list: naturalPersonAccreditationSettings,
+    label: 'Natural persons',
+    description: 'Accreditation of individuals (rule 5).',
+    setting: {
+      group: 'eligibility',
+      position: 1,
+      update: 'Rule 5: must not conflict with the exemption.',
+    },
+  },
+  minimumAnnualIncomeRange: {
+    kind: 'code',
+    list: annualIncomeRanges,
+    label: 'Minimum annual income',
+    description: 'Least annual income.',
+    setting: { group: 'eligibility', position: 3 },
+  },
+  minimumLiquidNetWorthRange: {
+    kind: 'code',
+    list: netWorthRanges,
+    label: 'Minimum liquid net worth',
+    description: 'Least liquid net worth.',
+    setting: { group: 'eligibility', position: 5 },
+  },
+  minimumNetWorthRange: {
+    kind: 'code',
+    list: netWorthRanges,
+    label: 'Minimum net worth',
+    description: 'Least net worth.',
+    setting: { group: 'eligibility', position: 4 },
+  },
+  previousExperienceSetting: {
+    kind: 'code',
+    list: previousExperienceSettings,
+    label: 'Previous experience',
+    description: 'Previous experience asked for.',
+    setting: { group: 'eligibility', position: 6 },
+  },
+  documentationExternal: {
+    kind: 'boolean',
+    label: 'Documentation',
+    setting: {
+      group: 'documents',
+      position: 1,
+      update: 'Documents are provided and audited outside the platform.',
+    },
+    whenTrue: {
+      label: 'Outside the platform',
+      hint: 'Memorandum and subscription agreement are provided and audited elsewhere.',
+    },
+    whenFalse: { label: 'Through the platform' },
+  },
+  physicalSignatureRequired: {
+    kind: 'boolean',
+    label: 'Signature',
+    setting: {
+      group: 'documents',
+      position: 2,
+      update: 'The subscription agreement needs a wet signature.',
+    },
+    whenTrue: {
+      label: 'Physical signature required',
+      hint: 'The investor sees an additional message about it.',
+    },
+    whenFalse: { label: 'E-signature suffices' },
+  },
+  participatingFirms: {
+    kind: 'firms',
+    label: 'Participating firms',
+    setting: { group: 'firms', position: 1, update: 'A delta: firms that are not named stay (D3).' },
+  },
+  creatingFirmOid: {
+    kind: 'identifier',
+    label: 'Creating firm',
+    description: 'Firm that created the offer.',
+  },
+  creatingMemberOid: {
+    kind: 'identifier',
+    isNullable: true,
+    label: 'Creating member',
+    description: 'Member who created the offer.',
+  },
+  creationTimestamp: { kind: 'timestamp', label: 'Created' },
+  lastModifiedTimestamp: { kind: 'timestamp', label: 'Last changed' },
+} as const satisfies Record<string, FieldEntry>;
+
+/** The members of `issuer`, in the order of the API's record; none of them can be updated. */
+export const issuerFields = {
+  issuerName: { isNullable: false },
+  issuerState: { isNullable: false },
+  issuerCity: { isNullable: true },
+  industrySector: { isNullable: true },
+  issuerSize: { isNullable: true },
+  website: { isNullable: true },
+} as const;

@@ -1,0 +1,105 @@
+/** An order of a list of offers, as an entry of `offerOrders` says it. */
+type Order = {
+  /** What the offers are compared by. A cursor keeps it as text. */
+  readonly value: 'date' | 'text' | 'timestamp' | 'decimal';
+  /** Only the overview has it. */
+  readonly isOfOverview: boolean;
+  /** It costs as many units of a rate as a search, because no index has it for all offers that a firm sees. */
+  readonly isCostly: boolean;
+  /** How the console names it; null where it does not offer it. `first` is what the heading of its column leads to. */
+  readonly words: {
+    readonly label: string;
+    readonly rising: string;
+    readonly falling: string;
+    readonly first: 'rising' | 'falling';
+  } | null;
+};
+
+/** The orders in which offers are listed. `sort` names each in small letters, with a minus where it falls. */
+export const offerOrders = {
+  closingDate: {
+    value: 'date',
+    isOfOverview: false,
+    isCostly: false,
+    words: { label: 'Closing date', rising: 'soonest first', falling: 'latest first', first: 'rising' },
+  },
+  cashRequiredDate: {
+    value: 'date',
+    isOfOverview: true,
+    isCostly: false,
+    words: { label: 'Cash required', rising: 'soonest first', falling: 'latest first', first: 'rising' },
+  },
+  offerName: {
+    value: 'text',
+    isOfOverview: false,
+    isCostly: false,
+    words: { label: 'Name', rising: 'A to Z', falling: 'Z to A', first: 'rising' },
+  },
+  lastModified: {
+    value: 'timestamp',
+    isOfOverview: false,
+    isCostly: true,
+    words: { label: 'Last change', rising: 'oldest first', falling: 'newest first', first: 'falling' },
+  },
+  approved: { value: 'decimal', isOfOverview: true, isCostly: true, words: null },
+  shortfall: {
+    value: 'decimal',
+    isOfOverview: true,
+    isCostly: true,
+    words: { label: 'Short by', rising: 'least first', falling: 'most first', first: 'falling' },
+  },
+} as const satisfies Record<string, Order>;
+
+export type OfferOrder = keyof typeof offerOrders;
+
+/** An order, rising or falling, as the parameter `sort` names it. */
+export type OfferSort<Order extends OfferOrder = OfferOrder> = Lowercase<Order> | `-${Lowercase<Order>}`;
+
+/** The orders that the list of offers has as well, not only the overview. */
+export type ListedOrder = {
+  [Order in OfferOrder]: (typeof offerOrders)[Order]['isOfOverview'] extends false ? Order : never;
+}[OfferOrder];
+
+/** The orders that the console offers. Each is that of a column of its list, of the same name. */
+export type ShownOrder = {
+  [Order in OfferOrder]: (typeof offerOrders)[Order]['words'] extends null ? never : Order;
+}[OfferOrder];
+
+export const offerOrderNames: readonly OfferOrder[] = Object.keys(offerOrders).filter(isOfferOrder);
+
+export const listedOrders: readonly ListedOrder[] = offerOrderNames.filter(isListed);
+
+export const shownOrders: readonly ShownOrder[] = offerOrderNames.filter(isShown);
+
+function isShown(order: OfferOrder): order is ShownOrder {
+  return offerOrders[order].words !== null;
+}
+
+function isOfferOrder(name: string): name is OfferOrder {
+  return Object.hasOwn(offerOrders, name);
+}
+
+function isListed(order: OfferOrder): order is ListedOrder {
+  return !offerOrders[order].isOfOverview;
+}
+
+/** How `sort` asks for some orders, rising and falling. */
+export function sortsBy<Order extends OfferOrder>(orders: readonly Order[]): OfferSort<Order>[] {
+  return orders.flatMap((order) => [risingBy(order), fallingBy(order)]);
+}
+
+export function risingBy<Order extends OfferOrder>(order: Order): Lowercase<Order>;
+export function risingBy(order: string): string {
+  return order.toLowerCase();
+}
+
+export function fallingBy<Order extends OfferOrder>(order: Order): `-${Lowercase<Order>}` {
+  return `-${risingBy(order)}`;
+}
+
+/** The order that a value of `sort` asks for. */
+export function orderOf(sort: OfferSort): { readonly order: OfferOrder; readonly descending: boolean } {
+  const order = offerOrderNames.find((name) => sort === risingBy(name) || sort === fallingBy(name));
+  if (order === undefined) throw new Error(`No order is named ${sort}.`);
+  return { order, descending: sort.startsWith('-') };
+}

@@ -1,0 +1,20 @@
+import { money } from '#lib/domain/market/money.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { isOfKind, type Offer, offerFieldNames } from './offer.ts';
+import type { OfferRecord } from './offer-record.ts';
+
+/**
+ * The offer that a record of the API was written from: the inverse of offerRecord. A client plans an update with the
+ * same rules as the server, and they take amounts as exact decimals and firms by their identifiers.
+ */
+export function offerFromRecord(record: OfferRecord): Offer {
+  return byField<Offer>(offerFieldNames, (field) => {
+    if (isOfKind(field, 'amount')) {
+      const amount = record[field];
+      return amount === null ? null : money(amount);
+    }
+    return isOfKind(field, 'firms')
+      ? record[field].map(({ participatingFirmId }) => participatingFirmId).sort()
+      : record[field];
+  });
+}

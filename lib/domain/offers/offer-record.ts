@@ -1,0 +1,47 @@
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import {
+  isOfKind,
+  type NullOf,
+  type Offer,
+  type OfferField,
+  offerFieldNames,
+  type ValueOfKind,
+} from './offer.ts';
+import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+
+type ParticipatingFirm = {
+  readonly participatingFirmId: string;
+  readonly participatingFirmStatus: 'ACCEPTED';
+};
+
+/** What the API writes for each kind of field. */
+type WrittenOfKind = Omit<ValueOfKind, 'amount' | 'firms'> & {
+  amount: number;
+  firms: readonly ParticipatingFirm[];
+};
+
+/**
+ * An offer as the API writes it (D2): amounts as native numbers, firms with their status. A number carries every
+ * amount up to 9,999,999,999,999.99 exactly, because it has at most 15 digits.
+ */
+export type OfferRecord = {
+  readonly [Field in OfferField]: WrittenOfKind[(typeof offerFields)[Field]['kind']] | NullOf<Field>;
+};
+
+/** The record of an offer, in the order in which the API writes its fields. */
+export function offerRecord(offer: Offer): OfferRecord {
+  return byField<OfferRecord>(offerFieldNames, (field) => recordValue(offer, field));
+}
+
+/** One field of it. */
+export function recordValue(offer: Offer, field: OfferField): OfferRecord[OfferField] {
+  if (isOfKind(field, 'amount')) {
+    const amount = offer[field];
+    return amount === null ? null : Number(amount);
+  }
+  return isOfKind(field, 'firms') ? offer[field].map(participatingFirm) : offer[field];
+}
+
+function participatingFirm(participatingFirmId: string): ParticipatingFirm {
+  return { participatingFirmId, participatingFirmStatus: 'ACCEPTED' };
+}

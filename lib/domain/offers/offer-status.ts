@@ -1,0 +1,80 @@
+/** The states of an offer. */
+export const offerStatuses = [
+  'INITIAL',
+  'IN_PROGRESS',
+  'CLOSED_INCOMPLETE',
+  'CLOSED_CANCELLED',
+  'CLOSED_COMPLETE',
+] as const;
+
+export type OfferStatus = (typeof offerStatuses)[number];
+
+export function isOfferStatus(word: string): word is OfferStatus {
+  return offerStatuses.some((status) => status === word);
+}
+
+/** What moves an offer from one status to another. */
+export const transitionNames = ['execute', 'cancel', 'close'] as const;
+
+export type TransitionName = (typeof transitionNames)[number];
+
+type Transition = {
+  /** The value of offerStatus that asks for it (D4). */
+  readonly requestedStatus: OfferStatus;
+  /** Further spellings of it that a deployment accepts. */
+  readonly aliases: readonly string[];
+  /** The states it may start from (D7). Closed states are final. */
+  readonly from: readonly OfferStatus[];
+  /** Where it leads, by whether pending subscriptions stand. */
+  readonly to: { readonly withPending: OfferStatus; readonly withoutPending: OfferStatus };
+  /** Pending subscriptions are cancelled in the same transaction (D12). */
+  readonly cancelsPending: boolean;
+  /** Rule 6 holds for it. */
+  readonly needsExecutionRules: boolean;
+};
+
+/** The transition table: the one place that says which transitions exist, where they start and where they lead. */
+export const transitions: Readonly<Record<TransitionName, Transition>> = {
+  execute: {
+    requestedStatus: 'IN_PROGRESS',
+    aliases: [],
+    from: ['INITIAL'],
+    to: { withPending: 'IN_PROGRESS', withoutPending: 'IN_PROGRESS' },
+    cancelsPending: false,
+    needsExecutionRules: true,
+  },
+  cancel: {
+    requestedStatus: 'CLOSED_CANCELLED',
+    aliases: [],
+    from: ['INITIAL', 'IN_PROGRESS'],
+    to: { withPending: 'CLOSED_CANCELLED', withoutPending: 'CLOSED_CANCELLED' },
+    cancelsPending: true,
+    needsExecutionRules: false,
+  },
+  close: {
+    requestedStatus: 'CLOSED_INCOMPLETE',
+    aliases: [],
+    from: ['INITIAL', 'IN_PROGRESS'],
+    to: { withPending: 'CLOSED_INCOMPLETE', withoutPending: 'CLOSED_COMPLETE' },
+    cancelsPending: false,
+    needsExecutionRules: false,
+  },
+};
+
+/** A state that no transition leaves. */
+export function isClosed(status: OfferStatus): boolean {
+  return !transitionNames.some((name) => transitions[name].from.includes(status));
+}
+
+/** The transition that a value of offerStatus asks for: names only, in exactly this form (D4). */
+export function transitionFor(requestedStatus: string): TransitionName | undefined {
+  return transitionNames.find((name) => {
+    const transition = transitions[name];
+    return transition.requestedStatus === requestedStatus || transition.aliases.includes(requestedStatus);
+  });
+}
+
+export function resultingStatus(name: TransitionName, pendingCount: number): OfferStatus {
+  const { to } = transitions[name];
+  return pendingCount > 0 ? to.withPending : to.withoutPending;
+}

@@ -1,0 +1,132 @@
+import type { ExemptionCode } from './exemptions.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import {
+  type FieldEntry,
+  type FieldKind,
+  issuerFields,
+  offerFields,
+  type SettingGroup,
+} from '#lib/domain/offers/fields/offer-fields.ts';
+import type { OfferStatus } from './offer-status.ts';
+
+export type OfferField = keyof typeof offerFields;
+type Entry<Field extends OfferField> = (typeof offerFields)[Field];
+
+export type IssuerField = keyof typeof issuerFields;
+export type Issuer = {
+  readonly [Field in IssuerField]:
+    string | ((typeof issuerFields)[Field]['isNullable'] extends true ? null : never);
+};
+
+/** What the rules see of each kind of field. Time stamps are ISO 8601 in the market's zone (D17). */
+export type ValueOfKind = {
+  identifier: string;
+  text: string;
+  status: OfferStatus;
+  exemption: ExemptionCode;
+  issuer: Issuer;
+  amount: Money;
+  date: MarketDate;
+  days: number;
+  /** Codes, sorted, without repeats (D18). */
+  states: readonly string[];
+  boolean: boolean;
+  code: string;
+  /** Identifiers of the firms that participate, sorted. */
+  firms: readonly string[];
+  timestamp: string;
+};
+
+/** Null for a field that may be unknown, else nothing. */
+export type NullOf<Field extends OfferField> = Entry<Field> extends { isNullable: true } ? null : never;
+
+/** An offer as the rules see it. */
+export type Offer = {
+  readonly [Field in OfferField]: ValueOfKind[Entry<Field>['kind']] | NullOf<Field>;
+};
+
+export type FieldOfKind<Kind extends FieldKind> = {
+  [Field in OfferField]: Entry<Field>['kind'] extends Kind ? Field : never;
+}[OfferField];
+
+export type SettingField = {
+  [Field in OfferField]: Entry<Field> extends { setting: object } ? Field : never;
+}[OfferField];
+
+/** What an offer's settings are. The maximum may be unknown; an update cannot take it away. */
+export type Settings = Pick<Offer, SettingField>;
+
+/** The settings that hold one value each. */
+export type SingleSettingField = SettingField & FieldOfKind<'boolean' | 'code' | 'days' | 'amount'>;
+
+/** Some of them, as an update gives them. */
+export type SingleSettings = { readonly [Field in SingleSettingField]?: NonNullable<Offer[Field]> };
+
+export function isOfferField(name: string): name is OfferField {
+  return Object.hasOwn(offerFields, name);
+}
+
+export function isSettingField(name: string): name is SettingField {
+  return isOfferField(name) && 'setting' in offerFields[name];
+}
+
+export function isOfKind<Kind extends FieldKind>(field: OfferField, kind: Kind): field is FieldOfKind<Kind> {
+  return offerFields[field].kind === kind;
+}
+
+function isSingleSetting(field: SettingField): field is SingleSettingField {
+  return !isOfKind(field, 'states') && !isOfKind(field, 'firms');
+}
+
+export function isIssuerField(name: string): name is IssuerField {
+  return Object.hasOwn(issuerFields, name);
+}
+
+/** In the order of the API's record. */
+export const offerFieldNames: readonly OfferField[] = Object.keys(offerFields).filter(isOfferField);
+export const issuerFieldNames: readonly IssuerField[] = Object.keys(issuerFields).filter(isIssuerField);
+
+/** In the order of their names, in which what is wrong with a request is told. */
+export const settingFields: readonly SettingField[] = offerFieldNames.filter(isSettingField).sort();
+export const singleSettingFields: readonly SingleSettingField[] = settingFields.filter(isSingleSetting);
+
+/** The settings of a kind, in the order of their names. */
+export function settingsOfKind<Kind extends FieldKind>(kind: Kind): (SettingField & FieldOfKind<Kind>)[] {
+  return settingFields.filter((field) => isOfKind(field, kind));
+}
+
+/** The settings of a group in the order in which people see them. */
+export function settingsOfGroup(group: SettingGroup): SettingField[] {
+  return settingFields
+    .filter((field) => offerFields[field].setting.group === group)
+    .sort((one, other) => offerFields[one].setting.position - offerFields[other].setting.position);
+}
+
+/** Everything an update may name: the settings, a status, and the offer's own identifier. */
+export const updatableFields = [...settingFields, 'offerStatus', 'privatePlacementOfferOid'] as const;
+
+/** Fields of the offer record, and of its issuer, that no update can change (D6). */
+export const readOnlyFields: readonly (OfferField | IssuerField)[] = [
+  ...offerFieldNames.filter((field) => !updatableFields.some((updatable) => updatable === field)),
+  ...issuerFieldNames,
+];
+
+type FieldWithDefault = {
+  [Field in OfferField]: Entry<Field> extends { default: unknown } ? Field : never;
+}[OfferField];
+
+type FieldDefaults = { readonly [Field in FieldWithDefault]: Offer[Field] };
+
+/** What an offer has in the fields that came later, where nothing says otherwise. */
+export const fieldDefaults = readDefaults();
+
+function readDefaults(): FieldDefaults;
+function readDefaults(): object {
+  const entries = Object.entries<FieldEntry>(offerFields);
+  return Object.fromEntries(
+    entries.flatMap(([field, entry]) =>
+      entry.kind === 'boolean' && entry.default !== undefined ? [[field, entry.default] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { shortfall } from './shortfall.ts';
+
+test.each([
+  ['2000000.00', '0.00', '2000000.00'],
+  ['2000000.00', '1999999.99', '0.01'],
+  ['2000000.00', '2000000.00', '0.00'],
+  ['2000000.00', '2000000.01', '0.00'],
+  ['9999999999999.99', '0.01', '9999999999999.98'],
+])('of a minimum of %s with %s approved is %s', (offerMinimum, approvedTotal, lacking) => {
+  expect(shortfall(offerMinimum, approvedTotal)).toBe(lacking);
+});

@@ -1,0 +1,43 @@
+import type { Money } from '#lib/domain/market/money.ts';
+
+/** The states of a subscription (private placement order). */
+export const subscriptionStatuses = [
+  'INITIAL',
+  'ORDER_CREATED',
+  'ACCEPTED',
+  'REJECTED',
+  'CANCELLED',
+  'PROCESSING',
+  'COMPLETE',
+] as const;
+
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export function isSubscriptionStatus(word: string): word is SubscriptionStatus {
+  return subscriptionStatuses.some((status) => status === word);
+}
+
+/** Pending orders are subscriptions in one of these states (D8). */
+export const pendingStatuses: readonly SubscriptionStatus[] = [
+  'INITIAL',
+  'ORDER_CREATED',
+  'ACCEPTED',
+  'PROCESSING',
+];
+
+/** The approved subscription amount is the sum of fillDollarAmount over these states (D9). */
+export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
+
+/** What the rules need to know of an offer's surroundings, read together with the offer. */
+export type OfferFacts = {
+  /** Total approved subscription amount (D9). */
+  readonly approvedTotal: Money;
+  /** Number of pending subscriptions (D8). */
+  readonly pendingCount: number;
+  /** Sum of what the pending subscriptions asked for. */
+  readonly pendingTotal: Money;
+  /** Number of subscriptions of any status (D10). */
+  readonly subscriptionCount: number;
+  /** Which of the firms that the request names the directory knows (D3). */
+  readonly knownFirms: ReadonlySet<string>;
+};

@@ -1,0 +1,156 @@
+import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
+import { firmRemovalCode } from '#lib/domain/offers/code-lists.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { cashRequiredDate } from '#lib/domain/market/market-time.ts';
+import { type Offer, type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
+import {
+  type TransitionName,
+  type OfferStatus,
+  resultingStatus,
+  transitions,
+} from '#lib/domain/offers/offer-status.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { offerRules } from './rules.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { gateRules } from './status-rules.ts';
+import { mixesShapes, requestRules } from './request-rules.ts';
+import { type Rule, type Situation, situationAt } from './rule.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import type { UpdateRequest } from './update-request.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+
+/** A changed field of an offer, before and after. */
+export type FieldChange = {
+  readonly field: SettingField | 'offerStatus';
+  readonly from: Offer[SettingField | 'offerStatus'];
+  readonly to: Offer[SettingField | 'offerStatus'];
+};
+
+export type UpdatePlan = {
+  readonly action: 'update' | TransitionName;
+  /** Empty when the request changes nothing. */
+  readonly changes: readonly FieldChange[];
+  /** The offer as it will be. Its time stamp is the write's to set. */
+  readonly offer: Offer;
+  readonly resultingStatus: OfferStatus;
+  /** Pending subscriptions are cancelled in the same transaction (D12). */
+  readonly cancelsPending: boolean;
+  /** What else will happen, as sentences. */
+  readonly effects: readonly string[];
+  /** The figures that a transition was decided on; null for settings. */
+  readonly basis: DecisionBasis | null;
+};
+
+export type Planning = { readonly ok: true; readonly plan: UpdatePlan } | ({ readonly ok: false } & Findings);
+
+/**
+ * Decides an update: either a plan or every violation at once (D13), the 400s before the 409s. The only place where the rules meet a
+ * request; the server runs it to decide, the console to explain. Pure: `now` is the instant of the request.
+ */
+export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFacts, now: Date): Planning {
+  const situation = situationAt(now, { offer, request, facts });
+  const findings = new FindingList();
+  findings.addAll(request.violations, request.further);
+  findings.addAll(violationsOf(requestRules, situation));
+  if (!mixesShapes(request)) {
+    const gated = violationsOf(gateRules, situation);
+    findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
+  }
+  const { violations, further } = findings;
+  return violations.length > 0
+    ? { ok: false, violations, further }
+    : { ok: true, plan: planAccepted(situation) };
+}
+
+function violationsOf(rules: readonly Rule[], situation: Situation): Violation[] {
+  return rules.flatMap(({ code, check }) => check(situation).map((violation) => ({ ...violation, code })));
+}
+
+function planAccepted(situation: Situation): UpdatePlan {
+  const { offer, request, facts } = situation;
+  const changed =
+    request.transition === undefined
+      ? withSettings(offer, request)
+      : withTransition(offer, request.transition, facts);
+  return {
+    action: request.transition ?? 'update',
+    changes: changesBetween(offer, changed),
+    offer: changed,
+    resultingStatus: changed.offerStatus,
+    cancelsPending: request.transition !== undefined && transitions[request.transition].cancelsPending,
+    effects: request.transition === undefined ? [] : effectsOf(request.transition, facts),
+    basis: request.transition === undefined ? null : basisOf(situation),
+  };
+}
+
+function basisOf({ offer, facts, today }: Situation): DecisionBasis {
+  return {
+    offerMinimum: Number(offer.offerMinimum),
+    approvedDollarAmount: Number(facts.approvedTotal),
+    pendingCount: facts.pendingCount,
+    pendingDollarAmount: Number(facts.pendingTotal),
+    cashRequiredDate: cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired),
+    today: today(),
+  };
+}
+
+function withTransition(offer: Offer, name: TransitionName, facts: OfferFacts): Offer {
+  return { ...offer, offerStatus: resultingStatus(name, facts.pendingCount) };
+}
+
+function withSettings(offer: Offer, request: UpdateRequest): Offer {
+  return {
+    ...offer,
+    ...request.settings,
+    ...(request.blueSkyedStates && { blueSkyedStates: request.blueSkyedStates }),
+    participatingFirms: participatingFirmsAfter(offer, request),
+  };
+}
+
+/** The list is a delta (D3): firms that are not named stay. */
+function participatingFirmsAfter(offer: Offer, request: UpdateRequest): readonly string[] {
+  const firms = new Set(offer.participatingFirms);
+  for (const { participatingFirmId, participatingFirmStatus } of request.participatingFirms ?? []) {
+    if (participatingFirmStatus === firmRemovalCode) {
+      firms.delete(participatingFirmId);
+    } else {
+      firms.add(participatingFirmId);
+    }
+  }
+  return [...firms].sort();
+}
+
+function changesBetween(before: Offer, after: Offer): FieldChange[] {
+  return ([...settingFields, 'offerStatus'] as const)
+    .filter((field) => !isSame(before[field], after[field]))
+    .map((field) => ({ field, from: before[field], to: after[field] }));
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** What a transition does beyond the status, as sentences for the confirm dialog and the audit. */
+export function effectsOf(name: TransitionName, { pendingCount, pendingTotal }: OfferFacts): string[] {
+  const pending = `${countOf(pendingCount, 'pending subscription')}, ${formatMoney(pendingTotal)},`;
+  switch (name) {
+    case 'execute':
+      return pendingCount === 0
+        ? ['The offer is executed.']
+        : [
+            'The offer is executed.',
+            `${pending} ${pendingCount === 1 ? 'stays as it is' : 'stay as they are'}.`,
+          ];
+    case 'cancel':
+      return pendingCount === 0
+        ? ['The offer is closed.']
+        : [`${pending} ${pendingCount === 1 ? 'is' : 'are'} cancelled.`, 'The offer is closed.'];
+    case 'close':
+      return pendingCount === 0
+        ? ['The offer is closed.']
+        : [
+            'The offer is closed.',
+            `${pending} ${pendingCount === 1 ? 'stays as it is' : 'stay as they are'}.`,
+          ];
+  }
+}

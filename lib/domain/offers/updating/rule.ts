@@ -1,0 +1,33 @@
+import { type MarketDate, marketDate } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { ProblemCode, Violation } from '#lib/domain/problems/problems.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import type { UpdateRequest } from './update-request.ts';
+
+/**
+ * All that a rule may look at. There is no clock in a rule: `today` is the market's date of the request, which is worked
+ * out when a rule first asks for it; few do.
+ */
+export type Situation = {
+  readonly offer: Offer;
+  readonly request: UpdateRequest;
+  readonly facts: OfferFacts;
+  readonly today: () => MarketDate;
+};
+
+/** The situation at an instant. */
+export function situationAt(now: Date, situation: Omit<Situation, 'today'>): Situation {
+  let today: MarketDate | undefined;
+  return { ...situation, today: () => (today ??= marketDate(now)) };
+}
+
+/** A rule of the service: its problem code, where it is written, and what it finds wrong with a request. */
+export type Rule = {
+  readonly code: ProblemCode;
+  readonly source: string;
+  readonly check: (situation: Situation) => readonly Omit<Violation, 'code'>[];
+};
+
+export function at(field: string | null, message: string): Omit<Violation, 'code'> {
+  return { field, message };
+}

@@ -1,0 +1,477 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptedPlan,
+  complaints,
+  creatingFirm,
+  exampleNow,
+  messagesFor,
+  otherFirm,
+  participatingFirm,
+  unknownFirm,
+} from '#lib/domain/offers/example-offer.ts';
+import { type ExemptionCode, exemptions } from '#lib/domain/offers/exemptions.ts';
+import {
+  corporateAccreditationSettings,
+  naturalPersonAccreditationSettings,
+} from '#lib/domain/offers/code-lists.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { problems } from '#lib/domain/problems/problems.ts';
+import { allRules, offerRules } from './rules.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { gateRules } from './status-rules.ts';
+import { requestRules } from './request-rules.ts';
+
+describe('rule 1: the maximum is at least a cent', () => {
+  test.each([0.01, '0.01', 0.02, 1, 9999999999999.99, '9999999999999.99'])('%j is accepted', (amount) => {
+    expect(complaints({ maximumInvestmentAmount: amount })).toEqual([]);
+  });
+
+  test.each([
+    [0, '$0.00'],
+    [-0, '$0.00'],
+    ['0', '$0.00'],
+    ['0.0', '$0.00'],
+    ['0.00', '$0.00'],
+    [-0.01, '-$0.01'],
+    [-5, '-$5.00'],
+    [-10000000000000, '-$10,000,000,000,000.00'],
+  ])('%j is refused and named as %s', (amount, written) => {
+    const body = { maximumInvestmentAmount: amount };
+    expect(complaints(body)).toEqual(['maximumInvestmentAmount: maximum.investment.minimum.rule']);
+    expect(messagesFor(body)).toContain('$0.01');
+    expect(messagesFor(body)).toContain(`${written} was given`);
+  });
+
+  test('an offer without a maximum can be given one', () => {
+    const { changes } = acceptedPlan(
+      { maximumInvestmentAmount: 7.5 },
+      { offer: { maximumInvestmentAmount: null } },
+    );
+    expect(changes).toEqual([{ field: 'maximumInvestmentAmount', from: null, to: '7.50' }]);
+  });
+
+  test('a maximum below the offer’s minimum investment is no error', () => {
+    expect(
+      complaints({ maximumInvestmentAmount: '1' }, { offer: { minimumInvestmentAmount: '25000.00' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('rule 2: the days can only be shortened (D1)', () => {
+  test.each([
+    [10, 9],
+    [10, '9'],
+    [10, 0],
+    [10, 10],
+    [1, 1],
+    [1, 0],
+    [0, 0],
+    [0, '0'],
+    [3650, 3650],
+    [3650, 3649],
+  ])('from %j to %j is accepted', (current, days) => {
+    const offer = { daysFromClosingCashIsRequired: current };
+    expect(acceptedPlan({ daysFromClosingCashIsRequired: days }, { offer }).offer).toMatchObject({
+      daysFromClosingCashIsRequired: Number(days),
+      originalDaysFromClosingCashIsRequired: 30,
+    });
+  });
+
+  test.each([
+    [10, 11],
+    [10, '11'],
+    [10, 15],
+    [10, 30],
+    [9, 10],
+    [1, 2],
+    [0, 1],
+    [0, 3650],
+    [3649, 3650],
+  ])('from %j to %j is refused', (current, days) => {
+    const offer = { daysFromClosingCashIsRequired: current };
+    expect(complaints({ daysFromClosingCashIsRequired: days }, { offer })).toEqual([
+      'daysFromClosingCashIsRequired: days.from.closing.rule',
+    ]);
+  });
+
+  test('the refusal names both numbers', () => {
+    const message = (current: number, days: number) =>
+      messagesFor(
+        { daysFromClosingCashIsRequired: days },
+        { offer: { daysFromClosingCashIsRequired: current } },
+      );
+    expect(message(10, 15)).toBe(
+      '10 days now; 15 would move the cash required date earlier. It can only be shortened.',
+    );
+    expect(message(1, 2)).toContain('1 day now; 2 would');
+    expect(message(0, 4)).toContain('0 days now, which cannot be changed; 4 would');
+  });
+});
+
+describe('rule 3: unpublishing needs an offer without subscriptions (D10)', () => {
+  test.each([
+    [true, false, 0, true],
+    [true, false, 1, false],
+    [true, false, 7, false],
+    [true, true, 7, true],
+    [false, true, 7, true],
+    [false, false, 7, true],
+    [false, false, 0, true],
+  ])('published %j to %j with %i subscriptions: accepted %j', (from, to, subscriptionCount, accepted) => {
+    const circumstances = { offer: { published: from }, facts: { subscriptionCount } };
+    expect(complaints({ published: to }, circumstances)).toEqual(
+      accepted ? [] : ['published: published.subscriptions.rule'],
+    );
+  });
+
+  test('pending or not makes no difference: any record counts', () => {
+    const facts = { subscriptionCount: 1, pendingCount: 0, approvedTotal: '0.00', pendingTotal: '0.00' };
+    expect(complaints({ published: false }, { facts })).toEqual(['published: published.subscriptions.rule']);
+  });
+
+  test('the refusal counts the subscriptions', () => {
+    const message = (subscriptionCount: number) =>
+      messagesFor({ published: 'false' }, { facts: { subscriptionCount } });
+    expect(message(1)).toContain('1 subscription stands against it');
+    expect(message(7)).toContain('7 subscriptions stand against it');
+  });
+});
+
+describe('rule 4: the body names the offer of the path', () => {
+  test('the same identifier is accepted, alone and beside either shape', () => {
+    const privatePlacementOfferOid = '4683743612465316027';
+    expect(complaints({ privatePlacementOfferOid })).toEqual([]);
+    expect(complaints({ privatePlacementOfferOid, clientsHaveAccess: false })).toEqual([]);
+    expect(complaints({ privatePlacementOfferOid, offerStatus: 'CLOSED_CANCELLED' })).toEqual([]);
+  });
+
+  test.each([
+    '4683743612465316028',
+    '4683743612465316000',
+    '04683743612465316027',
+    ' 4683743612465316027',
+    '',
+    'x',
+  ])('%j is another one', (privatePlacementOfferOid) => {
+    expect(complaints({ privatePlacementOfferOid })).toEqual(['privatePlacementOfferOid: uri.matching.rule']);
+    expect(messagesFor({ privatePlacementOfferOid })).toContain('offer 4683743612465316027');
+    expect(messagesFor({ privatePlacementOfferOid })).toContain(`the body "${privatePlacementOfferOid}"`);
+  });
+});
+
+describe('rule 5: the accreditation settings fit the exemption', () => {
+  const accreditedOnly: ExemptionCode[] = ['B', 'D', 'E', 'F', 'H', 'I', 'J', 'K'];
+  const codes = Object.keys(exemptions) as ExemptionCode[];
+  const fields = [
+    ['naturalPersonAccreditationSetting', naturalPersonAccreditationSettings],
+    ['corporateAccreditationSetting', corporateAccreditationSettings],
+  ] as const;
+  const cases = codes.flatMap((exemption) =>
+    fields.flatMap(([field, list]) =>
+      list.flatMap(({ code, name }) => [code, name].map((value) => ({ exemption, field, value, code }))),
+    ),
+  );
+
+  test('covers 12 exemptions, each with two fields of five settings, by code and name', () => {
+    expect(cases).toHaveLength(240);
+  });
+
+  test.each(cases)('exemption $exemption, $field $value', ({ exemption, field, value, code }) => {
+    const refused = accreditedOnly.includes(exemption) && code === 'N';
+    expect(complaints({ [field]: value }, { offer: { exemption } })).toEqual(
+      refused ? [`${field}: accreditation.exemption.rule`] : [],
+    );
+  });
+
+  test('both fields are reported at once, each with the exemption’s name', () => {
+    const body = {
+      corporateAccreditationSetting: 'N',
+      naturalPersonAccreditationSetting: 'NON_ACCREDITED_ALLOWED',
+    };
+    expect(complaints(body, { offer: { exemption: 'K' } })).toEqual([
+      'naturalPersonAccreditationSetting: accreditation.exemption.rule',
+      'corporateAccreditationSetting: accreditation.exemption.rule',
+    ]);
+    expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('Rule 506(c)');
+    expect(messagesFor(body, { offer: { exemption: 'K' } })).toContain('another setting than N');
+  });
+
+  test('a setting that already conflicts stands in nobody’s way', () => {
+    const offer = { naturalPersonAccreditationSetting: 'N', corporateAccreditationSetting: 'N' };
+    expect(complaints({ clientsHaveAccess: false }, { offer })).toEqual([]);
+  });
+});
+
+describe('rule 6: executing needs the minimum and the cash required date', () => {
+  const body = { offerStatus: 'IN_PROGRESS' };
+
+  test.each([
+    ['1999999.99', '2000000.00', false],
+    ['2000000.00', '2000000.00', true],
+    ['2000000.01', '2000000.00', true],
+    ['0.00', '0.00', true],
+    ['0.00', '0.01', false],
+    ['9999999999999.98', '9999999999999.99', false],
+    ['9999999999999.99', '9999999999999.99', true],
+    ['10000000.00', '9000000.00', true],
+    ['9000000.00', '10000000.00', false],
+  ])('%s approved of a minimum of %s: executed %j (D9)', (approvedTotal, offerMinimum, executed) => {
+    expect(complaints(body, { offer: { offerMinimum }, facts: { approvedTotal } })).toEqual(
+      executed ? [] : ['offerStatus: execution.minimum.rule'],
+    );
+  });
+
+  test('the refusal names what is approved, what is asked and what is missing', () => {
+    const message = messagesFor(body, { facts: { approvedTotal: '1500000.25' } });
+    for (const amount of ['$1,500,000.25 approved', '$2,000,000.00 minimum', '$499,999.75 is missing']) {
+      expect(message).toContain(amount);
+    }
+  });
+
+  test.each([
+    // closing date, days, instant, executed (D11)
+    ['2027-03-31', 10, '2027-03-20T23:59:59.999-04:00', false],
+    ['2027-03-31', 10, '2027-03-21T00:00:00.000-04:00', true],
+    ['2027-03-31', 10, '2027-03-21T00:00:00.000Z', false],
+    ['2027-03-31', 10, '2027-03-21T23:59:59.999-04:00', true],
+    ['2027-03-31', 10, '2027-06-01T00:00:00.000-04:00', true],
+    ['2027-03-31', 0, '2027-03-30T23:59:59.999-04:00', false],
+    ['2027-03-31', 0, '2027-03-31T00:00:00.000-04:00', true],
+    ['2027-03-31', 1, '2027-03-29T23:59:59.999-04:00', false],
+    ['2027-03-31', 1, '2027-03-30T00:00:00.000-04:00', true],
+    // the clocks go forward on March 14, 2027
+    ['2027-03-24', 10, '2027-03-13T23:59:59.999-05:00', false],
+    ['2027-03-24', 10, '2027-03-14T00:00:00.000-05:00', true],
+    ['2027-03-25', 10, '2027-03-14T23:59:59.999-04:00', false],
+    ['2027-03-25', 10, '2027-03-15T00:00:00.000-04:00', true],
+    // and back on November 1, 2026
+    ['2026-11-11', 10, '2026-10-31T23:59:59.999-04:00', false],
+    ['2026-11-11', 10, '2026-11-01T00:00:00.000-04:00', true],
+    ['2026-11-12', 10, '2026-11-01T23:59:59.999-05:00', false],
+    ['2026-11-12', 10, '2026-11-02T00:00:00.000-05:00', true],
+    // over a leap day
+    ['2028-03-01', 1, '2028-02-28T23:59:59.999-05:00', false],
+    ['2028-03-01', 1, '2028-02-29T00:00:00.000-05:00', true],
+  ])('closing %s, %i days, at %s: executed %j', (closingDate, days, now, executed) => {
+    const offer = { closingDate, daysFromClosingCashIsRequired: days };
+    expect(complaints(body, { offer, now: new Date(now) })).toEqual(
+      executed ? [] : ['offerStatus: execution.cash.required.date.rule'],
+    );
+  });
+
+  test('the refusal names the date and the days that are left', () => {
+    const message = (now: string) => messagesFor(body, { now: new Date(now) });
+    expect(message('2027-03-18T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 3 days');
+    expect(message('2027-03-20T12:00:00-04:00')).toContain('Sun, Mar 21, 2027, in 1 day:');
+  });
+
+  test('both parts are reported at once', () => {
+    const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
+    expect(complaints(body, circumstances)).toEqual([
+      'offerStatus: execution.minimum.rule',
+      'offerStatus: execution.cash.required.date.rule',
+    ]);
+  });
+
+  test.each(['CLOSED_CANCELLED', 'CLOSED_INCOMPLETE'])('%s asks for neither', (offerStatus) => {
+    const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
+    expect(complaints({ offerStatus }, circumstances)).toEqual([]);
+  });
+
+  test('what the rule does not name is no error: unpublished, closing date long past, over the maximum', () => {
+    const circumstances = {
+      offer: { published: false, exemption: 'D', offerMaximum: '1.00' },
+      now: new Date('2028-01-01T12:00:00-05:00'),
+    } as const;
+    expect(complaints(body, circumstances)).toEqual([]);
+  });
+
+  test('settings need neither', () => {
+    const circumstances = { facts: { approvedTotal: '0.00' }, now: new Date('2027-01-01T12:00:00-05:00') };
+    expect(complaints({ clientsHaveAccess: false }, circumstances)).toEqual([]);
+  });
+});
+
+describe('participating firms (D3)', () => {
+  const add = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'ACCEPTED' });
+  const remove = (participatingFirmId: string) => ({
+    participatingFirmId,
+    participatingFirmStatus: 'DELETE',
+  });
+
+  test.each([
+    ['adding a firm', [add(otherFirm)], []],
+    ['adding a firm that is there', [add(participatingFirm)], []],
+    ['removing a firm that is there', [remove(participatingFirm)], []],
+    ['nothing', [], []],
+    ['removing a firm that is not there', [remove(otherFirm)], ['[0] not.participating']],
+    ['adding an unknown firm', [add(unknownFirm)], ['[0] unknown']],
+    ['removing an unknown firm', [remove(unknownFirm)], ['[0] unknown']],
+    ['adding the creating firm', [add(creatingFirm)], ['[0] creator']],
+    ['removing the creating firm', [remove(creatingFirm)], ['[0] creator']],
+    ['naming a firm twice', [add(otherFirm), add(otherFirm)], ['[1] duplicate']],
+    ['adding and removing a firm', [add(otherFirm), remove(otherFirm)], ['[1] duplicate']],
+    [
+      'naming a firm three times',
+      [add(otherFirm), add(otherFirm), add(otherFirm)],
+      ['[1] duplicate', '[2] duplicate'],
+    ],
+    ['naming an unknown firm twice', [add(unknownFirm), add(unknownFirm)], ['[1] duplicate', '[0] unknown']],
+    [
+      'naming the creating firm twice',
+      [add(creatingFirm), remove(creatingFirm)],
+      ['[1] duplicate', '[0] creator'],
+    ],
+    [
+      'removing an absent firm twice',
+      [remove(otherFirm), remove(otherFirm)],
+      ['[1] duplicate', '[0] not.participating'],
+    ],
+    [
+      'one fault of each kind',
+      [add(participatingFirm), remove(unknownFirm), remove(creatingFirm), remove(otherFirm), add(otherFirm)],
+      ['[4] duplicate', '[1] unknown', '[2] creator', '[3] not.participating'],
+    ],
+  ])('%s', (_what, participatingFirms, expected) => {
+    expect(complaints({ participatingFirms })).toEqual(
+      expected.map((fault) => {
+        const [place, code] = fault.split(' ');
+        return `participatingFirms${place}.participatingFirmId: participating.firm.${code}`;
+      }),
+    );
+  });
+
+  test('an unknown firm is named once even where it is said to participate', () => {
+    const offer = { participatingFirms: [unknownFirm] };
+    expect(complaints({ participatingFirms: [remove(unknownFirm)] }, { offer })).toEqual([
+      'participatingFirms[0].participatingFirmId: participating.firm.unknown',
+    ]);
+  });
+
+  test('a firm whose status was refused is still judged as far as it can be', () => {
+    const nothing = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'x' });
+    expect(
+      complaints({ participatingFirms: [nothing(otherFirm), nothing(creatingFirm), nothing(unknownFirm)] }),
+    ).toEqual([
+      'participatingFirms[0].participatingFirmStatus: invalid.choice',
+      'participatingFirms[1].participatingFirmStatus: invalid.choice',
+      'participatingFirms[2].participatingFirmStatus: invalid.choice',
+      'participatingFirms[2].participatingFirmId: participating.firm.unknown',
+      'participatingFirms[1].participatingFirmId: participating.firm.creator',
+    ]);
+  });
+
+  test('the messages name the firm', () => {
+    expect(messagesFor({ participatingFirms: [add(unknownFirm)] })).toContain(`no firm "${unknownFirm}"`);
+    expect(messagesFor({ participatingFirms: [remove(otherFirm)] })).toContain(
+      `Firm ${otherFirm} does not participate`,
+    );
+    expect(messagesFor({ participatingFirms: [add(otherFirm), add(otherFirm)] })).toContain(
+      `Firm "${otherFirm}" is named twice`,
+    );
+    expect(messagesFor({ participatingFirms: [add(creatingFirm)] })).toContain('This firm created the offer');
+  });
+});
+
+describe('Rule 147 allows the issuer’s state only (D19)', () => {
+  const rule147 = { offer: { exemption: 'C' as const } };
+
+  test.each([
+    [[], []],
+    [['CO'], []],
+    [['CO', 'CO'], []],
+    [['CA'], ['blueSkyedStates: blue.sky.exemption.rule']],
+    [['CO', 'VA', 'CA'], ['blueSkyedStates: blue.sky.exemption.rule']],
+  ])('%j', (blueSkyedStates, expected) => {
+    expect(complaints({ blueSkyedStates }, rule147)).toEqual(expected);
+  });
+
+  test('the refusal names the issuer’s state and the others', () => {
+    const message = messagesFor({ blueSkyedStates: ['VA', 'CO', 'CA'] }, rule147);
+    expect(message).toContain('Rule 147');
+    expect(message).toContain("the issuer's state CO only");
+    expect(message).toContain('take out CA, VA.');
+  });
+
+  test.each((Object.keys(exemptions) as ExemptionCode[]).filter((code) => code !== 'C'))(
+    'exemption %s lets in any state',
+    (exemption) => {
+      expect(complaints({ blueSkyedStates: ['NY', 'CA'] }, { offer: { exemption } })).toEqual([]);
+    },
+  );
+
+  test('states that already conflict stand in nobody’s way', () => {
+    expect(complaints({ clientsHaveAccess: false }, rule147)).toEqual([]);
+  });
+});
+
+describe('mixing shapes (D5)', () => {
+  test('a status beside a setting is refused and the settings are named', () => {
+    const body = { offerStatus: 'CLOSED_CANCELLED', published: true, clientsHaveAccess: true };
+    expect(complaints(body)).toEqual(['offerStatus: offer.status.alone.rule']);
+    expect(messagesFor(body)).toContain('clientsHaveAccess, published');
+  });
+
+  test.each([
+    ['clientsHaveAccess', 'clientsHaveAccess: invalid.value'],
+    ['blueSkyedStates', 'blueSkyedStates: invalid.value'],
+    ['participatingFirms', 'participatingFirms: invalid.value'],
+  ])('%s of bad form is a setting too', (field, complaint) => {
+    expect(complaints({ offerStatus: 'CLOSED_CANCELLED', [field]: null })).toEqual([
+      complaint,
+      'offerStatus: offer.status.alone.rule',
+    ]);
+  });
+
+  test('a status of bad form is a status too', () => {
+    expect(complaints({ offerStatus: 'nonsense', published: true })).toEqual([
+      'offerStatus: invalid.choice',
+      'offerStatus: offer.status.alone.rule',
+    ]);
+  });
+
+  test('fields that are no settings do not count', () => {
+    expect(complaints({ offerStatus: 'CLOSED_CANCELLED', offerName: 'x', other: 1 })).toEqual([
+      'offerName: field.not.updatable',
+      'other: unknown.field',
+    ]);
+  });
+});
+
+describe('the list of rules', () => {
+  test('a rule about the request answers 400, one about the offer 409 (D13)', () => {
+    expect(requestRules.map(({ code }) => problems[code].status)).toEqual([400, 400, 400, 400]);
+    expect([...gateRules, ...offerRules].every(({ code }) => problems[code].status === 409)).toBe(true);
+  });
+
+  test('every rule and decision has its place', () => {
+    expect(allRules.map(({ source }) => source)).toEqual([
+      'rule 1',
+      'rule 4',
+      'D5',
+      'D3',
+      'D7',
+      'D7',
+      'rule 2',
+      'rule 3',
+      'rule 5',
+      'D19',
+      'D3',
+      'D3',
+      'D3',
+      'rule 6',
+      'rule 6',
+    ]);
+    expect(new Set(allRules.map(({ code }) => code)).size).toBe(allRules.length);
+  });
+
+  test('none has a word against an empty request, in any state', () => {
+    for (const offerStatus of offerStatuses) {
+      expect(complaints({}, { offer: { offerStatus }, now: exampleNow })).toEqual([]);
+    }
+  });
+});
+
+test('things are counted in the singular and the plural', () => {
+  expect([0, 1, 2].map((count) => countOf(count, 'day'))).toEqual(['0 days', '1 day', '2 days']);
+});

@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type Offer, type SingleSettingField, singleSettingFields } from '#lib/domain/offers/offer.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { amountForm, booleanForm, codeForm, daysForm } from './value-forms.ts';
+
+export type SettingSchemas = {
+  readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
+};
+
+/** How an update and a book give each setting that holds one value. */
+export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
+  const entry = offerFields[field];
+  switch (entry.kind) {
+    case 'boolean':
+      return booleanForm;
+    case 'code':
+      return codeForm(entry.list);
+    case 'days':
+      return daysForm;
+    case 'amount':
+      return amountForm;
+  }
+});
+
+/** The same in a book, where what came later than the first release may be left out. */
+export const bookSettingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
+  const entry: FieldEntry = offerFields[field];
+  return entry.kind === 'boolean' && entry.default !== undefined
+    ? booleanForm.default(entry.default)
+    : settingSchemas[field];
+});

@@ -1,0 +1,86 @@
+import { findEntry, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
+import { identifierForm, refusalBy, unknownField } from '#lib/domain/problems/form-refusal.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { isUsState } from './us-states.ts';
+import { codeForm, stateForm } from './value-forms.ts';
+import type { FindingList } from '#lib/domain/problems/violations.ts';
+
+/**
+ * The settings of an update that are lists, element by element. A form takes a hundred times as long to refuse a value
+ * as to take it, so forms are asked only for the words of a refusal that is listed.
+ */
+
+/** One element of participatingFirms. Its place in the list is kept, for the errors. */
+export type FirmChange = {
+  readonly index: number;
+  readonly participatingFirmId: string;
+  /** The code that adds or removes; undefined when the status was refused. */
+  readonly participatingFirmStatus: string | undefined;
+  /** Whether an earlier element names the same firm. */
+  readonly repeated: boolean;
+};
+
+/** State codes, sorted, each once (D18). */
+export function readStates(input: unknown, findings: FindingList): string[] {
+  const states = new Set<string>();
+  for (const [index, element] of readList(input, 'blueSkyedStates', findings).entries()) {
+    if (typeof element === 'string' && isUsState(element)) {
+      states.add(element);
+    } else {
+      findings.add(() => refusalBy(stateForm, element, `blueSkyedStates[${index}]`));
+    }
+  }
+  return [...states].sort();
+}
+
+/** The firms to be added and removed (D3). */
+export function readFirmChanges(input: unknown, findings: FindingList): FirmChange[] {
+  const named = new Set<string>();
+  const changes: FirmChange[] = [];
+  for (const [index, element] of readList(input, 'participatingFirms', findings).entries()) {
+    const { id, status } = readFirmElement(element, index, findings);
+    if (id !== undefined) {
+      const repeated = named.has(id);
+      changes.push({ index, participatingFirmId: id, participatingFirmStatus: status, repeated });
+      named.add(id);
+    }
+  }
+  return changes;
+}
+
+function readFirmElement(
+  element: unknown,
+  index: number,
+  findings: FindingList,
+): { id?: string | undefined; status?: string | undefined } {
+  const path = () => `participatingFirms[${index}]`;
+  if (!isJsonObject(element)) {
+    const message = 'Use an object with participatingFirmId and participatingFirmStatus.';
+    findings.add(() => ({ field: path(), code: 'invalid.value', message }));
+    return {};
+  }
+  for (const name of Object.keys(element)) {
+    if (name !== 'participatingFirmId' && name !== 'participatingFirmStatus') {
+      findings.add(() => unknownField(`${path()}.`, name));
+    }
+  }
+  const { participatingFirmId: id, participatingFirmStatus: status } = element;
+  if (typeof id !== 'string') {
+    findings.add(() => refusalBy(identifierForm, id, `${path()}.participatingFirmId`));
+  }
+  const code = typeof status === 'string' ? findEntry(participatingFirmStatuses, status)?.code : undefined;
+  if (code === undefined) {
+    findings.add(() => refusalBy(firmStatusForm, status, `${path()}.participatingFirmStatus`));
+  }
+  return { id: typeof id === 'string' ? id : undefined, status: code };
+}
+
+function readList(input: unknown, field: string, findings: FindingList): readonly unknown[] {
+  if (Array.isArray(input)) {
+    return input;
+  }
+  findings.add(() => ({ field, code: 'invalid.value', message: 'Use a list; [] is the empty one.' }));
+  return [];
+}
+
+const firmStatusForm = codeForm(participatingFirmStatuses);

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { identifierForm, unknownField, violationOf } from '#lib/domain/problems/form-refusal.ts';
+import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import {
+  readOnlyFields,
+  type SettingField,
+  settingFields,
+  singleSettingFields,
+  type SingleSettings,
+  updatableFields,
+} from '#lib/domain/offers/offer.ts';
+import {
+  type TransitionName,
+  transitionFor,
+  transitionNames,
+  transitions,
+} from '#lib/domain/offers/offer-status.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import { settingSchemas } from './setting-schemas.ts';
+import { type FirmChange, readFirmChanges, readStates } from './update-lists.ts';
+import { choiceMessage } from './value-forms.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+
+/**
+ * A request as far as it can be read without an offer: the values of good form, and what is wrong with the rest. That
+ * is unknown and read-only fields, wrong types, unknown codes.
+ */
+export type UpdateRequest = {
+  readonly privatePlacementOfferOid?: string;
+  readonly transition?: TransitionName;
+  readonly settings: SingleSettings;
+  readonly blueSkyedStates?: readonly string[];
+  readonly participatingFirms?: readonly FirmChange[];
+  /** Settings that the request names, whatever their values are. */
+  readonly namedSettings: readonly SettingField[];
+  /** Whether the request names offerStatus, whatever its value is. */
+  readonly namesStatus: boolean;
+} & Findings;
+
+/**
+ * Reads the body of an update (D2–D6, D18). Never throws: what is wrong with it is in `violations`. Takes time in
+ * proportion to the body, whatever is in it.
+ */
+export function readUpdateRequest(
+  body: Readonly<Record<string, unknown>>,
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
+): UpdateRequest {
+  const findings = new FindingList();
+  findings.addAll(duplicates.map(repeatedField), furtherDuplicates);
+  for (const field of Object.keys(body)) {
+    judgeFieldName(field, findings);
+  }
+  const settings = readSingleSettings(body, findings);
+  for (const field of inexactNumbers.filter((name) => Object.hasOwn(settings, name))) {
+    findings.add(() => ({ field, code: 'invalid.value', message: tooManyDigits }));
+  }
+  const names = (field: string) => Object.hasOwn(body, field);
+  return {
+    ...readOfferOid(body, findings),
+    ...readMove(body, findings),
+    settings,
+    ...(names('blueSkyedStates') && { blueSkyedStates: readStates(body['blueSkyedStates'], findings) }),
+    ...(names('participatingFirms') && {
+      participatingFirms: readFirmChanges(body['participatingFirms'], findings),
+    }),
+    namedSettings: settingFields.filter(names),
+    namesStatus: names('offerStatus'),
+    violations: findings.violations,
+    further: findings.further,
+  };
+}
+
+function repeatedField(path: string): Violation {
+  return {
+    field: path,
+    code: 'duplicate.field',
+    message: `${quote(path)} is given more than once: give it once.`,
+  };
+}
+
+function judgeFieldName(field: string, findings: FindingList): void {
+  if (isReadOnly.has(field)) {
+    findings.add(() => {
+      return { field, code: 'field.not.updatable', message: `${field} cannot be updated: leave it out.` };
+    });
+  } else if (!isUpdatable.has(field)) {
+    findings.add(() => unknownField('', field));
+  }
+}
+
+const isUpdatable: ReadonlySet<string> = new Set(updatableFields);
+const isReadOnly: ReadonlySet<string> = new Set(readOnlyFields);
+
+function readOfferOid(
+  body: Readonly<Record<string, unknown>>,
+  findings: FindingList,
+): Pick<UpdateRequest, 'privatePlacementOfferOid'> {
+  if (!Object.hasOwn(body, 'privatePlacementOfferOid')) {
+    return {};
+  }
+  const oid = parse(identifierForm, body['privatePlacementOfferOid'], 'privatePlacementOfferOid', findings);
+  return oid === undefined ? {} : { privatePlacementOfferOid: oid };
+}
+
+function readMove(
+  body: Readonly<Record<string, unknown>>,
+  findings: FindingList,
+): Pick<UpdateRequest, 'transition'> {
+  if (!Object.hasOwn(body, 'offerStatus')) {
+    return {};
+  }
+  const transition = parse(transitionForm, body['offerStatus'], 'offerStatus', findings);
+  return transition === undefined ? {} : { transition };
+}
+
+function readSingleSettings(body: Readonly<Record<string, unknown>>, findings: FindingList): SingleSettings {
+  const settings: { [field: string]: SingleSetting } = {};
+  for (const field of singleSettingFields) {
+    if (Object.hasOwn(body, field)) {
+      const value = parse<SingleSetting>(settingSchemas[field], body[field], field, findings);
+      if (value !== undefined) settings[field] = value;
+    }
+  }
+  return settings;
+}
+
+type SingleSetting = NonNullable<SingleSettings[keyof SingleSettings]>;
+
+const tooManyDigits =
+  'The number has more digits than any amount or number of days: leave out the last ones.';
+
+const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
+/** Any value but the names is no choice (D4), whatever its type. */
+const transitionForm = z.unknown().transform((input, context): TransitionName => {
+  const transition = typeof input === 'string' ? transitionFor(input) : undefined;
+  if (transition === undefined) {
+    // Anything but a string is not written out: it may be nested deeper than the stack.
+    const message =
+      typeof input === 'string'
+        ? choiceMessage(input, requestableStatuses)
+        : `Use a string, one of ${requestableStatuses}.`;
+    context.addIssue({ code: 'custom', input, message, params: { code: 'invalid.choice' } });
+    return z.NEVER;
+  }
+  return transition;
+});
+
+function parse<Value>(
+  form: z.ZodType<Value>,
+  input: unknown,
+  path: string,
+  findings: FindingList,
+): Value | undefined {
+  const result = form.safeParse(input);
+  if (!result.success) {
+    findings.add(() => violationOf(result.error, path));
+  }
+  return result.data;
+}

@@ -1,0 +1,83 @@
+import { quote } from '#lib/domain/text/quote.ts';
+
+/** The state codes that blueSkyedStates may hold (D18): the 50 states, DC and Guam. */
+export const usStates: Readonly<Record<string, string>> = {
+  AK: 'Alaska',
+  AL: 'Alabama',
+  AR: 'Arkansas',
+  AZ: 'Arizona',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DC: 'District of Columbia',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  GU: 'Guam',
+  HI: 'Hawaii',
+  IA: 'Iowa',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  MA: 'Massachusetts',
+  MD: 'Maryland',
+  ME: 'Maine',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MO: 'Missouri',
+  MS: 'Mississippi',
+  MT: 'Montana',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  NE: 'Nebraska',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NV: 'Nevada',
+  NY: 'New York',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VA: 'Virginia',
+  VT: 'Vermont',
+  WA: 'Washington',
+  WI: 'Wisconsin',
+  WV: 'West Virginia',
+  WY: 'Wyoming',
+};
+
+/** Postal codes that look like states and are refused by name (D18). */
+const refusedStates: Readonly<Record<string, string>> = {
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+  AS: 'American Samoa',
+  FM: 'Micronesia',
+  MH: 'the Marshall Islands',
+  MP: 'the Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'the US Virgin Islands',
+};
+
+export function isUsState(code: string): boolean {
+  return Object.hasOwn(usStates, code);
+}
+
+/** Why a code is not accepted, as a sentence. */
+export function explainRefusedState(code: string): string {
+  const name = Object.hasOwn(refusedStates, code) ? refusedStates[code] : undefined;
+  if (name !== undefined) {
+    return `${code} (${name}) is not offered: use the codes of the 50 states, DC and GU.`;
+  }
+  return `${quote(code)} is no state code: use two capital letters of one of the 50 states, DC or GU.`;
+}

@@ -1,0 +1,40 @@
+import { isJsonObject } from './json-object.ts';
+import { type CloserLook, lookCloser } from './look-closer.ts';
+import { mostViolations } from '#lib/domain/problems/violations.ts';
+
+/** A JSON object with what JSON.parse does not tell of it. */
+export type JsonObject = CloserLook & { readonly value: Readonly<Record<string, unknown>> };
+
+export type JsonReading =
+  ({ readonly ok: true } & JsonObject) | { readonly ok: false; readonly reason: string };
+
+/**
+ * Reads one JSON object and finds its duplicate keys (D6), which JSON.parse drops without a word. Those beyond
+ * `mostDuplicates` are only counted.
+ */
+export function readJsonObject(text: string, mostDuplicates = mostViolations): JsonReading {
+  if (text.trim() === '') {
+    return { ok: false, reason: 'The body is empty: send a JSON object, {} at the least.' };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, reason: `The body is not well-formed JSON${placeOf(error)}.` };
+  }
+  if (!isJsonObject(value)) {
+    return { ok: false, reason: 'The body must be a JSON object.' };
+  }
+  return { ok: true, value, ...lookCloser(text, mostDuplicates) };
+}
+
+/**
+ * V8 names the position at the end of some messages but quotes the text in others, which must not be sent back,
+ * nor taken for a position.
+ */
+function placeOf(error: unknown): string {
+  const position = / at position (\d+) \(line \d+ column \d+\)$/.exec(
+    error instanceof Error ? error.message : '',
+  )?.[1];
+  return position === undefined ? '' : ` (at character ${position})`;
+}

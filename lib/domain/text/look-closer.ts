@@ -1,0 +1,141 @@
+import { isSameNumber } from '#lib/domain/market/decimal.ts';
+import { cutName } from './quote.ts';
+
+/** What a JSON text says beyond the value that JSON.parse makes of it. */
+export type CloserLook = {
+  /** Paths of the first keys that an object names more than once (D6). */
+  readonly duplicates: readonly string[];
+  /** How many more keys are repeated. */
+  readonly furtherDuplicates: number;
+  /** Members of the outermost object whose number has more digits than its value kept: 250000.5000000000001. */
+  readonly inexactNumbers: readonly string[];
+};
+
+/** No field lies deeper than `participatingFirms[1].participatingFirmId`; deeper keys are reported by that prefix. */
+const deepestPath = 3;
+
+/** An object or list that is open where the reading is. */
+type Container = {
+  readonly isList: boolean;
+  /** Number of the element, in a list. */
+  index: number;
+  /** The newest key, in an object; undefined before the first. */
+  key: string | undefined;
+  awaitsKey: boolean;
+  /** All keys so far, once there are two. */
+  keys: Set<string> | undefined;
+};
+
+/**
+ * Looks through a well-formed JSON text once, without recursion, so that no depth of nesting exhausts the stack. What
+ * it keeps of a text is bounded: names in paths are cut, and beyond `mostDuplicates` repeated keys are only counted.
+ */
+export function lookCloser(text: string, mostDuplicates: number): CloserLook {
+  const duplicates = new Set<string>();
+  const inexactNumbers = new Set<string>();
+  let furtherDuplicates = 0;
+  const containers: Container[] = [];
+  let inner: Container | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case code.openBrace:
+      case code.openBracket:
+        inner = opened(text.charCodeAt(at) === code.openBracket);
+        containers.push(inner);
+        break;
+      case code.closeBrace:
+      case code.closeBracket:
+        containers.pop();
+        inner = containers.at(-1);
+        break;
+      case code.comma:
+        if (inner?.isList) inner.index += 1;
+        else if (inner) inner.awaitsKey = true;
+        break;
+      case code.quote: {
+        const end = endOfString(text, at);
+        if (inner?.awaitsKey && addKey(inner, keyOf(text.slice(at, end + 1)))) {
+          if (duplicates.size < mostDuplicates) duplicates.add(pathOf(containers));
+          else furtherDuplicates += 1;
+        }
+        at = end;
+        break;
+      }
+      case code.colon:
+        if (containers.length === 1 && inner?.key !== undefined && !isExact(text, at + 1)) {
+          inexactNumbers.add(inner.key);
+        }
+    }
+  }
+  return { duplicates: [...duplicates], furtherDuplicates, inexactNumbers: [...inexactNumbers] };
+}
+
+const code = {
+  quote: 0x22,
+  comma: 0x2c,
+  colon: 0x3a,
+  openBracket: 0x5b,
+  backslash: 0x5c,
+  closeBracket: 0x5d,
+  openBrace: 0x7b,
+  closeBrace: 0x7d,
+};
+
+function opened(isList: boolean): Container {
+  return { isList, index: 0, key: undefined, awaitsKey: !isList, keys: undefined };
+}
+
+/** Where a string ends that begins at `start`: at the first quote with an even number of backslashes before it. */
+function endOfString(text: string, start: number): number {
+  let end = start;
+  let first: number;
+  do {
+    end = text.indexOf('"', end + 1);
+    first = end;
+    while (text.charCodeAt(first - 1) === code.backslash) first -= 1;
+  } while ((end - first) % 2 === 1);
+  return end;
+}
+
+/** The key that a quoted text means. */
+function keyOf(quoted: string): string {
+  return quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1);
+}
+
+/** Whether the object had this key already. */
+function addKey(object: Container, key: string): boolean {
+  object.awaitsKey = false;
+  const { key: before } = object;
+  object.key = key;
+  if (before === undefined) {
+    return false;
+  }
+  object.keys ??= new Set([before]);
+  const isRepeated = object.keys.has(key);
+  object.keys.add(key);
+  return isRepeated;
+}
+
+/** Whether what begins at `start` is no number, or one worth what is written; the longest are left to their form. */
+function isExact(text: string, start: number): boolean {
+  numbers.lastIndex = start;
+  const [, token] = numbers.exec(text) ?? [];
+  if (token === undefined || isPlainNumber.test(token)) {
+    return true;
+  }
+  const value = Number(token);
+  return !Number.isFinite(value) || isSameNumber(token, value);
+}
+
+const numbers = /\s*(-?\d[\d.eE+-]*)/y;
+
+/** A number keeps fifteen digits, whatever they are. */
+const isPlainNumber = /^-?[\d.]{1,15}$/;
+
+function pathOf(containers: readonly Container[]): string {
+  return containers
+    .slice(0, deepestPath)
+    .map(({ isList, index, key }) => (isList ? `[${index}]` : `.${cutName(key ?? '')}`))
+    .join('')
+    .slice(1);
+}

@@ -1,0 +1,206 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import * as z from 'zod';
+import { isDatabaseUrl } from './is-database-url.ts';
+
+type Words = {
+  /** What holds where the variable is unset or empty. */
+  readonly default: string;
+  /** What it is for, as the contract and .env.example say it. */
+  readonly text: string;
+  /** The value that .env.example shows, where that is not the default. */
+  readonly example?: string;
+};
+
+const wordsOfSchemas = new Map<z.ZodType, Words>();
+
+/** A variable with what is said of it. */
+function variable<Schema extends z.ZodType>(schema: Schema, words: Words): Schema {
+  wordsOfSchemas.set(schema, words);
+  return schema;
+}
+
+/** From the most to the least that the log says. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'Use a port number, or 0 to have one picked.')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'Use a port number up to 65535.');
+const count = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Use a whole number, 0 for no limit.')
+  .transform(Number);
+
+const secretKey = z
+  .base64('Use base64.')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.');
+
+/** Every variable that the operator can set. readEnvironment, .env.example and the table of the contract follow from it. */
+export const environmentVariables = z.object({
+  PORT: variable(port.default(3000), {
+    default: '3000',
+    text: 'port to listen on; 0 picks one and prints it',
+  }),
+  HOST: variable(z.string().default('127.0.0.1'), { default: '127.0.0.1', text: 'address to listen on' }),
+  PUBLIC_BASE_URL: variable(
+    z
+      .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
+      .refine((url) => !/[?#]/.test(url), 'Leave out the query and the fragment.')
+      .refine((url) => !/\/\/[^/]*@/.test(url), 'Leave out name and password.')
+      .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
+      .optional(),
+    {
+      default: '`http://HOST:PORT` (`localhost` for a wildcard HOST)',
+      text: 'base of every absolute URL sent out; the Host header is never trusted',
+      example: 'http://127.0.0.1:3000',
+    },
+  ),
+  DATABASE_URL: variable(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'Use a URL that begins with postgresql://.')
+      .refine(
+        isDatabaseUrl,
+        'Percent-encode what is special in the name and the password: # as %23, / as %2F, ? as %3F, @ as %40.',
+      )
+      .optional(),
+    {
+      default: 'unset',
+      text: 'PostgreSQL to use, 15 or newer; unset: the embedded server in `DATA_DIR`',
+      example: 'postgresql://user:password@localhost:5432/placement_desk',
+    },
+  ),
+  DATABASE_CONNECTIONS: variable(
+    z
+      .string()
+      .regex(/^(?:[5-9]|[1-9]\d{1,2}|1000)$/, 'Use a whole number from 5 to 1000.')
+      .transform(Number)
+      .default(20),
+    {
+      default: '20',
+      text: 'most connections to the database that a service opens for requests, 5 to 1000. Those of all services together, and a few for commands, have to fit into its max_connections: a start is refused where PostgreSQL can never have room for them, and warns where it has not now',
+    },
+  ),
+  DATA_DIR: variable(z.string().optional(), {
+    default: '`.data` (as root `/var/lib/placement-desk`)',
+    text: 'embedded database, generated secret',
+    example: '.data',
+  }),
+  SECRET_KEY: variable(secretKey.optional(), {
+    default: 'generated into `DATA_DIR`',
+    text: '32 bytes in base64 (`openssl rand -base64 32`), from which the keys are derived that seal the audit and backups, sign checkpoints and encrypt signing secrets; required with `DATABASE_URL`. A store with data is opened by its own key only: service and `desk` refuse to start with another one, or where `secret.key` is lost',
+    example: '',
+  }),
+  NEW_SECRET_KEY: variable(secretKey.optional(), {
+    default: 'unset',
+    text: 'beside `SECRET_KEY` during a rotation: what `desk key-rotation` brings into force; a start takes whichever of the two is',
+    example: '',
+  }),
+  TRUSTED_PROXIES: variable(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine(
+        (parts) => parts.every(isNetwork),
+        'Use addresses or networks such as 10.0.0.0/8, separated by commas.',
+      )
+      .default([]),
+    {
+      default: 'unset',
+      text: 'proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas',
+      example: '127.0.0.1,10.0.0.0/8',
+    },
+  ),
+  KEY_REQUESTS_PER_SECOND: variable(count.default(600), {
+    default: '600',
+    text: 'most requests of one API key or user; 0: no limit',
+  }),
+  FIRM_REQUESTS_PER_SECOND: variable(count.default(2_000), {
+    default: '2000',
+    text: 'most requests of one firm; 0: no limit',
+  }),
+  FAILED_CREDENTIALS_PER_MINUTE: variable(count.default(20), {
+    default: '20',
+    text: 'most bad passwords, keys and signatures from one network address; 0: no limit',
+  }),
+  METRICS_PORT: variable(port.optional(), {
+    default: 'unset',
+    text: 'serves metrics for Prometheus at `http://HOST:METRICS_PORT/metrics`, nothing else there, and none on `PORT`; 0 picks one and prints it; unset: no metrics',
+    example: '9464',
+  }),
+  DRAIN_SECONDS: variable(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'Use a whole number of seconds.')
+      .transform(Number)
+      .default(1),
+    {
+      default: '1',
+      text: 'how long `/readyz` answers 503, and each answer is the last on its connection, before a SIGTERM closes the port; a second signal, SIGINT and SIGHUP do not wait',
+    },
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(),
+    {
+      default: 'unset',
+      text: 'sends traces by OTLP over HTTP to `/v1/traces` below it; unset: no traces',
+      example: 'http://127.0.0.1:4318',
+    },
+  ),
+  OIDC_ISSUER: variable(
+    z
+      .url({ protocol: /^https?$/, error: 'Use the address of the issuer.' })
+      .refine(
+        (url) => url.startsWith('https:') || isLoopbackAddress(url),
+        'Use https: what the provider says decides who gets in. Plain http is for this machine only.',
+      )
+      .optional(),
+    {
+      default: 'unset',
+      text: 'single sign-on by OpenID Connect in place of passwords; with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`, all three or none. The provider has to know `PUBLIC_BASE_URL` + `/sign-in/openid/callback`; an `http:` issuer is taken on this machine only',
+      example: 'https://login.example.com',
+    },
+  ),
+  OIDC_CLIENT_ID: variable(z.string().optional(), {
+    default: 'unset',
+    text: 'what the provider knows this service as',
+    example: '',
+  }),
+  OIDC_CLIENT_SECRET: variable(z.string().optional(), {
+    default: 'unset',
+    text: 'what this service proves that to the provider with',
+    example: '',
+  }),
+  OIDC_NAME: variable(z.string().max(60, 'Use at most 60 characters.').default('single sign-on'), {
+    default: 'single sign-on',
+    text: 'what people call the provider: "Sign in with …"',
+  }),
+  LOG_LEVEL: variable(z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(), {
+    default: 'info',
+    text: `how much the log says: ${logLevels.join(', ')}`,
+  }),
+  SAMPLE_BOOK: variable(z.enum(['on', 'off'], 'Use on or off.').optional(), {
+    default: '`on` with the embedded store, `off` with `DATABASE_URL`',
+    text: 'whether an empty store gets the sample book and its sign-ins: on or off',
+    example: 'on',
+  }),
+});
+
+/** The default, the text and the example of a variable. */
+export function wordsOf(name: keyof typeof environmentVariables.shape): Words | undefined {
+  return wordsOfSchemas.get(environmentVariables.shape[name]);
+}
+
+/** Whether an address is of this machine, where nobody is on the way. */
+export function isLoopbackAddress(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname ?? '';
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}

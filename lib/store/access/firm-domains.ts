@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { lockAccess } from './lock-access.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { RefusedAddition } from './refused-addition.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+type UserOfFirm = { readonly email: string; readonly firmOid: string };
+
+/** The domains of a firm, and the users from before who do not keep to them. */
+export type FirmDomains = {
+  readonly domains: readonly string[];
+  /** Users of the firm whose addresses are of no domain of it, where it has any. */
+  readonly outside: readonly string[];
+  /** Users of other firms whose addresses are of a domain of this one. */
+  readonly elsewhere: readonly UserOfFirm[];
+};
+
+/** Throws a RefusedAddition unless users of a firm may have an address: of a domain of the firm, and of no other firm's. */
+export async function requireOwnDomain(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const known = await transaction.query<{ domain: string; isOwn: boolean }>(sql`
+    select domain, firm_oid = ${firmOid} as "isOwn" from firm_domain
+    where firm_oid = ${firmOid} or domain = ${domain}
+    order by domain`);
+  if (known.some((found) => !found.isOwn)) {
+    const message = `Addresses of ${domain} are for users of another firm. Use another address.`;
+    throw new RefusedAddition('user.domain', 'email', message);
+  }
+  if (known.length > 0 && !known.some((found) => found.domain === domain)) {
+    const domains = known.map((found) => found.domain).join(', ');
+    const message = `Users of this firm have addresses of ${domains}. Use one of these, or ask the operator.`;
+    throw new RefusedAddition('user.domain', 'email', message);
+  }
+}
+
+/** Throws an OperatorError when there is no such firm. */
+export async function readFirmDomains(database: Database, firmOid: string): Promise<FirmDomains> {
+  const [firm] = await database.query<FirmDomains>(sql`
+    select
+      array(select domain from firm_domain where firm_oid = firm.firm_oid order by domain) as domains,
+      array(
+        select email from desk_user
+        where firm_oid = firm.firm_oid
+          and exists (select from firm_domain where firm_oid = firm.firm_oid)
+          and not exists (select from firm_domain where firm_oid = firm.firm_oid and domain = ${domainOfUser})
+        order by email
+      ) as outside,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('email', email, 'firmOid', desk_user.firm_oid) order by email)
+        from desk_user join firm_domain on domain = ${domainOfUser}
+        where firm_domain.firm_oid = firm.firm_oid and desk_user.firm_oid <> firm.firm_oid
+      ), '[]') as elsewhere
+    from firm where firm_oid = ${firmOid}`);
+  if (firm === undefined) {
+    throw new OperatorError(`There is no firm ${firmOid}.`);
+  }
+  return firm;
+}
+
+const domainOfUser = sql`substring(email from '[^@]*$')`;
+
+/**
+ * Gives a firm these domains in the place of those that it has; none lets its users have any address again. Nobody who
+ * is a user already is touched. Throws an OperatorError when there is no such firm, or another one has one of the domains.
+ */
+export async function setFirmDomains(
+  database: DatabasePool,
+  { firmOid, domains }: { readonly firmOid: string; readonly domains: readonly string[] },
+  context: EventContext,
+): Promise<FirmDomains> {
+  return database.transaction(async (transaction) => {
+    await lockAccess(transaction, firmOid, context);
+    const before = await readFirmDomains(transaction, firmOid);
+    const wanted = [...new Set(domains)].sort();
+    await transaction.query(sql`
+      delete from firm_domain where firm_oid = ${firmOid} and domain <> all (${wanted}::text[])`);
+    await transaction.query(sql`
+      insert into firm_domain (domain, firm_oid) select unnest(${wanted}::text[]), ${firmOid} on conflict do nothing`);
+    const after = await readFirmDomains(transaction, firmOid);
+    const taken = wanted.filter((domain) => !after.domains.includes(domain));
+    if (taken.length > 0) {
+      throw new OperatorError(`Another firm has ${taken.join(', ')}. Take it from that firm first.`);
+    }
+    if (before.domains.join() !== after.domains.join()) {
+      await recordSecurityEvent(transaction, {
+        event: 'firm.domains.changed',
+        firmOid,
+        ...context,
+        subject: firmOid,
+        detail: after.domains.length === 0 ? 'none' : after.domains.join(', '),
+      });
+    }
+    return after;
+  });
+}

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+export type KeyUse = {
+  readonly keyId: string;
+  /** The network that counts as one address: see networkOf. */
+  readonly network: string;
+  /** When it is used: the hour that this lies in is kept. */
+  readonly at: Date;
+  readonly context: EventContext;
+};
+
+/**
+ * Notes in which hour and from where a key is used; writes where either is news. A network that is not its first, and from which it never came before, is an event of
+ * the key's firm. The key is locked, so that of two networks at the same moment one is the first.
+ */
+export async function noteKeyUse(
+  database: DatabasePool,
+  { keyId, network, at, context }: KeyUse,
+): Promise<void> {
+  const hour = sql`date_trunc('hour', ${at}::timestamptz)`;
+  await database.query(sql`
+    update api_key set last_used_at = ${hour}
+    where key_id = ${keyId} and (last_used_at is null or last_used_at < ${hour})`);
+  await database.transaction(async (transaction) => {
+    const [key] = await transaction.query<{ firmOid: string }>(sql`
+      select firm_oid as "firmOid" from api_key where key_id = ${keyId} for no key update`);
+    const known = await transaction.query<{ address: string }>(sql`
+      select address from key_address where key_id = ${keyId} order by address = ${network} desc limit 1`);
+    if (key === undefined || known[0]?.address === network) {
+      return;
+    }
+    await transaction.query(sql`
+      insert into key_address (key_id, address) values (${keyId}, ${network})`);
+    if (known.length > 0) {
+      await recordSecurityEvent(transaction, {
+        event: 'key.new.address',
+        firmOid: key.firmOid,
+        ...context,
+        subject: keyId,
+        detail: null,
+      });
+    }
+  });
+}

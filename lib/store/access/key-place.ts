@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import { identityOfKeyName } from '#lib/domain/access/key-name.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { RefusedAddition } from './refused-addition.ts';
+
+/** Keys of one firm that are not revoked. */
+const mostKeysInForce = 500;
+
+/**
+ * Throws an OperatorError when there is no such firm, a RefusedAddition when it has as many keys as it may, or one of this name
+ * from before names were compared. Call it under `lockAccess`.
+ */
+export async function requireKeyPlace(
+  transaction: Database,
+  firmOid: string,
+  nameKey: string,
+): Promise<void> {
+  const [firm] = await transaction.query<{ inForce: number; earlierNames: string[] }>(sql`
+    select count(key_id)::int as "inForce",
+      coalesce(array_agg(name) filter (where key_id is not null and name_key is null), '{}') as "earlierNames"
+    from firm left join api_key on api_key.firm_oid = firm.firm_oid and revoked_at is null
+    where firm.firm_oid = ${firmOid}
+    group by firm.firm_oid`);
+  if (firm === undefined) {
+    throw new OperatorError(`There is no firm ${firmOid}.`);
+  }
+  if (firm.inForce >= mostKeysInForce) {
+    const message = `The firm has ${firm.inForce} keys in force, at most ${mostKeysInForce} are allowed. Revoke one first.`;
+    throw new RefusedAddition('key.limit', null, message);
+  }
+  if (firm.earlierNames.some((name) => identityOfKeyName(name) === nameKey)) {
+    throw keyNameTaken();
+  }
+}
+
+export function keyNameTaken(): RefusedAddition {
+  const message = 'Another key in force has this name, or one that looks like it. Use another name.';
+  return new RefusedAddition('key.name.taken', 'name', message);
+}

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { callerOf } from './caller-of.ts';
+import type { Database } from '#lib/store/database/database.ts';
+
+/** Any number that no other lock has. */
+const accessLocks = 7_302_219;
+
+/** Whoever asked is no administrator any more: removed, demoted or revoked since the request was let in. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+}
+
+/**
+ * Serializes the changes of a firm's users, keys and restrictions until the end of the transaction. Each looks at
+ * what others change: a restricted caller makes nothing that is free of the restriction, and keys are counted. Taken
+ * before any row is locked.
+ *
+ * Throws CallerGone where a request came in time and got the lock too late: to hash a password takes a while, and who was
+ * removed meanwhile makes nobody in their own place. What was switched off for a removed user is known no more, too.
+ */
+export async function lockAccess(
+  transaction: Database,
+  firmOid: string,
+  context: EventContext,
+): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
+  const caller = callerOf(context);
+  if (caller === undefined) {
+    return;
+  }
+  const found = await transaction.query(
+    caller.kind === 'user'
+      ? sql`select 1 from desk_user where email = ${caller.id} and firm_oid = ${firmOid} and role = 'administrator'`
+      : sql`select 1 from api_key where key_id = ${caller.id} and firm_oid = ${firmOid} and revoked_at is null`,
+  );
+  if (found.length === 0) {
+    throw new CallerGone();
+  }
+}

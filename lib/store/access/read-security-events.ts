@@ -1,0 +1,47 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+export type SecurityEventPage = {
+  readonly firmOid: string;
+  /** Only events of this code. */
+  readonly event: string | undefined;
+  /** Only what the actor of exactly this name did. */
+  readonly actor: string | undefined;
+  /** Only events before this one: where the page before ended. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+export type StoredSecurityEvent = {
+  readonly eventId: string;
+  /** Time stamp in the market's zone (D17). */
+  readonly at: string;
+  readonly event: string;
+  readonly actorKind: string | null;
+  readonly actorName: string | null;
+  readonly actorKeyId: string | null;
+  readonly subject: string | null;
+  readonly detail: string | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+};
+
+/** Identifier of no event, above all others. */
+const noEvent = '9223372036854775807';
+
+/** The events of one firm, newest first. */
+export async function readSecurityEvents(
+  database: Database,
+  { firmOid, event, actor, before, limit }: SecurityEventPage,
+): Promise<StoredSecurityEvent[]> {
+  return database.query(sql`
+    select event_id::text as "eventId", ${timestampText('at')} as at, event, actor_kind as "actorKind",
+      actor_name as "actorName", actor_key_id as "actorKeyId", subject, detail, address, request_id as "requestId"
+    from security_event
+    where firm_oid = ${firmOid} and event_id < ${before ?? noEvent}::bigint
+      ${event === undefined ? empty : sql`and event = ${event}`}
+      ${actor === undefined ? empty : sql`and actor_name = ${actor}`}
+    order by event_id desc
+    limit ${limit}`);
+}

@@ -1,0 +1,155 @@
+import sql from 'sql-template-tag';
+import type { Role } from '#lib/domain/access/access.ts';
+import { emailForm } from '#lib/domain/access/email.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { lockAccess } from './lock-access.ts';
+import { callerOf } from './caller-of.ts';
+import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { requireOwnDomain } from './firm-domains.ts';
+import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { recordSecurityEvent } from './security-events.ts';
+import type { Store } from '#lib/store/store.ts';
+
+export type NewUser = {
+  readonly email: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  /** Whether the password is one that somebody else has seen, so that nothing is done by it but to change it. */
+  readonly mustChangePassword?: boolean;
+};
+
+/** The password is shown once: the store keeps only a hash of it. */
+export type UserWithPassword = { readonly email: string; readonly password: string };
+
+/** Makes a user with a generated password, to be changed. Throws an OperatorError for a bad or taken address, an unknown firm, and where addUser throws. */
+export async function createUser(
+  { database }: Store,
+  user: NewUser,
+  context: EventContext,
+): Promise<UserWithPassword> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const email = await database.transaction((transaction) =>
+    insertUser(transaction, { ...user, mustChangePassword: true }, passwordHash, context),
+  );
+  return { email, password };
+}
+
+export type PasswordOfUser = { readonly passwordHash: string; readonly firmOid: string };
+
+/** The hash of a user's password, and the firm, or undefined when there is no such user. */
+export async function readPasswordOf(database: Database, email: string): Promise<PasswordOfUser | undefined> {
+  const [user] = await database.query<PasswordOfUser>(sql`
+    select password_hash as "passwordHash", firm_oid as "firmOid" from desk_user where email = ${email}`);
+  return user;
+}
+
+/**
+ * Holds a user until the end of the transaction. Returns the firm, or undefined when there is no such user or, where a
+ * hash is given, the password is another one by now.
+ */
+export async function lockUser(
+  transaction: Database,
+  email: string,
+  passwordHash: string | null = null,
+): Promise<string | undefined> {
+  const [user] = await transaction.query<{ firmOid: string }>(sql`
+    select firm_oid as "firmOid" from desk_user
+    where email = ${email} and (${passwordHash}::text is null or password_hash = ${passwordHash})
+    for update`);
+  return user?.firmOid;
+}
+
+/** Makes a user within a transaction, with a password that was hashed before. Returns the address as it is kept. */
+export async function insertUser(
+  transaction: Database,
+  { email: given, ...user }: NewUser,
+  passwordHash: string,
+  context: EventContext,
+): Promise<string> {
+  const email = readEmail(given);
+  const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${user.firmOid}`);
+  if (firm === undefined) {
+    throw new OperatorError(`There is no firm ${user.firmOid}.`);
+  }
+  if (!(await addWithin(transaction, { email, ...user }, passwordHash, context))) {
+    throw new OperatorError(`There already is a user ${email}.`);
+  }
+  return email;
+}
+
+/**
+ * Adds a user of a firm that exists, by the address as it is kept; what is switched off for its maker is switched off
+ * for it. False when somebody has the address already; throws a RefusedAddition when it is not for users of the firm.
+ * What is done alongside stands or falls with it.
+ */
+export async function addUser(
+  database: DatabasePool,
+  user: NewUser,
+  passwordHash: string,
+  context: EventContext,
+  alongside?: (transaction: Database) => Promise<void>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const isAdded = await addWithin(transaction, user, passwordHash, context);
+    if (isAdded) {
+      await alongside?.(transaction);
+    }
+    return isAdded;
+  });
+}
+
+async function addWithin(
+  transaction: Database,
+  { email, firmOid, role, mustChangePassword = false }: NewUser,
+  passwordHash: string,
+  context: EventContext,
+): Promise<boolean> {
+  await lockAccess(transaction, firmOid, context);
+  await requireOwnDomain(transaction, { email, firmOid });
+  const made = await transaction.query(sql`
+    insert into desk_user (email, password_hash, firm_oid, role, must_change_password)
+    values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${mustChangePassword})
+    on conflict do nothing
+    returning 1`);
+  if (made.length === 0) {
+    return false;
+  }
+  await forgetRestrictionsBefore(transaction, { email, firmOid }, context);
+  await copyRestrictions(transaction, { kind: 'user', id: email, firmOid }, context);
+  await recordSecurityEvent(transaction, {
+    event: 'user.added',
+    firmOid,
+    ...context,
+    subject: email,
+    detail: role,
+  });
+  return true;
+}
+
+/**
+ * What the operator switched off for a user holds again when the firm removes the user and gives somebody the address.
+ * Where another firm does, or the operator, it is over.
+ */
+async function forgetRestrictionsBefore(
+  transaction: Database,
+  { email, firmOid }: Pick<NewUser, 'email' | 'firmOid'>,
+  context: EventContext,
+): Promise<void> {
+  const isSameFirm = sql`left_by_firm is not distinct from ${firmOid}`;
+  await transaction.query(sql`
+    delete from restriction
+    where subject_kind = 'user' and subject = ${email} and not (${callerOf(context) !== undefined} and ${isSameFirm})`);
+  await transaction.query(sql`
+    update restriction set left_by_firm = null where subject_kind = 'user' and subject = ${email}`);
+}
+
+function readEmail(given: string): string {
+  const result = emailForm.safeParse(given);
+  if (!result.success) {
+    throw new OperatorError(`"${given}" is no e-mail address.`);
+  }
+  return result.data;
+}

@@ -1,0 +1,86 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+
+export type DirectoryAccount = {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly firmOid: string;
+};
+
+export type DirectorySearch = {
+  readonly firmOid: string;
+  /** A part, in any letter case, of number or name. */
+  readonly text: string | undefined;
+  /** The last account number of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+/** The accounts of a firm by number. */
+export async function searchAccounts(
+  database: Database,
+  { firmOid, text, after, limit }: DirectorySearch,
+): Promise<DirectoryAccount[]> {
+  return database.query(sql`
+    select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid" from account
+    where firm_oid = ${firmOid} and account_number > ${after ?? ''}
+      ${
+        text === undefined
+          ? empty
+          : sql`and (strpos(lower(account_number), lower(${text}::text)) > 0
+              or strpos(lower(account_name), lower(${text}::text)) > 0)`
+      }
+    order by account_number
+    limit ${limit}`);
+}
+
+/** An account of the firm; undefined for an unknown account and for another firm's, which are one and the same (D14). */
+export async function readAccount(
+  database: Database,
+  accountNumber: string,
+  firmOid: string,
+): Promise<DirectoryAccount | undefined> {
+  const [account] = await database.query<DirectoryAccount>(sql`
+    select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid" from account
+    where account_number = ${accountNumber} and firm_oid = ${firmOid}`);
+  return account;
+}
+
+export type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
+
+export type FirmSearch = {
+  /** A part, in any letter case, of name or identifier. */
+  readonly text: string | undefined;
+  /** Name and identifier of the last firm of the page before. */
+  readonly after: readonly [string, string] | undefined;
+  readonly limit: number;
+};
+
+/** The firm directory by name. */
+export async function searchFirms(
+  database: Database,
+  { text, after, limit }: FirmSearch,
+): Promise<DirectoryFirm[]> {
+  return database.query(sql`
+    select firm_oid as "firmOid", firm_name as "firmName" from firm
+    where true
+      ${after === undefined ? empty : sql`and (firm_name collate "C", firm_oid) > (${after[0]}, ${after[1]})`}
+      ${
+        text === undefined
+          ? empty
+          : sql`and (strpos(lower(firm_name), lower(${text}::text)) > 0
+              or strpos(firm_oid, lower(${text}::text)) > 0)`
+      }
+    order by firm_name collate "C", firm_oid
+    limit ${limit}`);
+}
+
+/** The name of a firm that somebody belongs to. */
+export async function readFirmName(database: Database, firmOid: string): Promise<string> {
+  const [firm] = await database.query<{ firmName: string }>(sql`
+    select firm_name as "firmName" from firm where firm_oid = ${firmOid}`);
+  if (firm === undefined) {
+    throw new Error(`There is no firm ${firmOid}.`);
+  }
+  return firm.firmName;
+}

@@ -1,0 +1,70 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+export type TransferSearch = {
+  readonly accountNumber: string;
+  /** The firm that asks. */
+  readonly firmOid: string;
+  readonly acatid?: string | undefined;
+  readonly status?: string | undefined;
+  readonly kind?: 'ACAT' | 'non-ACAT' | undefined;
+  /** Creation time and acatid of the last request of the page before. */
+  readonly after?: readonly [string, string] | undefined;
+  readonly limit?: number | undefined;
+  /** Whether each record also says its kind and the contra firm's name, which the documented one leaves out. */
+  readonly withKind?: boolean;
+};
+
+export type TransferPage = {
+  /** JSON text of an array of the records, newest first, then by acatid (D15); with an acatid, of that record or null. */
+  readonly transfers: string;
+  readonly count: number;
+  /** Creation time and acatid of a limited page's last request; null for a whole list. */
+  readonly last: readonly [string, string] | null;
+};
+
+/**
+ * The transfer requests of an account; undefined when the account is unknown or another firm's, which are one
+ * and the same to the caller (D14). The database writes the JSON, in one statement with the wall.
+ */
+export async function readTransfers(
+  database: Database,
+  search: TransferSearch,
+): Promise<TransferPage | undefined> {
+  const { limit } = search;
+  const [row] = await database.read<{ transfers: string; count: number; last: [string, string] | null }>(sql`
+    select found.* from account,
+      lateral (
+        select ${search.acatid === undefined ? allRecords : oneRecord} as transfers, count(*)::int as count,
+          ${limit === undefined ? raw('null::text[]') : lastOfPage} as last
+        from (
+          select acatid, comment, contra_account_number as "contraAccountNumber",
+            ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
+            ${timestampText('last_modified_ts')} as "lastModifiedTS", status
+            ${search.withKind === true ? raw(', kind, contra_firm_name as "contraFirmName"') : empty}
+          from transfer
+          where transfer.account_number = account.account_number ${filters(search)}
+          order by creation_ts desc, acatid
+          ${limit === undefined ? empty : sql`limit ${limit}`}
+        ) as record
+      ) as found
+    where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid}`);
+  return row;
+}
+
+const allRecords = raw(`coalesce(json_agg(record), '[]')::text`);
+const oneRecord = raw(`coalesce(json_agg(record) -> 0, 'null')::text`);
+const lastOfPage = raw('array[(array_agg("creationTS"))[count(*)], (array_agg(acatid))[count(*)]]');
+
+function filters({ acatid, status, kind, after }: TransferSearch): Sql {
+  return sql`
+    ${acatid === undefined ? empty : sql`and acatid = ${acatid}`}
+    ${status === undefined ? empty : sql`and status = ${status}`}
+    ${kind === undefined ? empty : sql`and kind = ${kind}`}
+    ${
+      after === undefined
+        ? empty
+        : sql`and (creation_ts < ${after[0]}::timestamptz or (creation_ts = ${after[0]}::timestamptz and acatid > ${after[1]}))`
+    }`;
+}

@@ -1,0 +1,84 @@
+import { createHash, sign, verify } from 'node:crypto';
+import * as z from 'zod';
+import type { SigningKeys } from '#lib/store/secret-key/secret-keys.ts';
+
+/** The newest entry of an offer when a checkpoint was made. */
+export type CheckpointMark = {
+  readonly offer: string;
+  /** The firm that had created the offer; null where the offer itself was gone. */
+  readonly firm: string | null;
+  readonly version: number;
+  /** Base64. */
+  readonly seal: string;
+  /**
+   * Digest of the subscriptions that the offer had at this version; null where it had moved on already, or was gone.
+   * Missing in checkpoints of earlier releases.
+   */
+  readonly subscriptions?: string | null | undefined;
+};
+
+/** A checkpoint as it is kept: its number, and its content with the Ed25519 signature over the bytes of that text. */
+export type Checkpoint = { readonly number: number; readonly content: string; readonly signature: Buffer };
+
+export type CheckpointContent = {
+  readonly number: number;
+  /** Time stamp in the market's zone (D17). */
+  readonly at: string;
+  /** The digest of the checkpoint before, so that the newest signature covers all of them; null in the first. */
+  readonly previous: string | null;
+  /** The offers that were touched since the checkpoint before. */
+  readonly offers: readonly CheckpointMark[];
+  /** Whether more follow that cover what was there already when this one was begun. Missing otherwise. */
+  readonly more?: boolean | undefined;
+};
+
+/** Signs what the newest entries of offers are, as what follows the checkpoint before. */
+export function signCheckpoint(
+  { privateKey }: SigningKeys,
+  before: Checkpoint | undefined,
+  { at, offers, more }: Pick<CheckpointContent, 'at' | 'offers' | 'more'>,
+): Checkpoint {
+  const number = (before?.number ?? 0) + 1;
+  const content: CheckpointContent = { number, at, previous: digestOf(before), offers, more };
+  const text = JSON.stringify(content);
+  return { number, content: text, signature: sign(null, Buffer.from(text), privateKey) };
+}
+
+export function isSigned(
+  { publicKey }: Pick<SigningKeys, 'publicKey'>,
+  { content, signature }: Checkpoint,
+): boolean {
+  return verify(null, Buffer.from(content), publicKey, signature);
+}
+
+/** SHA-256 over the bytes of the content and of the signature, in base64; null for no checkpoint. */
+export function digestOf(checkpoint: Checkpoint | undefined): string | null {
+  return checkpoint === undefined
+    ? null
+    : createHash('sha256').update(checkpoint.content).update(checkpoint.signature).digest('base64');
+}
+
+const contentForm = z.object({
+  number: z.int(),
+  at: z.string(),
+  previous: z.string().nullable(),
+  offers: z.array(
+    z.object({
+      offer: z.string(),
+      firm: z.string().nullable(),
+      version: z.int(),
+      seal: z.string(),
+      subscriptions: z.string().nullish(),
+    }),
+  ),
+  more: z.boolean().optional(),
+});
+
+/** What a checkpoint says, or undefined where somebody made it say what no checkpoint does. */
+export function readCheckpoint({ content }: Pick<Checkpoint, 'content'>): CheckpointContent | undefined {
+  try {
+    return contentForm.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined; // not JSON: not what was signed
+  }
+}

@@ -1,0 +1,490 @@
+import { createPublicKey, verify } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Checkpoint, readCheckpoint } from './audit-checkpoint.ts';
+import { checkpointAudit, readNewestCheckpoint } from './checkpoint-audit.ts';
+import { importBook, lockImports } from '#lib/store/book/importing/import-book.ts';
+import { migrate } from '#lib/store/migrating/migrate.ts';
+import { openStore } from '#lib/store/store.ts';
+import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
+import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  firmOid,
+  importedAt,
+  importOptions,
+  offer,
+  offerOid,
+  otherFirmOid,
+  smallBook,
+  smallBookAnd,
+} from '#testing/store/small-book.ts';
+import { freezeStore } from '#lib/store/database/stream-rows.ts';
+import { verifyAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
+
+const { store, address, secretKey } = freshStore();
+const earlierOid = '1';
+const row = `private_placement_offer_oid = '${offerOid}'`;
+const tamper = (...statements: string[]) => asOwner(address, ...statements);
+const change = (days: number) =>
+  changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: days });
+
+/** Two offers; the one of the small book has three versions, ten days, nine and eight. */
+beforeEach(async () => {
+  await emptyStore(address);
+  await importBook(store, smallBookAnd({ privatePlacementOfferOid: earlierOid }), importOptions());
+  await change(9);
+  await change(8);
+});
+
+function marksOf(checkpoint: Checkpoint | undefined) {
+  return checkpoint && readCheckpoint(checkpoint)?.offers.map(({ offer, version }) => [offer, version]);
+}
+
+describe('a checkpoint', () => {
+  test('holds the newest entry of each offer that was touched since the one before', async () => {
+    const [first] = await checkpointSettled(store);
+    expect(first?.number).toBe(1);
+    expect(marksOf(first)).toEqual([
+      [earlierOid, 1],
+      [offerOid, 3],
+    ]);
+    await change(7);
+    const [second] = await checkpointSettled(store);
+    expect(second?.number).toBe(2);
+    expect(marksOf(second)).toEqual([[offerOid, 4]]);
+    expect(await verifyAudit(store)).toEqual({
+      ok: true,
+      offers: 2,
+      entries: 5,
+      checkpoints: 2,
+      uncovered: 0,
+    });
+  });
+
+  test('is made only where something is new', async () => {
+    expect(await checkpointSettled(store)).toHaveLength(1);
+    expect(await checkpointSettled(store)).toEqual([]);
+    await emptyStore(address);
+    expect(await checkpointSettled(store)).toEqual([]);
+  });
+
+  test('can be checked with the public key alone', async () => {
+    const [checkpoint] = await checkpointSettled(store);
+    const pem = store.keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' });
+    const isRight = (content = '') =>
+      verify(null, Buffer.from(content), createPublicKey(pem), checkpoint?.signature ?? Buffer.alloc(0));
+    expect(isRight(checkpoint?.content)).toBe(true);
+    expect(isRight(checkpoint?.content.replace('"version":3', '"version":2'))).toBe(false);
+  });
+
+  test('leaves what an open transaction wrote to a later one, whatever was numbered after it', async () => {
+    await store.database.transaction(async (transaction) => {
+      await changeOfferAsManager(store, transaction, { clientsHaveAccess: false });
+      await importBook(
+        store,
+        { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
+        importOptions(),
+      );
+      await checkpointAudit(store, importedAt);
+    });
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
+    await checkpointSettled(store);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6, uncovered: 0 });
+  });
+
+  test('is made once by services that try at the same moment', async () => {
+    await checkpointSettled(store);
+    await change(7);
+    const made = await Promise.all(Array.from({ length: 6 }, () => checkpointSettled(store)));
+    expect(made.flat().map(({ number }) => number)).toEqual([2]);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 2, uncovered: 0 });
+  });
+
+  test('that would be too large is made as several', async () => {
+    const offers = Array.from({ length: 5_001 }, (_, index) =>
+      offer({ privatePlacementOfferOid: String(index + 2) }),
+    );
+    await importBook(store, { ...smallBook(), offers, subscriptions: [] }, importOptions());
+    const made = await checkpointSettled(store);
+    expect(made.map((checkpoint) => marksOf(checkpoint)?.length)).toEqual([4_998, 5]);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 2, uncovered: 0 });
+  });
+});
+
+describe('a checkpoint in parts', () => {
+  const importMany = () =>
+    importBook(
+      store,
+      {
+        ...smallBook(),
+        offers: Array.from({ length: 5_001 }, (_, index) =>
+          offer({ privatePlacementOfferOid: String(index + 2) }),
+        ),
+        subscriptions: [],
+      },
+      importOptions(),
+    );
+
+  test('goes on where it was killed, and leaves no entry uncovered', async () => {
+    await importMany();
+    const killed = checkpointAudit(store, importedAt, () => {
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    const halfway = await verifyAudit(store);
+    expect(halfway).toMatchObject({ ok: true, checkpoints: 1, uncovered: 5_005 - 5_000 });
+    // To an earlier release nothing more is covered than before, so it would cover everything.
+    const rows = await store.database.query(sql`select transactions_below from audit_checkpoint`);
+    expect(rows).toEqual([{ transactions_below: null }]);
+    await change(7);
+    const [rest] = await checkpointSettled(store);
+    expect(marksOf(rest)).toHaveLength(6);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 0 });
+    expect(await checkpointSettled(store)).toEqual([]);
+  });
+
+  test('that is not complete is no reason to miss entries that it has not come to', async () => {
+    await importMany();
+    const later = new Date(importedAt.getTime() + 2 * 60 * 60_000);
+    await expect(
+      checkpointAudit(store, later, () => {
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    const atOnce = await store.database.longTransaction(async (transaction) => {
+      await freezeStore(transaction);
+      return verifyFrozenAudit(transaction, store.keys);
+    });
+    expect(atOnce).toMatchObject({ ok: true, uncovered: 5 });
+  });
+
+  test('does not wait for an import', async () => {
+    await store.database.transaction(async (transaction) => {
+      await lockImports(transaction);
+      expect(await checkpointAudit(store, importedAt)).toHaveLength(1);
+    });
+  });
+});
+
+describe('a store that was moved goes on', () => {
+  test.each([
+    ['restored without transaction ids', ['update audit_checkpoint set transactions_below = null']],
+    [
+      'copied into a cluster that counts lower',
+      [
+        `update audit_checkpoint set transactions_below = '999999999999', cluster_id = 1`,
+        `update audit_entry set transaction_id = '999999999998'`,
+      ],
+    ],
+    [
+      'copied with half of the checkpoints of an import',
+      [
+        `update audit_checkpoint set transactions_below = null, pending_below = '999999999999',
+          covered_sequence = 1, cluster_id = 1`,
+      ],
+    ],
+    [
+      'copied into a cluster that counts higher',
+      [
+        `update audit_checkpoint set transactions_below = '3', cluster_id = 1`,
+        `update audit_entry set transaction_id = '3'`,
+      ],
+    ],
+  ])('%s', async (_, statements) => {
+    await checkpointSettled(store);
+    await change(7); // not covered before the move
+    await tamper(...statements);
+    await change(6);
+    await expect
+      .poll(() => checkpointAudit(store, importedAt).then(() => verifyAudit(store)))
+      .toMatchObject({
+        ok: true,
+        entries: 6,
+        uncovered: 0,
+      });
+    await change(5);
+    await expect
+      .poll(() => checkpointAudit(store, importedAt).then(() => verifyAudit(store)))
+      .toMatchObject({
+        ok: true,
+        entries: 7,
+        uncovered: 0,
+      });
+    await tamper(...cutBackTo(3));
+    expect(await verifyAudit(store)).toMatchObject({ ok: false, offer: offerOid, version: 4 });
+  });
+
+  test('migrated from before there were checkpoints', async () => {
+    await tamper(
+      'drop table audit_checkpoint, audit_finding, audit_verification',
+      'alter table audit_entry drop column sequence, drop column transaction_id',
+      'drop table secret_key',
+      'drop function require_secret_key_in_force cascade',
+      'alter table audit_entry drop column secret_key_id',
+      'alter table api_key drop column secret_key_id',
+      `delete from migration where name ~ '^(0005|0020|0022)'`,
+    );
+    expect((await migrate(address)).map((name) => name.slice(0, 4))).toEqual(['0005', '0020', '0022']);
+    const moved = openStore(address, secretKey);
+    await checkpointSettled(moved);
+    await changeOfferAsManager(moved, moved.database, { daysFromClosingCashIsRequired: 7 });
+    await checkpointSettled(moved);
+    expect(await verifyAudit(moved)).toMatchObject({ ok: true, entries: 5, checkpoints: 2, uncovered: 0 });
+    await moved.database.close();
+  });
+});
+
+/** As somebody would who owns the database and wants the newest entries forgotten. */
+function cutBackTo(version: number): string[] {
+  return [
+    `delete from audit_entry where ${row} and version > ${version}`,
+    `update offer set version = ${version}, days_from_closing_cash_is_required = ${11 - version},
+      chain_head = (select seal from audit_entry where ${row} and version = ${version}) where ${row}`,
+  ];
+}
+
+const passedOver = 'No checkpoint covers the entry, though one was made more than an hour after it.';
+
+describe('with checkpoints is found', () => {
+  test('a tail that was cut off, the offer set back to match; without one it is not', async () => {
+    await tamper(...cutBackTo(2));
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
+    await change(8);
+    await checkpointSettled(store);
+    await tamper(...cutBackTo(2));
+    expect(await verifyAudit(store)).toMatchObject({
+      ok: false,
+      offer: offerOid,
+      version: 3,
+      problem: 'The entry is missing; checkpoint 1 shows that it was there.',
+    });
+  });
+
+  test('another entry in the place of one that was cut off', async () => {
+    await checkpointSettled(store);
+    await tamper(...cutBackTo(2));
+    await change(7);
+    await checkpointSettled(store);
+    expect(await verifyAudit(store)).toMatchObject({
+      ok: false,
+      offer: offerOid,
+      version: 3,
+      problem: 'The entry is not the one that checkpoint 1 has.',
+    });
+  });
+
+  test('an offer that is gone with all its entries, by its firm', async () => {
+    await checkpointSettled(store);
+    const gone = `private_placement_offer_oid = '${earlierOid}'`;
+    await tamper(`delete from audit_entry where ${gone}`, `delete from offer where ${gone}`);
+    const finding = { ok: false, offer: earlierOid, version: 1, findingsTotal: 1 };
+    expect(await verifyAudit(store)).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
+    expect(await verifyAudit(store, { privatePlacementOfferOid: earlierOid })).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({ ok: true, offers: 0 });
+    expect(await verifyAudit(store, { privatePlacementOfferOid: offerOid })).toMatchObject({
+      ok: true,
+      offers: 1,
+    });
+  });
+
+  test('the last offer of all that is gone with all its entries', async () => {
+    await checkpointSettled(store);
+    await tamper(
+      'delete from subscription',
+      `delete from audit_entry where ${row}`,
+      `delete from offer where ${row}`,
+    );
+    expect(await verifyAudit(store)).toMatchObject({ ok: false, offers: 1, offer: offerOid, version: 1 });
+  });
+
+  test.each([
+    [60 * 60_000, { ok: true, uncovered: 1 }],
+    [60 * 60_000 + 1, { ok: false, offer: offerOid, version: 4, problem: passedOver }],
+  ])('an entry that a checkpoint %i ms after it passes over', async (afterMs, finding) => {
+    await checkpointSettled(store);
+    await change(7);
+    await tamper(`update audit_entry set transaction_id = '3' where ${row} and version = 4`);
+    await importBook(
+      store,
+      { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '2' })], subscriptions: [] },
+      importOptions(),
+    );
+    const made = await checkpointSettled(store, new Date(importedAt.getTime() + afterMs));
+    expect(made.map(marksOf)).toEqual([[['2', 1]]]);
+    expect(await verifyAudit(store)).toMatchObject(finding);
+  });
+
+  test('nothing where a clock was stepped a day ahead and set right, or a day back, since the newest checkpoint', async () => {
+    const dayMs = 86_400_000;
+    await checkpointSettled(store, new Date(importedAt.getTime() + dayMs));
+    await change(7);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 5 });
+    const aDayBack = new Date(importedAt.getTime() - dayMs);
+    await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 6 }, aDayBack);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 6 });
+  });
+
+  test('an offer that was given to another firm, by its own', async () => {
+    await checkpointSettled(store);
+    const given = `update offer set creating_firm_oid = '${otherFirmOid}' where ${row}`;
+    await tamper(given);
+    const finding = { ok: false, offer: offerOid, problem: expect.stringContaining('creatingFirmOid') };
+    expect(await verifyAudit(store, { firmOid })).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject(finding);
+    // Nor is it hidden by an entry that names the other firm from the beginning.
+    await tamper(
+      `update audit_entry set content = replace(content, '"to":"${firmOid}"', '"to":"${otherFirmOid}"') where ${row}`,
+    );
+    expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: false, offer: offerOid, version: 1 });
+  });
+
+  test('nothing where an import changed the creating firm of an offer: both firms have it verified', async () => {
+    await checkpointSettled(store);
+    await importBook(
+      store,
+      { ...smallBook(), offers: [offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] })] },
+      importOptions({ override: true }),
+    );
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({ ok: true, offers: 1 });
+    expect(await verifyAudit(store, { firmOid })).toMatchObject({ ok: true, offers: 2 });
+  });
+});
+
+describe('what is wrong with a checkpoint is found', () => {
+  beforeEach(async () => {
+    await checkpointSettled(store);
+    for (const days of [7, 6]) {
+      await change(days);
+      await checkpointSettled(store);
+    }
+  });
+
+  const notSigned = (number: number) => `Checkpoint ${number} is not as it was signed.`;
+
+  test.each<[string, string[], number, string]>([
+    [
+      'a byte of its content',
+      [
+        `update audit_checkpoint set content = replace(content, '"version":4', '"version":5') where number = 2`,
+      ],
+      2,
+      notSigned(2),
+    ],
+    [
+      'a byte of its signature',
+      [
+        'update audit_checkpoint set signature = set_byte(signature, 9, get_byte(signature, 9) # 1) where number = 2',
+      ],
+      2,
+      notSigned(2),
+    ],
+    [
+      'a byte of the newest signature',
+      [
+        'update audit_checkpoint set signature = set_byte(signature, 9, get_byte(signature, 9) # 1) where number = 3',
+      ],
+      2,
+      notSigned(3),
+    ],
+    [
+      'a signature cut short',
+      [`update audit_checkpoint set signature = '\\x00' where number = 3`],
+      2,
+      notSigned(3),
+    ],
+    [
+      'a content that is no JSON',
+      [`update audit_checkpoint set content = '{' where number = 1`],
+      2,
+      notSigned(1),
+    ],
+    ['one missing', ['delete from audit_checkpoint where number = 2'], 2, 'Checkpoint 2 is missing.'],
+    ['the first missing', ['delete from audit_checkpoint where number = 1'], 2, 'Checkpoint 1 is missing.'],
+    [
+      'one missing and the rest counted anew',
+      [
+        'delete from audit_checkpoint where number = 2',
+        'update audit_checkpoint set number = 2 where number = 3',
+      ],
+      1,
+      'Checkpoint 2 does not continue the one before.',
+    ],
+    [
+      'two swapped',
+      [
+        'update audit_checkpoint set number = 12 where number = 2',
+        'update audit_checkpoint set number = 2 where number = 3',
+        'update audit_checkpoint set number = 3 where number = 12',
+      ],
+      1,
+      'Checkpoint 2 does not continue the one before.',
+    ],
+  ])('%s', async (_, statements, checkpoints, problem) => {
+    await tamper(...statements);
+    const finding = { ok: false, offers: 2, entries: 6, checkpoints, offer: null, version: null, problem };
+    expect(await verifyAudit(store)).toMatchObject(finding);
+    expect(await verifyAudit(store, { firmOid: otherFirmOid })).toMatchObject({
+      ok: false,
+      offers: 0,
+      problem,
+    });
+  });
+
+  test('a whole chain that was signed by another key', async () => {
+    const stranger = openStore(address, Buffer.alloc(32, 1));
+    await tamper('delete from audit_checkpoint');
+    await checkpointSettled(stranger);
+    await stranger.database.close();
+    expect(await verifyAudit(store)).toMatchObject({ ok: false, checkpoints: 0, problem: notSigned(1) });
+  });
+
+  test('what the good ones before it say still counts, and an offer is told first', async () => {
+    await tamper(...cutBackTo(2), `update audit_checkpoint set content = '{' where number = 3`);
+    expect(await verifyAudit(store)).toMatchObject({
+      ok: false,
+      checkpoints: 2,
+      offer: offerOid,
+      version: 3,
+    });
+  });
+
+  test('the newest cut off, by one that was kept elsewhere', async () => {
+    const kept = await readNewestCheckpoint(store.database);
+    expect(await verifyAudit(store, {}, kept)).toMatchObject({ ok: true, checkpoints: 3 });
+    await tamper(...cutBackTo(4), 'delete from audit_checkpoint where number = 3');
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 5, checkpoints: 2 });
+    expect(await verifyAudit(store, {}, kept)).toMatchObject({
+      ok: false,
+      checkpoints: 2,
+      offer: null,
+      problem: 'Checkpoint 3, which was kept elsewhere, is missing.',
+    });
+    await change(6);
+    await change(5);
+    await checkpointSettled(store);
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3 });
+    expect(await verifyAudit(store, {}, kept)).toMatchObject({
+      ok: false,
+      problem: 'Checkpoint 3 is not the one that was kept elsewhere.',
+    });
+  });
+});
+
+test.each(['audit_entry', 'audit_checkpoint'])(
+  'the service can neither change nor delete rows of %s',
+  async (table) => {
+    await checkpointSettled(store);
+    const refused = /permission denied/;
+    for (const statement of [
+      `update ${table} set content = content`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      await expect(store.database.query(sql`${raw(statement)}`)).rejects.toThrow(refused);
+    }
+    await expect(store.database.query(sql`drop table audit_entry`)).rejects.toThrow(/must be owner/);
+  },
+);

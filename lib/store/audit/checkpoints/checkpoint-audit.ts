@@ -1,0 +1,140 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { type Checkpoint, type CheckpointMark, signCheckpoint } from './audit-checkpoint.ts';
+import { beginRound, type Round, roundsBelow } from './checkpoint-rounds.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import { subscriptionDigest } from '#lib/store/offers/subscription-digest.ts';
+
+/**
+ * Any number that is no other lock's: it only has to be the same in every service on this database. Earlier releases
+ * take another one; what they and this one sign at the same moment has the same number, which only one of them gets.
+ */
+const checkpointLock = 7_302_218;
+
+/** A checkpoint covers so many entries at the most; what an import touched may fill many. */
+const entriesAtOnce = 5_000;
+
+/**
+ * Signs what the newest entries of all offers are that were touched since the checkpoint before. Covers exactly the
+ * entries of transactions that had ended when it began, so an entry is in no gap, however long its transaction took:
+ * what is still open comes with a later checkpoint. Each checkpoint is made in a transaction of its own, and what was not
+ * reached before an end comes with the next call. Returns those that were made, none where nothing is new; `onMade` hears of each at once.
+ */
+export async function checkpointAudit(
+  { database, keys }: Store,
+  now: Date,
+  onMade: (checkpoint: Checkpoint) => void = () => undefined,
+): Promise<Checkpoint[]> {
+  const made: Checkpoint[] = [];
+  const [ended] = await database.query<{ below: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as below`,
+  );
+  const below = sql`${ended?.below}::xid8`;
+  for (;;) {
+    const checkpoint = await database.longTransaction(async (transaction) => {
+      await takeCheckpointTurn(transaction);
+      return signPart(below, transaction, keys, now);
+    });
+    if (checkpoint === undefined) return made;
+    made.push(checkpoint);
+    onMade(checkpoint);
+  }
+}
+
+/** Until the transaction ends nobody else makes a checkpoint. */
+export async function takeCheckpointTurn(transaction: Database): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
+}
+
+/** Signs what the newest entries of transactions before `below` are, all of which have ended or add no entry any more. */
+export async function signBelow(
+  below: Sql,
+  transaction: Database,
+  keys: SecretKeys,
+  now: Date,
+): Promise<void> {
+  while ((await signPart(below, transaction, keys, now)) !== undefined);
+}
+
+/** Makes the next checkpoint; undefined where nothing is left to be covered. */
+async function signPart(
+  below: Sql,
+  transaction: Database,
+  keys: SecretKeys,
+  now: Date,
+): Promise<Checkpoint | undefined> {
+  // The digests of offers with very many subscriptions take their time.
+  await transaction.query(sql`set local statement_timeout = 0`);
+  for (const round of await roundsBelow(transaction, below)) {
+    for (let part = await beginRound(transaction, round); part !== undefined;) {
+      const { after, upTo, isLast } = await readPart(transaction, part);
+      const offers = await transaction.query<CheckpointMark>(touchedOffers(round, after, upTo));
+      if (offers.length > 0) {
+        const before = await readNewestCheckpoint(transaction);
+        const more = isLast ? undefined : true;
+        const checkpoint = signCheckpoint(keys.checkpoints, before, {
+          at: marketTimestamp(now),
+          offers,
+          more,
+        });
+        await keep(transaction, keys, checkpoint, round, isLast ? undefined : upTo);
+        return checkpoint;
+      }
+      part = isLast ? undefined : upTo;
+    }
+  }
+  return undefined;
+}
+
+type Part = { readonly after: string; readonly upTo: string; readonly isLast: boolean };
+
+/** The next entries by their numbers, whatever transactions they are of: so many that they are read in a moment. */
+async function readPart(database: Database, after: string): Promise<Part> {
+  const [row] = await database.query<{ upTo: string | null; count: number }>(sql`
+    select max(sequence)::text as "upTo", count(*)::integer as count from (
+      select sequence from audit_entry where sequence > ${after}::bigint order by sequence limit ${entriesAtOnce}
+    ) as next`);
+  return { after, upTo: row?.upTo ?? after, isLast: (row?.count ?? 0) < entriesAtOnce };
+}
+
+/** The offset keeps PostgreSQL from looking for all entries of the transactions each time. */
+function touchedOffers({ from, below }: Round, after: string, upTo: string): Sql {
+  return sql`
+    select touched.offer, creating_firm_oid as firm, touched.version, encode(seal, 'base64') as seal,
+      case when offer.version = touched.version then ${subscriptionDigest} end as subscriptions
+    from (
+      select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version, seal
+      from (
+        select * from audit_entry where sequence > ${after}::bigint and sequence <= ${upTo}::bigint offset 0
+      ) as part
+      where ${from}::xid8 is null or (transaction_id >= ${from}::xid8 and transaction_id < ${below}::xid8)
+      order by private_placement_offer_oid, version desc
+    ) as touched left join offer on offer.private_placement_offer_oid = touched.offer
+    order by touched.offer`;
+}
+
+/** The newest checkpoint; undefined before the first. */
+export async function readNewestCheckpoint(database: Database): Promise<Checkpoint | undefined> {
+  const [row] = await database.query<Checkpoint>(sql`
+    select number::float8, content, signature from audit_checkpoint
+    order by audit_checkpoint.number desc limit 1`);
+  return row;
+}
+
+/** What is covered up to a number is covered whole once the round has ended. */
+async function keep(
+  database: Database,
+  { id }: SecretKeys,
+  { number, content, signature }: Checkpoint,
+  { from, below, cluster }: Round,
+  upTo: string | undefined,
+): Promise<void> {
+  const [covered, pending] = upTo === undefined ? [below, null] : [from, below];
+  await database.query(sql`
+    insert into audit_checkpoint (number, content, signature, transactions_below, cluster_id, pending_below,
+      covered_sequence, secret_key_id)
+    values (${number}, ${content}, ${signature}, ${covered}::xid8, ${cluster}::bigint, ${pending}::xid8,
+      ${upTo ?? null}::bigint, ${id})`);
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AuditExportWish, exportAudit } from './export-audit.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
+import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  firmOid,
+  importedAt,
+  importOptions,
+  offer,
+  offerOid,
+  otherFirmOid,
+  smallBook,
+} from '#testing/store/small-book.ts';
+
+const { store, address } = freshStore();
+const otherOid = '77';
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placement-desk-audit-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** An offer of each firm, imported on 20 November in New York; that of the first has two versions. */
+beforeEach(async () => {
+  await emptyStore(address);
+  const others = offer({
+    privatePlacementOfferOid: otherOid,
+    creatingFirmOid: otherFirmOid,
+    participatingFirms: [],
+  });
+  const book = smallBook();
+  await importBook(store, { ...book, offers: [...book.offers, others] }, importOptions());
+  await changeOfferAsManager(store, store.database, { daysFromClosingCashIsRequired: 9, published: true });
+});
+
+const context = {
+  actor: { kind: 'operator', name: 'ops', keyId: null },
+  address: null,
+  requestId: null,
+} as const;
+const run = (name: string, wish: AuditExportWish = {}) =>
+  exportAudit(store, join(folder, name), wish, { context, now: importedAt });
+
+async function linesOf(name: string): Promise<any[]> {
+  const text = await readFile(join(folder, name), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const events = () =>
+  store.database.query(sql`
+    select event, firm_oid as firm, actor_kind as kind, actor_name as name, subject, detail from security_event
+    order by firm_oid`);
+
+test('has the entries in the order of their writing, and the verification last', async () => {
+  const [checkpoint] = await checkpointSettled(store);
+  const { written, verification } = await run('all.ndjson');
+  expect(written).toBe(3);
+  expect(verification).toEqual({ ok: true, offers: 2, entries: 3, checkpoints: 1, uncovered: 0 });
+  const lines = await linesOf('all.ndjson');
+  const entries = lines.slice(0, -1);
+  expect(new Set(entries.slice(0, 2).map(({ privatePlacementOfferOid: oid }) => oid))).toEqual(
+    new Set([offerOid, otherOid]),
+  );
+  expect(entries[2]).toEqual({
+    type: 'entry',
+    sequence: expect.any(Number),
+    privatePlacementOfferOid: offerOid,
+    version: 2,
+    seal: expect.stringMatching(/^[\w+/]{43}=$/),
+    at: '2026-11-20T10:00:00.000-05:00',
+    action: 'update',
+    actor: { kind: 'key', name: 'test', keyId: '0123456789abcdef', firmOid },
+    changes: [{ field: 'daysFromClosingCashIsRequired', from: 10, to: 9 }],
+    effects: [],
+    basis: null,
+    requestId: 'a-request',
+  });
+  expect(lines.at(-1)).toEqual({
+    type: 'verification',
+    at: '2026-11-20T10:00:00.000-05:00',
+    scope: { firmOid: null, privatePlacementOfferOid: null, from: null, to: null },
+    written: 3,
+    verification,
+    newestCheckpoint: {
+      number: 1,
+      signature: checkpoint?.signature.toString('base64'),
+      publicKey: store.keys.checkpoints.publicKey.export({ type: 'spki', format: 'pem' }),
+    },
+  });
+  expect((await stat(join(folder, 'all.ndjson'))).mode & 0o777).toBe(0o600);
+});
+
+test('is CSV with the verification beside it where the name says so', async () => {
+  const { verification } = await run('all.CSV');
+  const rows = (await readFile(join(folder, 'all.CSV'), 'utf8')).split('\r\n');
+  expect(rows[0]).toMatch(/^sequence,/);
+  expect(rows.at(-2)).toMatch(
+    /,daysFromClosingCashIsRequired,10,9,,a-request,[0-9a-f]{64},0123456789abcdef,$/,
+  );
+  expect(await linesOf('all.CSV.verification.json')).toEqual([
+    expect.objectContaining({ type: 'verification', written: 3, verification, newestCheckpoint: null }),
+  ]);
+  expect((await readdir(folder)).filter((name) => name.includes('.draft'))).toEqual([]);
+});
+
+test.each<[AuditExportWish, number, number]>([
+  [{ firmOid }, 2, 1],
+  [{ firmOid: otherFirmOid }, 1, 1],
+  [{ privatePlacementOfferOid: otherOid }, 1, 1],
+  [{ firmOid, privatePlacementOfferOid: offerOid }, 2, 1],
+  [{ from: '2026-11-20', to: '2026-11-20' }, 3, 2],
+  [{ from: '2026-11-21' }, 0, 2],
+  [{ to: '2026-11-19' }, 0, 2],
+])('of %j holds %i entries, and %i offers are verified', async (wish, written, offers) => {
+  const result = await run('some.ndjson', wish);
+  expect(result).toMatchObject({ written, verification: { ok: true, offers } });
+  expect(await linesOf('some.ndjson')).toHaveLength(written + 1);
+});
+
+test('of a day is that of New York', async () => {
+  const now = new Date('2026-11-21T04:59:59.000Z'); // a second before midnight there
+  await importBook(
+    store,
+    { ...smallBook(), offers: [offer({ privatePlacementOfferOid: '5' })] },
+    importOptions({ now }),
+  );
+  expect((await run('day.ndjson', { to: '2026-11-20' })).written).toBe(4);
+  expect((await run('day.ndjson', { from: '2026-11-21' })).written).toBe(0);
+});
+
+test('that cannot be verified is written all the same', async () => {
+  await asOwner(address, `update audit_entry set content = 'nonsense' where version = 2`);
+  const { verification } = await run('bad.ndjson');
+  expect(verification).toMatchObject({ ok: false, offer: offerOid, version: 2 });
+  const lines = await linesOf('bad.ndjson');
+  expect(lines.at(-2)).toMatchObject({ version: 2, unreadable: 'nonsense' });
+  expect(lines.at(-1)).toMatchObject({ verification: { ok: false } });
+});
+
+test('is in the security trail of the firms concerned, and tells none how much others have', async () => {
+  await run('all.ndjson');
+  const event = { event: 'audit.exported', kind: 'operator', name: 'ops', subject: null };
+  expect(await events()).toEqual([
+    { ...event, firm: firmOid, detail: 'verified' },
+    { ...event, firm: otherFirmOid, detail: 'verified' },
+  ]);
+});
+
+test('of one offer is in the trail of its firm', async () => {
+  await run('one.ndjson', { privatePlacementOfferOid: offerOid, from: '2026-11-20' });
+  expect(await events()).toMatchObject([
+    { firm: firmOid, subject: offerOid, detail: '2 entries, from 2026-11-20, verified' },
+  ]);
+});
+
+test.each<[string, AuditExportWish, string]>([
+  ['no.ndjson', { firmOid: '99' }, 'There is no firm 99.'],
+  ['no.ndjson', { privatePlacementOfferOid: '99' }, 'There is no offer 99.'],
+  ['missing/all.csv', {}, 'The export cannot be written: '],
+])('to %s of %j is refused, with no file and no event', async (name, wish, message) => {
+  await expect(run(name, wish)).rejects.toThrow(message);
+  expect(await readdir(folder)).not.toContain(name);
+  expect(await events()).toEqual([]);
+});

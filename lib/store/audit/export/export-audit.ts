@@ -1,0 +1,179 @@
+import sql from 'sql-template-tag';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { csvHead, csvLines, jsonLine, type PlacedEntry, readEntry } from '#lib/store/audit/audit-lines.ts';
+import { type AuditScope, entriesWithin, offersWithin } from '#lib/store/audit/audit-scope.ts';
+import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { publicKeyText } from '#lib/store/secret-key/secret-keys.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Store } from '#lib/store/store.ts';
+import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
+import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { writeWhole } from '#lib/store/backup/write-whole.ts';
+
+export type AuditExportWish = AuditScope & {
+  /** First and last day of the market that are wanted, `2026-11-20`; undefined: from the first, to the last. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+export type AuditExport = {
+  /** Entries in the file. */
+  readonly written: number;
+  /** Of all entries within the scope, whatever their day: only a whole chain can be verified. */
+  readonly verification: VerifiedAudit;
+};
+
+type ExportOptions = {
+  readonly context: EventContext;
+  readonly now: Date;
+  readonly onProgress?: (entries: number) => void;
+};
+
+/**
+ * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one instant.
+ * NDJSON, whose last line is the verification; CSV where the path ends in .csv, with the verification beside it in
+ * `PATH.verification.json`. A file appears when it is complete; a verification that fails is written like one that
+ * passes. The firms whose entries are exported find that in their security trail. Throws an OperatorError for a firm or an
+ * offer that there is not, and when a file cannot be written.
+ */
+export async function exportAudit(
+  { database, keys }: Store,
+  path: string,
+  wish: AuditExportWish,
+  { context, now, onProgress = () => undefined }: ExportOptions,
+): Promise<AuditExport> {
+  const result = await database.longTransaction(async (transaction) => {
+    await freezeStore(transaction);
+    await requireFirm(transaction, wish);
+    const verification = await verifyFrozenAudit(transaction, keys, wish);
+    requireOffer(wish, verification);
+    const checkpoint = await readNewestCheckpoint(transaction);
+    const counted = { written: 0 };
+    const report = (): string => {
+      const { firmOid = null, privatePlacementOfferOid = null, from = null, to = null } = wish;
+      const newest = checkpoint && {
+        number: checkpoint.number,
+        signature: checkpoint.signature.toString('base64'),
+        publicKey: publicKeyText(keys.checkpoints),
+      };
+      return `${JSON.stringify({
+        type: 'verification',
+        at: marketTimestamp(now),
+        scope: { firmOid, privatePlacementOfferOid, from, to },
+        written: counted.written,
+        verification,
+        newestCheckpoint: newest ?? null,
+      })}\n`;
+    };
+    const entries = countedEntries(transaction, wish, (written) => {
+      counted.written = written;
+      onProgress(written);
+    });
+    if (/\.csv$/i.test(path)) {
+      await writeWhole('The export', path, csv(entries));
+      await writeWhole('The verification', `${path}.verification.json`, texts(report));
+    } else {
+      await writeWhole('The export', path, ndjson(entries, report));
+    }
+    return { written: counted.written, verification };
+  });
+  await recordExport(database, wish, context, result);
+  return result;
+}
+
+async function requireFirm(database: Database, { firmOid }: AuditScope): Promise<void> {
+  if (firmOid === undefined) return;
+  const found = await database.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
+  if (found.length === 0) throw new OperatorError(`There is no firm ${firmOid}.`);
+}
+
+/** An offer that is gone is one that its entries or a checkpoint miss, which is for the verification to say. */
+function requireOffer({ privatePlacementOfferOid: oid }: AuditScope, verification: VerifiedAudit): void {
+  if (oid !== undefined && verification.ok && verification.offers === 0) {
+    throw new OperatorError(`There is no offer ${oid}.`);
+  }
+}
+
+async function* countedEntries(
+  database: Database,
+  wish: AuditExportWish,
+  onCount: (written: number) => void,
+): AsyncGenerator<PlacedEntry[]> {
+  let written = 0;
+  for await (const rows of storedEntries(database, wish)) {
+    const entries = rows.filter((entry) => isOfDays(entry, wish));
+    written += entries.length;
+    onCount(written);
+    yield entries;
+  }
+}
+
+function storedEntries(database: Database, scope: AuditScope): AsyncGenerator<PlacedEntry[]> {
+  return streamRows<PlacedEntry>(
+    database,
+    'exported_entries',
+    sql`
+      select private_placement_offer_oid as offer, version, sequence::float8, content,
+        encode(seal, 'base64') as seal
+      from audit_entry where ${entriesWithin(scope)}
+      order by audit_entry.sequence`,
+  );
+}
+
+/** The day in the market stands at the beginning of the time stamp (D17). What has no time stamp is of every day. */
+function isOfDays(entry: PlacedEntry, { from = '', to = '9999-12-31' }: AuditExportWish): boolean {
+  const day = readEntry(entry)?.at.slice(0, 10);
+  return day === undefined || (day >= from && day <= to);
+}
+
+async function* ndjson(batches: AsyncIterable<PlacedEntry[]>, report: () => string): AsyncGenerator<string> {
+  for await (const entries of batches) yield entries.map(jsonLine).join('');
+  yield report();
+}
+
+async function* csv(batches: AsyncIterable<PlacedEntry[]>): AsyncGenerator<string> {
+  yield csvHead;
+  for await (const entries of batches) yield entries.map(csvLines).join('');
+}
+
+async function* texts(text: () => string): AsyncGenerator<string> {
+  yield text();
+}
+
+function daysText({ from, to }: AuditExportWish): string {
+  return [from === undefined ? [] : [`from ${from}`], to === undefined ? [] : [`to ${to}`]].flat().join(' ');
+}
+
+async function recordExport(
+  database: Store['database'],
+  wish: AuditExportWish,
+  { actor, address, requestId }: EventContext,
+  { written, verification }: AuditExport,
+): Promise<void> {
+  const days = wish.from === undefined && wish.to === undefined ? [] : [daysText(wish)];
+  await database.transaction(async (transaction) => {
+    const firms = await transaction.query<{ firm: string }>(
+      sql`select distinct creating_firm_oid as firm from offer where ${offersWithin(wish)}`,
+    );
+    // Where no offer tells, the firm that was asked for; else nobody's.
+    const trails = firms.length > 0 ? firms.map(({ firm }) => firm) : [wish.firmOid ?? null];
+    // How many entries other firms have is not for a firm to know.
+    const count = trails.length > 1 ? [] : [`${written} ${written === 1 ? 'entry' : 'entries'}`];
+    const detail = [...count, ...days, verification.ok ? 'verified' : 'not right'].join(', ');
+    for (const firmOid of trails) {
+      const subject = wish.privatePlacementOfferOid ?? null;
+      await recordSecurityEvent(transaction, {
+        event: 'audit.exported',
+        firmOid,
+        actor,
+        subject,
+        detail,
+        address,
+        requestId,
+      });
+    }
+  });
+}

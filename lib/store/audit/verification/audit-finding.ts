@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+
+/** Something of the audit that is not right. */
+export type Finding = z.output<typeof findingForm>;
+
+export const findingForm = z.object({
+  /** Null where it is a checkpoint, which the problem names. */
+  offer: z.string().nullable(),
+  version: z.int().nullable(),
+  problem: z.string(),
+  /** What stands there, as a digest: whoever changes it once more makes another finding of it. See digestOfFound. */
+  found: z.string(),
+});
+
+/** SHA-256 over the JSON of what stands in a place, in base64. */
+export function digestOfFound(...standing: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(standing)).digest('base64');
+}
+
+/** So many findings are listed at the most; all are counted. */
+export const mostFindingsListed = 100_000;
+
+export type FoundAudit = {
+  /** The first of them, in the order of offers and versions; what is wrong with checkpoints comes last. */
+  readonly findings: readonly Finding[];
+  readonly findingsTotal: number;
+};
+
+export type AuditFindings = {
+  readonly add: (findings: readonly Finding[]) => void;
+  readonly listed: () => FoundAudit;
+};
+
+export function listFindings(): AuditFindings {
+  const findings: Finding[] = [];
+  let findingsTotal = 0;
+  return {
+    add: (more) => {
+      for (const finding of more.slice(0, mostFindingsListed - findings.length)) findings.push(finding);
+      findingsTotal += more.length;
+    },
+    listed: () => ({ findings, findingsTotal }),
+  };
+}

@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import type { Finding } from './audit-finding.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+
+/** A verification of the whole audit, from its beginning or from where an earlier one had come. */
+export type AuditRun = {
+  readonly id: string;
+  readonly kind: 'full' | 'incremental';
+  /** Number of the checkpoint that was verified before; 0 for a full one. */
+  readonly base: number;
+  readonly doneUpTo: string;
+  readonly offers: number;
+  readonly entries: number;
+  readonly uncovered: number;
+  readonly findings: readonly Finding[];
+};
+
+type Beginning = Pick<AuditRun, 'kind'> & { readonly resume: boolean; readonly now: Date };
+
+/** Throws an OperatorError where there is none to go on with, or nothing was verified before an incremental one. */
+export async function beginRun(database: DatabasePool, { kind, resume, now }: Beginning): Promise<AuditRun> {
+  const base = kind === 'full' ? 0 : await readVerifiedCheckpoint(database);
+  if (resume) return resumeRun(database, kind, base);
+  return database.transaction(async (transaction) => {
+    await transaction.query(sql`
+      delete from audit_finding where verification in (select id from audit_verification where kind = ${kind})`);
+    const [run] = await transaction.query<{ id: string }>(
+      sql`insert into audit_verification (kind, started_at) values (${kind}, ${now}) returning id::text`,
+    );
+    return { id: run?.id ?? '', kind, base, doneUpTo: '', offers: 0, entries: 0, uncovered: 0, findings: [] };
+  });
+}
+
+/** The newest checkpoint up to which a verification found nothing but what is known. */
+async function readVerifiedCheckpoint(database: DatabasePool): Promise<number> {
+  const [verified] = await database.query<{ checkpoint: number | null }>(sql`
+    select max(checkpoint)::float8 as checkpoint from audit_verification
+    where ended_at is not null and findings = known`);
+  const checkpoint = verified?.checkpoint ?? undefined;
+  if (checkpoint === undefined) {
+    throw new OperatorError(
+      'No verification has found the whole audit right yet. Run one without --since first.',
+    );
+  }
+  return checkpoint;
+}
+
+async function resumeRun(database: DatabasePool, kind: AuditRun['kind'], base: number): Promise<AuditRun> {
+  const [run] = await database.query<Omit<AuditRun, 'findings' | 'base'> & { isOpen: boolean }>(sql`
+    select id::text, kind, done_up_to as "doneUpTo", offers::float8, entries::float8, uncovered::float8,
+      ended_at is null as "isOpen"
+    from audit_verification where kind = ${kind} order by audit_verification.id desc limit 1`);
+  if (run?.isOpen !== true) {
+    throw new OperatorError('The last verification came to its end. Run one without --resume.');
+  }
+  const { isOpen: _, ...rest } = run;
+  const findings = await database.query<Finding>(
+    sql`select offer, version, problem, found from audit_finding where verification = ${run.id}::bigint
+      order by audit_finding.id`,
+  );
+  return { ...rest, base, findings };
+}
+
+type Progress = Pick<AuditRun, 'doneUpTo' | 'offers' | 'entries' | 'uncovered'> & {
+  /** The newest checkpoint that is looked at. What counts of a verification that was gone on with is its first. */
+  readonly checkpoint: number;
+};
+
+/** Notes how far a run has come. Called at least once before its end, even where there is nothing to look at. */
+export async function saveProgress(
+  database: DatabasePool,
+  { id }: AuditRun,
+  { doneUpTo, offers, entries, uncovered, checkpoint }: Progress,
+  findings: readonly Finding[],
+): Promise<void> {
+  await database.query(sql`
+    with found as (
+      insert into audit_finding (verification, offer, version, problem, found)
+      select ${id}::bigint, offer, version, problem, found
+      from json_to_recordset(${JSON.stringify(findings)}::json)
+        as finding (offer text, version integer, problem text, found text)
+    )
+    update audit_verification set done_up_to = ${doneUpTo}, offers = ${offers}, entries = ${entries},
+      uncovered = ${uncovered}, checkpoint = coalesce(audit_verification.checkpoint, ${checkpoint})
+    where id = ${id}::bigint`);
+}
+
+type End = { readonly findingsTotal: number; readonly known: number };
+
+export async function endRun(
+  database: DatabasePool,
+  { id }: AuditRun,
+  { findingsTotal, known }: End,
+): Promise<void> {
+  await database.query(sql`
+    update audit_verification
+    set ended_at = clock_timestamp(), findings = ${findingsTotal}, known = ${known}
+    where id = ${id}::bigint`);
+}
+
+/** When the whole audit was verified last, and what was found that is not known. */
+export type LastVerification = {
+  readonly kind: AuditRun['kind'];
+  /** In seconds since 1970. */
+  readonly endedAtSeconds: number;
+  readonly newFindings: number;
+  readonly known: number;
+};
+
+/** The last of each kind that came to its end. */
+export async function readLastVerifications(
+  database: Pick<DatabasePool, 'query'>,
+): Promise<LastVerification[]> {
+  return database.query<LastVerification>(sql`
+    select kind, extract(epoch from ended_at)::float8 as "endedAtSeconds",
+      (findings - known)::float8 as "newFindings", known::float8
+    from (select distinct on (kind) * from audit_verification where ended_at is not null order by kind, id desc) as last`);
+}

@@ -1,0 +1,168 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type Checkpoint, digestOf, readCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { digestOfFound, type Finding } from './audit-finding.ts';
+import type { AuditKeys } from '#lib/store/audit/audit-keys.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { streamRows } from '#lib/store/database/stream-rows.ts';
+
+/** A checkpoint as it was at some time, of which a copy was kept outside the database. A line of the log has no content. */
+export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
+  readonly content?: string | undefined;
+};
+
+export type CheckpointChain = {
+  /** How many were right. */
+  readonly checkpoints: number;
+  /** Number of the newest that was looked at; 0 where there is none. */
+  readonly upTo: number;
+  /** When the newest was made that is as it was signed, and not followed by more of its time: time stamp (D17). */
+  readonly newestAt: string | undefined;
+  /** Numbers of those that are not as they were signed. What the others say can be relied on. */
+  readonly unsigned: readonly number[];
+  readonly findings: readonly Finding[];
+};
+
+type Wish = {
+  /** The first that is looked at; what comes before it is taken for right. */
+  readonly from?: number | undefined;
+  /** One that was there before, so that the chain must reach it. */
+  readonly reaches?: number | undefined;
+  readonly kept?: KeptCheckpoint | undefined;
+};
+
+/**
+ * Checks the chain of checkpoints: no number missing, each as it was signed, each continuing the one before, and the
+ * kept one among them. Whoever cuts off the newest is found out only by one that was kept elsewhere.
+ *
+ * The digests within the contents tie every checkpoint to the newest, so the newest signature speaks for all. Only
+ * where something is wrong is every signature looked at.
+ */
+export async function verifyCheckpoints(
+  database: Database,
+  keys: AuditKeys,
+  { from = 1, reaches = 0, kept }: Wish = {},
+): Promise<CheckpointChain> {
+  const walk = (signatures: 'newest' | 'all') => walkChain(database, keys, { from, reaches, signatures });
+  const byDigest = await walk('newest');
+  const chain = byDigest.findings.length === 0 ? byDigest : await walk('all');
+  const ofKept = kept === undefined ? [] : await findingsInKept(database, kept);
+  return { ...chain, findings: [...chain.findings, ...ofKept] };
+}
+
+async function walkChain(
+  database: Database,
+  keys: AuditKeys,
+  {
+    from,
+    reaches,
+    signatures,
+  }: { readonly from: number; readonly reaches: number; readonly signatures: 'newest' | 'all' },
+): Promise<CheckpointChain> {
+  const findings: Finding[] = [];
+  const unsigned: number[] = [];
+  const note = (problem: string, checkpoint: Checkpoint | undefined) =>
+    findings.push({
+      offer: null,
+      version: null,
+      problem,
+      found: digestOfFound(digestOf(checkpoint) ?? null),
+    });
+  let checkpoints = 0;
+  let newestAt: string | undefined;
+  let before: Checkpoint | undefined;
+  let isBeforeRight = from === 1; // the first of all continues nothing
+  for await (const checkpoint of storedCheckpoints(database, from)) {
+    const { number } = checkpoint;
+    const expected = (before?.number ?? from - 1) + 1;
+    const content = readCheckpoint(checkpoint);
+    if (number !== expected) note(`Checkpoint ${expected} is missing.`, checkpoint);
+    const isAsSigned = signatures === 'newest' || keys.isSigned(checkpoint);
+    const continues =
+      content?.number === number &&
+      (number !== expected || !isBeforeRight || content.previous === digestOf(before));
+    if (!isAsSigned) {
+      unsigned.push(number);
+      note(`Checkpoint ${number} is not as it was signed.`, checkpoint);
+    } else if (!continues) {
+      note(`Checkpoint ${number} does not continue the one before.`, checkpoint);
+    }
+    newestAt = isAsSigned && content?.more !== true ? content?.at : newestAt;
+    isBeforeRight = isAsSigned;
+    checkpoints += isAsSigned && continues ? 1 : 0;
+    before = checkpoint;
+  }
+  if ((before?.number ?? 0) < reaches) note(`Checkpoint ${reaches} is missing.`, before);
+  if (signatures === 'newest' && before !== undefined && !keys.isSigned(before)) {
+    note(`Checkpoint ${before.number} is not as it was signed.`, before);
+  }
+  return { checkpoints, upTo: before?.number ?? 0, newestAt, unsigned, findings };
+}
+
+async function findingsInKept(database: Database, kept: KeptCheckpoint): Promise<Finding[]> {
+  const [found] = await database.query<Pick<Checkpoint, 'content' | 'signature'>>(
+    sql`select content, signature from audit_checkpoint where number = ${kept.number}`,
+  );
+  const isKept =
+    found?.signature.equals(kept.signature) === true && found.content === (kept.content ?? found.content);
+  const problem =
+    found === undefined
+      ? `Checkpoint ${kept.number}, which was kept elsewhere, is missing.`
+      : `Checkpoint ${kept.number} is not the one that was kept elsewhere.`;
+  const standing = found && [found.content, found.signature.toString('base64')];
+  return isKept ? [] : [{ offer: null, version: null, problem, found: digestOfFound(standing ?? null) }];
+}
+
+/** Few, because one that follows a large import is large. */
+const checkpointsAtOnce = 50;
+
+/** Outside a transaction each batch is read by a statement of its own: a checkpoint never changes. */
+async function* storedCheckpoints(database: Database, from: number): AsyncGenerator<Checkpoint> {
+  for (let next = from; ;) {
+    const rows = await database.query<Checkpoint>(sql`
+      select number::float8, content, signature from audit_checkpoint
+      where audit_checkpoint.number >= ${next}::bigint
+      order by audit_checkpoint.number limit ${checkpointsAtOnce}`);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    next = last.number + 1;
+  }
+}
+
+/** What a checkpoint says the newest entry of an offer was. */
+export type StoredMark = {
+  readonly offer: string;
+  readonly version: number;
+  readonly seal: Buffer;
+  /** Digest of the subscriptions at that version; null where it is not told. */
+  readonly subscriptions: string | null;
+  /** Number of the checkpoint. */
+  readonly checkpoint: number;
+};
+
+/** The rows of what those checkpoints say that can be relied on: to be selected from as `mark`. */
+export function marksOf({ unsigned, upTo }: Pick<CheckpointChain, 'unsigned' | 'upTo'>, from = 1): Sql {
+  return sql`(
+    select said.*, number::float8 as checkpoint
+    from audit_checkpoint,
+      json_to_recordset(content::json -> 'offers')
+        as said (offer text, firm text, version integer, seal text, subscriptions text)
+    where number between ${from}::bigint and ${upTo}::bigint and number <> all (${unsigned}::bigint[])
+  ) as mark`;
+}
+
+/** What the checkpoints say, in the order of the offers' identifiers and their versions. */
+export async function* storedMarks(
+  database: Database,
+  marks: Sql,
+  condition: Sql,
+): AsyncGenerator<StoredMark> {
+  const statement = sql`
+    select mark.offer, mark.version, decode(mark.seal, 'base64') as seal, mark.subscriptions, mark.checkpoint
+    from ${marks}
+    where ${condition}
+    order by mark.offer collate "C", mark.version, mark.checkpoint`;
+  for await (const rows of streamRows<StoredMark>(database, 'checkpoint_marks', statement)) {
+    yield* rows;
+  }
+}

@@ -1,0 +1,161 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { type AuditFindings, type FoundAudit, listFindings } from './audit-finding.ts';
+import { type AuditKeys, readAuditKeys } from '#lib/store/audit/audit-keys.ts';
+import { type AuditRun, beginRun, endRun, saveProgress } from './audit-runs.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { CheckedAudit } from './judge-audit.ts';
+import { gatherMarks } from './gather-marks.ts';
+import { nextTransaction } from '#lib/store/database/next-transaction.ts';
+import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import type { Store } from '#lib/store/store.ts';
+import { storedTrails } from './stored-trails.ts';
+import { freezeStore } from '#lib/store/database/stream-rows.ts';
+import { type CheckpointChain, type KeptCheckpoint, verifyCheckpoints } from './verify-audit-checkpoints.ts';
+import { verifyTrails } from './verify-audit-trails.ts';
+import { withSecondLook } from './with-second-look.ts';
+
+export type PartsWish = {
+  /** What to look at: all, or the offers of the checkpoints since the last that was verified. */
+  readonly kind: AuditRun['kind'];
+  /** Goes on with a verification of this kind that did not come to its end. */
+  readonly resume?: boolean;
+  readonly kept?: KeptCheckpoint | undefined;
+  /** How many of what was found are known. */
+  readonly countKnown: (found: FoundAudit) => number;
+  readonly now: Date;
+  /** Entries of the first part; later ones have as many as take about ten seconds. An offer is never divided. */
+  readonly firstPart?: number;
+  /** Told after each part how many entries were right so far. */
+  readonly onProgress?: (entries: number) => Promise<void> | void;
+};
+
+/** How the store was looked at. */
+export type PartsTaken = { readonly parts: number; readonly longestPartMs: number };
+
+const mostAtOnce = 200_000;
+const goalMs = 10_000;
+
+/**
+ * Verifies the whole audit a range of offers at a time, each as the store is at one instant, so that no snapshot is held
+ * for long, however much there is. An offer and its entries are always looked at together: a change between two parts is
+ * no finding. What comes to be behind the range that is looked at is left to the next verification. After each part it
+ * is noted how far it has come. Throws an OperatorError where there is nothing to go on from.
+ */
+export async function verifyAuditInParts(store: Store, wish: PartsWish): Promise<CheckedAudit & PartsTaken> {
+  return withSecondLook(
+    store,
+    () => verifyPartsOnce(store, wish),
+    () => verifyPartsOnce(store, { ...wish, resume: false }),
+  );
+}
+
+async function verifyPartsOnce(
+  { database, keys }: Store,
+  {
+    kind,
+    resume = false,
+    kept,
+    countKnown,
+    now,
+    firstPart = 20_000,
+    onProgress = () => undefined,
+  }: PartsWish,
+): Promise<CheckedAudit & PartsTaken> {
+  const run = await beginRun(database, { kind, resume, now });
+  return database.longTransaction(async (session) => {
+    await session.query(sql`set local statement_timeout = 0`);
+    const auditKeys = await readAuditKeys(session, keys);
+    // Which key an entry must have is told by the first checkpoint that covered it, so that all are needed.
+    const needsAll = auditKeys.hasEarlier && run.base > 0;
+    const from = needsAll ? 1 : Math.max(1, run.base);
+    const chain = await verifyCheckpoints(session, auditKeys, { from, reaches: run.base, kept });
+    await gatherMarks(session, chain, { base: run.base, withVerified: needsAll });
+    const checked = { offers: run.offers, entries: run.entries, uncovered: run.uncovered };
+    const taken = { parts: 0, longestPartMs: 0 };
+    const all = listFindings();
+    all.add(run.findings);
+    let size = firstPart;
+    for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
+      const begun = performance.now();
+      await freezeStore(session);
+      // What a key seals that was brought into force meanwhile would be taken for wrong.
+      await requireKeyInForce({ database: session, keys });
+      const upTo = await endOfPart(session, kind, after, size);
+      const list = listFindings();
+      const part = await verifyPart(session, auditKeys, chain, { kind, after, upTo }, list);
+      await nextTransaction(session);
+      const tookMs = performance.now() - begun;
+      checked.offers += part.offers;
+      checked.entries += part.entries;
+      checked.uncovered += part.uncovered;
+      all.add(list.listed().findings);
+      await saveProgress(
+        database,
+        run,
+        { ...checked, doneUpTo: upTo ?? after, checkpoint: chain.upTo },
+        list.listed().findings,
+      );
+      await onProgress(checked.entries);
+      taken.parts += 1;
+      taken.longestPartMs = Math.max(taken.longestPartMs, Math.round(tookMs));
+      size = Math.max(1_000, Math.min(mostAtOnce, 2 * size, Math.round((size * goalMs) / tookMs)));
+      after = upTo;
+    }
+    await session.query(sql`drop table verified_mark`);
+    all.add(chain.findings);
+    const found = all.listed();
+    await endRun(database, run, { ...found, known: countKnown(found) });
+    return { ...checked, checkpoints: chain.checkpoints, ...found, ...taken };
+  });
+}
+
+/** The last offer of a part; undefined where it is the last part. */
+async function endOfPart(
+  session: Database,
+  kind: AuditRun['kind'],
+  after: string,
+  size: number,
+): Promise<string | undefined> {
+  const bound = (table: string, oid: string) => sql`(
+    select ${raw(oid)} from ${raw(table)} where ${raw(oid)} > ${after} order by ${raw(oid)} offset ${size} limit 1)`;
+  const [row] = await session.query<{ upTo: string | null }>(
+    kind === 'incremental'
+      ? sql`select (
+          select offer from (
+            select offer, sum(count) over (order by offer) as entries from (
+              select offer, max(version) as count from verified_mark where offer > ${after} group by offer
+            ) as touched
+          ) as counted where entries > ${size} order by offer limit 1) as "upTo"`
+      : sql`select least(
+          ${bound('audit_entry', 'private_placement_offer_oid')},
+          ${bound('offer', 'private_placement_offer_oid')},
+          ${bound('verified_mark', 'offer')}
+        ) as "upTo"`,
+  );
+  return row?.upTo ?? undefined;
+}
+
+type Range = { readonly kind: AuditRun['kind']; readonly after: string; readonly upTo: string | undefined };
+
+function verifyPart(
+  session: Database,
+  auditKeys: AuditKeys,
+  { newestAt }: CheckpointChain,
+  range: Range,
+  list: AuditFindings,
+) {
+  const trails = storedTrails(session, {
+    within: (oid) => within(range, oid),
+    marks: sql`verified_mark as mark`,
+    newestCheckpointAt: newestAt,
+  });
+  return verifyTrails((next) => auditKeys.sealing(next?.checkpoint), trails, list);
+}
+
+function within({ kind, after, upTo }: Range, oid: string): Sql {
+  const range = (column: Sql) =>
+    sql`${column} > ${after} ${upTo === undefined ? empty : sql`and ${column} <= ${upTo}`}`;
+  return kind === 'full'
+    ? range(raw(oid))
+    : sql`${range(raw(oid))} and ${raw(oid)} in (select offer from verified_mark where ${range(sql`offer`)})`;
+}

@@ -1,0 +1,76 @@
+import { raw } from 'sql-template-tag';
+import { type FoundAudit, listFindings } from './audit-finding.ts';
+import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
+import { type AuditScope, trailWithin } from '#lib/store/audit/audit-scope.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import { storedTrails } from './stored-trails.ts';
+import { freezeStore } from '#lib/store/database/stream-rows.ts';
+import { type KeptCheckpoint, marksOf, verifyCheckpoints } from './verify-audit-checkpoints.ts';
+import { verifyTrails } from './verify-audit-trails.ts';
+import { withSecondLook } from './with-second-look.ts';
+
+export type VerifiedAudit = {
+  /** How many were right. */
+  readonly offers: number;
+  readonly entries: number;
+  readonly checkpoints: number;
+  /** Entries that are newer than what a checkpoint covers: those of the last minute, or of open transactions. */
+  readonly uncovered: number;
+} & (
+  | { readonly ok: true }
+  | ({
+      readonly ok: false;
+      /** The first offer with something wrong, and the first version of it; null for what is wrong with a checkpoint. */
+      readonly offer: string | null;
+      readonly version: number | null;
+      readonly problem: string;
+    } & FoundAudit)
+);
+
+/**
+ * Checks every chain of audit entries: no gap, every seal right, every checkpoint kept to, and at its end the offer as
+ * it is now, at the version and with the chain head that it has. Sees the store as it is at one instant, however long
+ * it takes.
+ */
+export async function verifyAudit(
+  store: Store,
+  scope: AuditScope = {},
+  kept?: KeptCheckpoint,
+): Promise<VerifiedAudit> {
+  return withSecondLook(store, () =>
+    store.database.longTransaction(async (transaction) => {
+      await freezeStore(transaction);
+      return verifyFrozenAudit(transaction, store.keys, scope, kept);
+    }),
+  );
+}
+
+/** The same within a transaction, as it sees the store. */
+export async function verifyFrozenAudit(
+  transaction: Database,
+  keys: SecretKeys,
+  scope: AuditScope = {},
+  kept?: KeptCheckpoint,
+): Promise<VerifiedAudit> {
+  const auditKeys = await readAuditKeys(transaction, keys);
+  const chain = await verifyCheckpoints(transaction, auditKeys, { kept });
+  const marks = marksOf(chain);
+  const list = listFindings();
+  const trails = storedTrails(transaction, {
+    within: (oid) => trailWithin(raw(oid), scope, marks),
+    marks,
+    newestCheckpointAt: chain.newestAt,
+  });
+  const checked = {
+    ...(await verifyTrails((next) => auditKeys.sealing(next?.checkpoint), trails, list)),
+    checkpoints: chain.checkpoints,
+  };
+  list.add(chain.findings);
+  const found = list.listed();
+  const [first] = found.findings;
+  if (first === undefined) return { ok: true, ...checked };
+  const { offer, version, problem } = first;
+  return { ok: false, ...checked, offer, version, problem, ...found };
+}

@@ -1,0 +1,197 @@
+import sql, { raw } from 'sql-template-tag';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type Checkpoint,
+  readCheckpoint,
+  signCheckpoint,
+} from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { subscriptionDigest } from '#lib/store/offers/subscription-digest.ts';
+import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
+import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  firmOid,
+  importedAt,
+  importOptions,
+  offerOid,
+  orderOid,
+  smallBookAnd,
+  subscription,
+} from '#testing/store/small-book.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+
+const { store, address } = freshStore();
+const earlierOid = '1';
+const tamper = (...statements: string[]) => asOwner(address, ...statements);
+const change = (body: Record<string, unknown>) => changeOfferAsManager(store, store.database, body);
+const order = `private_placement_order_oid = '${orderOid}'`;
+
+/** Two offers and two accounts; the offer of the small book has two subscriptions, one pending. */
+function book() {
+  const made = smallBookAnd({ privatePlacementOfferOid: earlierOid });
+  return {
+    ...made,
+    accounts: [...made.accounts, { accountNumber: 'B', accountName: 'Another', firmOid }],
+    subscriptions: [
+      ...made.subscriptions,
+      subscription({ privatePlacementOrderOid: '2', status: 'INITIAL' }),
+    ],
+  };
+}
+
+beforeEach(async () => {
+  await emptyStore(address);
+  await importBook(store, book(), importOptions());
+});
+
+const wrong = (version: number, checkpoint = 1, offer = offerOid) => ({
+  ok: false,
+  offer,
+  version,
+  problem: `The subscriptions are not those that checkpoint ${checkpoint} has, and no entry changed them.`,
+});
+
+const tamperings: [string, string][] = [
+  [
+    'a fill amount doubled',
+    `update subscription set fill_dollar_amount = 2 * fill_dollar_amount where ${order}`,
+  ],
+  [
+    'a cent asked for more',
+    `update subscription set requested_dollar_amount = requested_dollar_amount + 0.01 where ${order}`,
+  ],
+  ['a status', `update subscription set status = 'COMPLETE' where ${order}`],
+  ['another account', `update subscription set account_number = 'B' where ${order}`],
+  ['a fill amount taken away', `update subscription set fill_dollar_amount = null where ${order}`],
+  ['at discretion', `update subscription set discretionary = not discretionary where ${order}`],
+  [
+    'a microsecond',
+    `update subscription set creation_timestamp = creation_timestamp + '1 us' where ${order}`,
+  ],
+  ['another identifier', `update subscription set private_placement_order_oid = '9' where ${order}`],
+  ['one that is gone', `delete from subscription where ${order}`],
+  ['all that are gone', 'delete from subscription'],
+  [
+    'one more',
+    `insert into subscription select '9', private_placement_offer_oid, account_number, status,
+      requested_dollar_amount, fill_dollar_amount, discretionary, creation_timestamp, modification_timestamp
+      from subscription where ${order}`,
+  ],
+];
+
+test.each(tamperings)('%s is found', async (_, statement) => {
+  await checkpointSettled(store);
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 1 });
+  await tamper(statement);
+  expect(await verifyAudit(store)).toMatchObject(wrong(1));
+});
+
+test('one that was moved to another offer is found in both', async () => {
+  await checkpointSettled(store);
+  const move = (oid: string) =>
+    `update subscription set private_placement_offer_oid = '${oid}' where ${order}`;
+  await tamper(move(earlierOid));
+  expect(await verifyAudit(store)).toMatchObject(wrong(1, 1, earlierOid));
+  expect(await verifyAudit(store, { privatePlacementOfferOid: offerOid })).toMatchObject(wrong(1));
+  await tamper(move(offerOid));
+  expect(await verifyAudit(store)).toMatchObject({ ok: true });
+});
+
+test('it is found as well when settings were changed and signed since, before or after', async () => {
+  await checkpointSettled(store);
+  await change({ daysFromClosingCashIsRequired: 9 });
+  await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
+  expect(await verifyAudit(store)).toMatchObject(wrong(2));
+  await change({ daysFromClosingCashIsRequired: 8 });
+  await checkpointSettled(store);
+  expect(await verifyAudit(store)).toMatchObject(wrong(3));
+});
+
+test('what an import or a cancellation changes is right, and covered by the next checkpoint', async () => {
+  await checkpointSettled(store);
+  const filled = book();
+  filled.subscriptions[0] = subscription({
+    fillDollarAmount: '5.00',
+    modificationTimestamp: '2026-10-10T16:20:00.000-04:00',
+  });
+  await importBook(store, filled, importOptions());
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 1 });
+  await checkpointSettled(store);
+  await change({ offerStatus: 'CLOSED_CANCELLED' });
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 2, uncovered: 1 });
+  await checkpointSettled(store);
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3, uncovered: 0 });
+  await tamper(`update subscription set status = 'ACCEPTED' where ${order}`);
+  expect(await verifyAudit(store)).toMatchObject(wrong(3, 3));
+});
+
+test('a checkpoint says nothing of the subscriptions of an offer that has moved on', async () => {
+  await checkpointSettled(store);
+  await change({ daysFromClosingCashIsRequired: 9 });
+  const made = await store.database.transaction(async (open) => {
+    await open.query(sql`insert into security_event (event) values ('sign.in')`);
+    await change({ offerStatus: 'CLOSED_CANCELLED' }); // which is not covered, because of the transaction before it
+    return checkpointAudit(store, importedAt);
+  });
+  const marks = made.flatMap((checkpoint) => readCheckpoint(checkpoint)?.offers ?? []);
+  // None where a transaction of another test was open, too.
+  for (const mark of marks) expect(mark).toMatchObject({ version: 2, subscriptions: null });
+  await checkpointSettled(store);
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, uncovered: 0 });
+  await tamper(`update subscription set status = 'ACCEPTED' where ${order}`);
+  expect(await verifyAudit(store)).toMatchObject(wrong(3, 2 + made.length));
+});
+
+/** As an earlier release makes it at the end of all transactions so far. */
+async function checkpointOfBefore(number: number, before?: Checkpoint): Promise<Checkpoint> {
+  const offers = await store.database.query<{ offer: string; version: number; seal: string }>(sql`
+    select distinct on (private_placement_offer_oid) private_placement_offer_oid as offer, version,
+      encode(seal, 'base64') as seal
+    from audit_entry order by private_placement_offer_oid, version desc`);
+  const old = signCheckpoint(store.keys.checkpoints, before, {
+    at: '2026-11-20T10:00:00.000-05:00',
+    offers: offers.map((mark) => ({ ...mark, firm: firmOid })),
+  });
+  await store.database.query(sql`
+    insert into audit_checkpoint (number, content, signature, transactions_below, cluster_id)
+    select ${number}, ${old.content}, ${old.signature}, pg_current_xact_id(), system_identifier from pg_control_system()`);
+  return old;
+}
+
+test('a checkpoint of an earlier release, which says nothing of subscriptions, is right whatever they are', async () => {
+  await checkpointOfBefore(1);
+  await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 1, uncovered: 0 });
+});
+
+test('after an earlier release the first checkpoint tells of the subscriptions of all offers, once', async () => {
+  await checkpointOfBefore(1);
+  const [second] = await checkpointSettled(store);
+  expect(readCheckpoint(second ?? { content: '' })?.offers).toHaveLength(2);
+  expect(await checkpointSettled(store)).toEqual([]);
+  await tamper(`update subscription set fill_dollar_amount = 1 where ${order}`);
+  expect(await verifyAudit(store)).toMatchObject(wrong(1, 2));
+});
+
+test('what an earlier release covers beside this one is covered once more, and nothing else', async () => {
+  const [first] = await checkpointSettled(store);
+  await change({ daysFromClosingCashIsRequired: 9 });
+  await checkpointOfBefore(2, first);
+  const [third] = await checkpointSettled(store);
+  expect(readCheckpoint(third ?? { content: '' })?.offers).toMatchObject([{ offer: offerOid, version: 2 }]);
+  expect(await checkpointSettled(store)).toEqual([]);
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, checkpoints: 3, uncovered: 0 });
+});
+
+test('a digest is the same under every setting of the session', async () => {
+  const digests = (settings: readonly string[]) =>
+    store.database.transaction(async (transaction) => {
+      for (const setting of settings) await transaction.query(sql`set local ${raw(setting)}`);
+      return transaction.query(sql`select ${subscriptionDigest} as digest from offer order by 1`);
+    });
+  const others = ["timezone = 'Asia/Kolkata'", "datestyle = 'SQL, DMY'", 'extra_float_digits = -5'];
+  expect(await digests([...others, "bytea_output = 'escape'"])).toEqual(await digests([]));
+});

@@ -1,0 +1,131 @@
+import type { KeyObject } from 'node:crypto';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { chainStart } from '#lib/store/audit/audit-chain.ts';
+import { digestOfFound, type Finding } from '#lib/store/audit/verification/audit-finding.ts';
+import type { Reader } from '#lib/store/audit/verification/reader.ts';
+import { noteDoubts } from './doubts.ts';
+import { isPassedOver, passedOver } from './passed-over.ts';
+import { readSealed } from '#lib/store/audit/sealed-entry.ts';
+import { problemAgainst, toldBy } from './told-subscriptions.ts';
+import type { StoredMark } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
+import {
+  type ChainedOffer,
+  continued,
+  problemAtEnd,
+  problemIn,
+  type StoredEntry,
+  type Trail,
+} from './trail.ts';
+
+/** The key that sealed an entry, by the next thing that a checkpoint says of its offer. */
+export type SealingKey = (next: StoredMark | undefined) => KeyObject;
+
+export type WalkedOffer = {
+  readonly findings: readonly Finding[];
+  /** Entries that were right. */
+  readonly entries: number;
+  /** Entries that are newer than what a checkpoint covers. */
+  readonly uncovered: number;
+};
+
+/**
+ * Walks the entries of one offer, what the checkpoints say of them, and the offer itself. What is not right is told
+ * once, and from there it goes on with what stands there, so that nothing hides what comes after it.
+ */
+export async function walkOffer(
+  keyOf: SealingKey,
+  offer: ChainedOffer,
+  { entries, marks }: { readonly entries: Reader<StoredEntry>; readonly marks: Reader<StoredMark> },
+  newestCheckpointAt: string | undefined,
+): Promise<WalkedOffer> {
+  const oid = offer.offer.privatePlacementOfferOid;
+  const markOf = () => (marks.current()?.offer === oid ? marks.current() : undefined);
+  const findings: (() => Finding)[] = [];
+  const doubts = noteDoubts();
+  let trail: Trail = { version: 0, seals: [chainStart], at: '', record: {}, told: undefined };
+  let right = 0;
+  let covered = 0;
+  let firstUncovered: Trail | undefined;
+  for (let entry = entries.current(); entry?.offer === oid; entry = await entries.next()) {
+    // What is said of entries that are missing.
+    for (let mark = markOf(); mark !== undefined && mark.version < entry.version; mark = markOf()) {
+      covered = mark.version;
+      await marks.next();
+    }
+    const standing = [entry.version, entry.content, entry.seal.toString('base64')];
+    const key = keyOf(markOf());
+    const sealed = readSealed(entry);
+    const problem = problemIn(key, trail, entry);
+    let isRight = problem === undefined;
+    doubts.settle(sealed?.changes ?? []);
+    if (problem !== undefined) {
+      const stands = doubts.begin();
+      findings.push(() => ({ offer: oid, ...problem, found: digestOfFound(standing, stands()) }));
+    }
+    trail = continued(key, trail, entry, sealed, problem);
+    for (let mark = markOf(); mark?.version === trail.version; mark = markOf()) {
+      const { checkpoint, seal, subscriptions } = mark;
+      if (isRight && !trail.seals.some((each) => each.equals(seal))) {
+        const contradiction = `The entry is not the one that checkpoint ${checkpoint} has.`;
+        findings.push(findingOf(oid, trail.version, contradiction, standing));
+        isRight = false;
+      }
+      findings.push(...findingsInSubscriptions(oid, trail, subscriptions));
+      trail = { ...trail, told: toldBy(trail.told, mark) };
+      covered = trail.version;
+      await marks.next();
+    }
+    firstUncovered = covered === trail.version ? undefined : (firstUncovered ?? trail);
+    right += isRight ? 1 : 0;
+  }
+  const now: Readonly<Record<string, unknown>> = offerRecord(offer.offer);
+  const missing = markOf();
+  const atEnd =
+    missing === undefined
+      ? problemAtEnd(trail, offer, now, doubts.areThere())
+      : { version: trail.version + 1, problem: missingBefore(missing) };
+  const { lastModifiedTimestamp: _, ...fields } = now;
+  doubts.end(trail.at === '' ? now : fields); // the time stamp is compared, or nothing tells it
+  if (atEnd !== undefined) {
+    const standing = [offer.version, offer.chainHead.toString('base64'), now];
+    findings.push(findingOf(oid, atEnd.version, atEnd.problem, standing));
+  }
+  for (let mark = missing; mark !== undefined; mark = markOf()) {
+    await marks.next();
+  }
+  if (missing === undefined) {
+    findings.push(...findingsInSubscriptions(oid, trail, offer.subscriptions));
+    if (firstUncovered !== undefined && isPassedOver(firstUncovered.at, newestCheckpointAt)) {
+      findings.push(findingOf(oid, firstUncovered.version, passedOver, []));
+    }
+  }
+  return {
+    findings: findings.map((finding) => finding()),
+    entries: right,
+    uncovered: Math.max(0, trail.version - covered),
+  };
+}
+
+/** What a checkpoint says of an entry that is not there. */
+export function missingBefore({ checkpoint }: StoredMark): string {
+  return `The entry is missing; checkpoint ${checkpoint} shows that it was there.`;
+}
+
+function findingOf(
+  offer: string,
+  version: number,
+  problem: string,
+  standing: readonly unknown[],
+): () => Finding {
+  return () => ({ offer, version, problem, found: digestOfFound(standing) });
+}
+
+/** What is told of the subscriptions is not what they are: `digest`, in a checkpoint or as they stand. */
+function findingsInSubscriptions(
+  oid: string,
+  { version, told }: Trail,
+  digest: string | null,
+): (() => Finding)[] {
+  const problem = problemAgainst(told, digest);
+  return problem === undefined ? [] : [findingOf(oid, version, problem, [digest])];
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { OperatorError } from '#lib/store/operator-error.ts';
+
+/**
+ * Encrypts a backup for whoever has the identity of one of the recipients, in the format of age (age-encryption.org),
+ * so that `age --decrypt` reads it too. Throws an OperatorError for what is no recipient, before anything is read.
+ */
+export function encryptionFor(
+  recipients: readonly string[],
+): (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array> {
+  if (recipients.length === 0) return (chunks) => chunks;
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch (cause) {
+      throw new OperatorError(`"${recipient}" is no recipient of age: it begins with age1.`, { cause });
+    }
+  }
+  return async function* (chunks) {
+    yield* bytesOf(await encrypter.encrypt(streamOf(chunks)));
+  };
+}
+
+const firstLine = Buffer.from('age-encryption.org/v1\n');
+
+/**
+ * The plain bytes of a backup, encrypted or not. Throws an OperatorError where it is encrypted and `identityFile`, as
+ * age-keygen writes it, is not named, cannot be read, or is not for it.
+ */
+export async function* decrypted(
+  chunks: AsyncIterable<Uint8Array>,
+  identityFile: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  const whole = async function* () {
+    if (first.done !== true) yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  if (first.done === true || !firstLine.equals(first.value.subarray(0, firstLine.length))) {
+    yield* whole();
+    return;
+  }
+  if (identityFile === undefined) {
+    throw new OperatorError(
+      'The backup is encrypted. Name the file of an identity that it is for: --identity FILE.',
+    );
+  }
+  const decrypter = await decrypterOf(identityFile);
+  let plain: ReadableStream<Uint8Array>;
+  try {
+    plain = await decrypter.decrypt(streamOf(whole()));
+  } catch (cause) {
+    throw new OperatorError('The backup is not encrypted for this identity, or its head is damaged.', {
+      cause,
+    });
+  }
+  yield* bytesOf(plain);
+}
+
+/** What is pulled is read only then: memory stays the same however long a backup is. */
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+  });
+}
+
+async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+async function decrypterOf(identityFile: string): Promise<Decrypter> {
+  const decrypter = new Decrypter();
+  try {
+    const lines = (await readFile(identityFile, 'utf8')).split('\n').map((line) => line.trim());
+    const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    if (identities.length === 0) throw new Error('It names none.');
+    for (const identity of identities) decrypter.addIdentity(identity);
+  } catch (cause) {
+    // Without the words of the cause, which may repeat the identity.
+    throw new OperatorError(
+      `${identityFile} cannot be read as a file of identities, as age-keygen writes it.`,
+      {
+        cause,
+      },
+    );
+  }
+  return decrypter;
+}

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
+import { withConnection } from '#lib/store/database/with-connection.ts';
+
+/** A table as a backup sees it. */
+export type BackupTable = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** What orders its rows, so that backups of the same rows are the same. */
+  readonly order: readonly string[];
+  /** Columns that number rows by themselves. */
+  readonly numbered: readonly string[];
+};
+
+/**
+ * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would let somebody in who
+ * has signed out since. Who participates stands in the offers, and what is approved in the
+ * subscriptions; both follow them. What was verified was not this store. Everything else is backed up, used signatures and failed sign-ins too: without them a request
+ * could be replayed and a limit begin anew after a restore.
+ */
+const leftOut = [
+  'migration',
+  'desk_session',
+  'sign_in_transaction',
+  'offer_participation',
+  'offer_approval',
+  'audit_verification',
+  'audit_finding',
+];
+
+/** Transaction ids and positions in the log mean nothing in another cluster; their columns take their defaults there. */
+const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn'];
+
+/** Works on a connection as the owner of the tables, with the settings that decide how COPY writes values. */
+export async function withBackupConnection<Result>(
+  address: DatabaseAddress,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return withConnection(address, 'backup', async (client) => {
+    await prepareOwnerSession(client);
+    await client.query(`set statement_timeout = 0; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
+    set intervalstyle = 'iso_8601'; set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'`);
+    return work(client);
+  });
+}
+
+/**
+ * The tables that a backup holds, each after those that it refers to. Found in the catalog, so that a new table cannot
+ * be forgotten; unlogged and temporary ones do not outlast a crash and are nothing to keep.
+ */
+export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { refersTo: string[] }>(tablesQuestion, [
+    leftOut,
+    boundToCluster,
+  ]);
+  return inOrderOfReference(rows).map(({ refersTo: _, ...table }) => table);
+}
+
+/**
+ * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the key
+ * that every store has from its first start on.
+ */
+export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in ('migration', 'secret_key')
+    order by relname`);
+  return rows.map(({ name }) => name);
+}
+
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name');
+  return rows.map(({ name }) => name);
+}
+
+export function columnsText(columns: readonly string[]): string {
+  return columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+}
+
+const tablesQuestion = `
+  select relname::text as name, columns, numbered,
+    coalesce(
+      (select array_agg(attname::text order by array_position(indkey::smallint[], attnum))
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+        where indrelid = pg_class.oid and indisprimary),
+      columns
+    ) as order,
+    array(
+      select distinct referred.relname::text from pg_constraint join pg_class as referred on referred.oid = confrelid
+      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid
+    ) as "refersTo"
+  from pg_class, lateral (
+    select array_agg(attname::text order by attnum) as columns,
+      coalesce(
+        array_agg(attname::text order by attnum) filter (
+          where pg_get_serial_sequence(quote_ident(relname), attname) is not null),
+        '{}'
+      ) as numbered
+    from pg_attribute
+    where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      and atttypid::regtype::text <> all ($2)
+  ) as columns_of_table
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+    and relpersistence = 'p' and relname <> all ($1)
+  order by relname`;
+
+function inOrderOfReference<Table extends { name: string; refersTo: string[] }>(
+  tables: readonly Table[],
+): Table[] {
+  const ordered: Table[] = [];
+  let waiting = [...tables];
+  while (waiting.length > 0) {
+    const isWaitedFor = new Set(waiting.map(({ name }) => name));
+    const free = waiting.filter(({ refersTo }) => !refersTo.some((name) => isWaitedFor.has(name)));
+    if (free.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${[...isWaitedFor].join(', ')}.`);
+    ordered.push(...free);
+    waiting = waiting.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}

@@ -1,0 +1,142 @@
+import { createHash, createHmac } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import {
+  type BackedUpTable,
+  type BackupHead,
+  backupFormat,
+  backupFormatVersion,
+  endOfRows,
+  secretKeyCheck,
+} from './backup-format.ts';
+import {
+  appliedMigrations,
+  type BackupTable,
+  backupTables,
+  columnsText,
+  withBackupConnection,
+} from './backup-tables.ts';
+import { encryptionFor } from './backup-encryption.ts';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { writeWhole } from './write-whole.ts';
+
+export type Backup = { readonly createdAt: string; readonly tables: readonly BackedUpTable[] };
+
+/** What a backup works on: the store as the owner of its tables sees it, and the keys of SECRET_KEY. */
+export type BackupSource = { readonly address: DatabaseAddress; readonly keys: SecretKeys };
+
+export type BackupOptions = {
+  /** Whom it is encrypted for, each `age1…`; for nobody: it is not encrypted. */
+  readonly recipients?: readonly string[];
+  readonly onProgress?: (rows: number) => void;
+};
+
+/**
+ * Writes everything that a store holds but its sessions, as it was at one instant, while others go on writing. A file
+ * appears when it is complete, for its owner alone to read. SECRET_KEY is not in it. Throws an OperatorError when the file
+ * cannot be written or a recipient is none.
+ */
+export async function backUp(
+  { address, keys }: BackupSource,
+  path: string,
+  now: Date,
+  { recipients = [], onProgress = () => undefined }: BackupOptions = {},
+): Promise<Backup> {
+  const encrypt = encryptionFor(recipients);
+  return withBackupConnection(address, async (client) => {
+    await client.query('begin transaction isolation level repeatable read, read only');
+    await requireOwnKey(client, keys);
+    const head = {
+      format: backupFormat,
+      formatVersion: backupFormatVersion,
+      createdAt: now.toISOString(),
+      migrations: await appliedMigrations(client),
+      secretKeyCheck: secretKeyCheck(keys.backup),
+    } satisfies BackupHead;
+    const tables: BackedUpTable[] = [];
+    const lines = sealed(keys, backupLines(client, head, tables, onProgress));
+    await writeWhole('The backup', path, encrypt(packed(lines)));
+    return { createdAt: head.createdAt, tables };
+  });
+}
+
+/** The SECRET_KEY may have been replaced since the command began. */
+async function requireOwnKey(client: pg.Client, { id }: SecretKeys): Promise<void> {
+  const { rows } = await client.query<{ keyId: Buffer }>(
+    'select key_id as "keyId" from secret_key where ended_at is null',
+  );
+  if (rows.some(({ keyId }) => !keyId.equals(id))) {
+    throw new OperatorError('The SECRET_KEY of the store was replaced. Make the backup with the new one.');
+  }
+}
+
+async function* backupLines(
+  client: pg.Client,
+  head: BackupHead,
+  totals: BackedUpTable[],
+  onProgress: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  yield line(head);
+  let before = 0;
+  for (const table of await backupTables(client)) {
+    yield line({ table: table.name, columns: table.columns });
+    const digest = createHash('sha256');
+    let rows = 0;
+    for await (const bytes of tableRows(client, table)) {
+      digest.update(bytes);
+      rows += rowsIn(bytes);
+      onProgress(before + rows);
+      yield bytes;
+    }
+    yield Buffer.from(endOfRows);
+    totals.push({ table: table.name, rows, sha256: digest.digest('hex') });
+    before += rows;
+  }
+  yield line({ tables: totals });
+}
+
+async function* tableRows(client: pg.Client, { name, columns, order }: BackupTable): AsyncGenerator<Buffer> {
+  const table = pg.escapeIdentifier(name);
+  const rows = client.query(
+    copyTo(`copy (select ${columnsText(columns)} from ${table} order by ${columnsText(order)}) to stdout`),
+  );
+  for await (const chunk of rows) {
+    yield Buffer.from(chunk);
+  }
+}
+
+/** Somebody who can write where backups are kept could otherwise add a user to one. */
+async function* sealed({ backup }: SecretKeys, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const seal = createHmac('sha256', backup);
+  for await (const chunk of chunks) {
+    seal.update(chunk);
+    yield chunk;
+  }
+  yield line({ seal: seal.digest('base64') });
+}
+
+async function* packed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const gzip = createGzip();
+  // Its failure shows in what is read from gzip.
+  pipeline(chunks, gzip).catch(() => undefined);
+  for await (const chunk of gzip) {
+    yield Buffer.from(chunk);
+  }
+}
+
+/** COPY ends every row with a line feed and writes none within one. */
+export function rowsIn(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
+  return count;
+}
+
+const lineFeed = 0x0a;
+
+function line(content: object): Buffer {
+  return Buffer.from(`${JSON.stringify(content)}\n`);
+}

@@ -1,0 +1,113 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { decrypted } from './backup-encryption.ts';
+import { endOfRows } from './backup-format.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+
+/** A backup, read once from begin to end. Every method throws an OperatorError where the file is cut, damaged or not there. */
+export type BackupReader = {
+  /** The next line. */
+  line(): Promise<string>;
+  /** The rows of the table that the last line named, in whole lines. */
+  rows(): AsyncGenerator<Buffer>;
+  /** Whether this, from the last line, is the seal over everything before that line. Asked once, at the end. */
+  isSeal(seal: string): boolean;
+  /** Throws when something follows, or when the checksum of the file is not that of what was read. */
+  end(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** No line but a row's is as long. */
+const longestLineBytes = 1_000_000;
+const chunkBytes = 256 * 1024;
+
+/** `identityFile` is for a backup that is encrypted: see decrypted. */
+export function openBackup(
+  path: string,
+  { backup }: SecretKeys,
+  identityFile: string | undefined,
+): BackupReader {
+  const chunks = unpacked(path, identityFile);
+  const seal = createHmac('sha256', backup);
+  let rest = Buffer.alloc(0);
+  let taken = Buffer.alloc(0); // not yet under the seal: it may be the line that holds it
+
+  async function more(): Promise<void> {
+    const next = await chunks.next();
+    if (next.done === true) throw damaged('the file ends too early');
+    rest = Buffer.concat([rest, next.value]);
+  }
+
+  function take(length: number): Buffer {
+    seal.update(taken);
+    taken = rest.subarray(0, length);
+    rest = rest.subarray(length);
+    return taken;
+  }
+
+  return {
+    line: async () => {
+      while (!rest.includes('\n')) {
+        if (rest.length > longestLineBytes) throw damaged('a line is too long');
+        await more();
+      }
+      return take(rest.indexOf('\n') + 1).toString('utf8');
+    },
+    rows: async function* () {
+      for (;;) {
+        const end = endOfTable(rest);
+        const length = end ?? rest.lastIndexOf('\n') + 1;
+        if (length > 0) yield take(length);
+        if (end !== undefined) break;
+        await more();
+      }
+      take(endOfRows.length);
+    },
+    isSeal: (given) => {
+      const bytes = Buffer.from(given, 'base64');
+      const expected = seal.digest();
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    },
+    end: async () => {
+      if (rest.length > 0 || (await chunks.next()).done !== true) throw damaged('something follows its end');
+    },
+    close: async () => {
+      await chunks.return(undefined);
+    },
+  };
+}
+
+/** Where the rows end in bytes that begin with a line; undefined: not in these. */
+function endOfTable(bytes: Buffer): number | undefined {
+  if (bytes.subarray(0, endOfRows.length).equals(endOfRowsBytes)) return 0;
+  const at = bytes.indexOf(`\n${endOfRows}`);
+  return at < 0 ? undefined : at + 1;
+}
+
+const endOfRowsBytes = Buffer.from(endOfRows);
+
+/** What a restore says of a file that is not as `desk backup` wrote it; `what` is half a sentence. */
+export function damaged(what: string, cause?: unknown): OperatorError {
+  return new OperatorError(`The backup is damaged: ${what}. Nothing was restored.`, { cause });
+}
+
+async function* unpacked(path: string, identityFile: string | undefined): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: chunkBytes });
+  // Its failure shows in what is read from gunzip.
+  const file = createReadStream(path, { highWaterMark: chunkBytes });
+  pipeline(decrypted(file, identityFile), gunzip).catch(() => undefined);
+  try {
+    for await (const chunk of gunzip) {
+      yield Buffer.from(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof OperatorError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw cause instanceof Error && 'syscall' in cause
+      ? new OperatorError(`The backup cannot be read: ${reason}.`, { cause })
+      : damaged(reason, cause);
+  }
+}

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { codeOf } from '#lib/store/code-of.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { removeOldDrafts } from './remove-old-drafts.ts';
+
+const draftMark = '.draft-';
+
+/**
+ * Writes a file that appears only when it is complete and on the disk, for its owner alone to read. Until then it lies
+ * in a folder of its own beside it, which nobody else can enter: where others may write, too, a name that they can
+ * guess could be a link of theirs. What killed runs left of such folders is removed. `what` names the file in the
+ * sentence of the OperatorError that is thrown when it cannot be written: `The book`.
+ */
+export async function writeWhole(
+  what: string,
+  path: string,
+  chunks: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
+  const target = await realpath(path).catch(() => path);
+  const existing = await stat(target).catch(() => undefined);
+  // A pipe or a terminal cannot be replaced by a file.
+  const isReplaceable = existing === undefined || existing.isFile();
+  let folder: string | undefined;
+  try {
+    if (isReplaceable) {
+      await removeOldDrafts(target, draftMark);
+      folder = await mkdtemp(`${target}${draftMark}`);
+      const draft = join(folder, basename(target));
+      await pipeline(chunks, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+      await rename(draft, target);
+    } else {
+      await pipeline(chunks, createWriteStream(target));
+    }
+  } catch (cause) {
+    if (cause instanceof Error && isOfFile(cause)) {
+      throw new OperatorError(`${what} cannot be written: ${cause.message}.`, { cause });
+    }
+    throw cause;
+  } finally {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opening and renaming name the path in their errors, a disk that is full or broken does not. */
+function isOfFile(error: Error): boolean {
+  return 'path' in error || ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'].includes(codeOf(error));
+}

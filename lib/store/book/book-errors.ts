@@ -1,0 +1,105 @@
+import { showUnseen } from '#lib/domain/text/plain-text.ts';
+import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import { type BookKind, bookKinds, bookSections } from './book.ts';
+import { collectFirst } from './collect-first.ts';
+
+export type BookError = {
+  /** `/offers/3/exemption` in a JSON document, `line 7` in NDJSON. */
+  readonly place: string;
+  readonly message: string;
+  /** Of the rule that refuses the record, where it is one of the API's. */
+  readonly code?: ProblemCode;
+};
+
+/** The way to a member of a record: `['participatingFirms', 1, 'participatingFirmId']`. */
+export type MemberPath = readonly PropertyKey[];
+
+/** Where a record stands in its book, as one number: records compare by it as they follow each other. */
+export type BookPosition = number;
+
+/** How a book says where an error is. */
+export type BookFormat = {
+  describe(position: BookPosition, path: MemberPath, message: string): BookError;
+};
+
+/** NDJSON: the position is the number of the line, from 1, and the message names the member. */
+export const linesFormat: BookFormat = {
+  describe: (position, path, message) => ({
+    place: `line ${position}`,
+    message: path.length > 0 ? `${memberName(path)}: ${message}` : message,
+  }),
+};
+
+/** A JSON document: the position is made from section and index, and the place is a JSON Pointer. */
+export const documentFormat: BookFormat = {
+  describe: (position, path, message) => {
+    const kind = bookKinds[Math.floor(position / positionsOfSection)];
+    const section = kind === undefined ? [] : [bookSections[kind], position % positionsOfSection];
+    return { place: pointer([...section, ...path]), message };
+  },
+};
+
+const positionsOfSection = 2 ** 32;
+
+export function documentPosition(kind: BookKind, index: number): BookPosition {
+  return bookKinds.indexOf(kind) * positionsOfSection + index;
+}
+
+/** For what is wrong with a document and none of its records; the path is then the whole way. */
+export const beforeRecords: BookPosition = -1;
+
+/** Every error of a book, up to a number that a person could still want to read. */
+export type BookErrors = {
+  /** The code is that of a rule of the API that the record breaks. */
+  add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
+  readonly isEmpty: () => boolean;
+  /** In the order of the book. */
+  list(format: BookFormat): BookError[];
+};
+
+export const mostErrors = 10_000;
+
+/** Changes of an import, and values that it keeps, that a result lists; it counts all. */
+export const mostListed = 1_000;
+
+type FoundError = {
+  readonly position: BookPosition;
+  readonly path: MemberPath;
+  readonly message: string;
+  readonly code: ProblemCode | undefined;
+};
+
+export function collectErrors(): BookErrors {
+  const errors = collectFirst<FoundError>(mostErrors);
+  return {
+    add: (position, path, message, code) => errors.add({ position, path, message, code }),
+    isEmpty: () => errors.total() === 0,
+    list: (format) => {
+      const listed = errors.list().map(({ position, path, message, code }) => {
+        return { ...format.describe(position, path, message), ...(code !== undefined && { code }) };
+      });
+      const more = errors.total() > mostErrors;
+      return more ? [...listed, { place: '…', message: 'There are more errors than these.' }] : listed;
+    },
+  };
+}
+
+function pointer(path: MemberPath): string {
+  const escaped = path.map((member) => shown(member).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return `/${escaped.join('/')}`;
+}
+
+function memberName(path: MemberPath): string {
+  return path
+    .map((member) => (typeof member === 'number' ? `[${member}]` : `.${shown(member)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** A name that is no field of ours is whatever the file says, and a message is a line that people read. */
+function shown(member: PropertyKey): string {
+  const name = String(member);
+  return showUnseen(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+}
+
+const longestName = 100;

@@ -1,0 +1,20 @@
+import type { BookKind } from './book.ts';
+import type { BookFormat, BookPosition, MemberPath } from './book-errors.ts';
+
+/** What a book holds at a position: a record, not yet judged, or something that cannot be one. */
+export type BookItem =
+  | {
+      readonly position: BookPosition;
+      readonly kind: BookKind;
+      readonly value: unknown;
+      readonly bytes: number;
+    }
+  | BookProblem;
+
+export type BookProblem = {
+  readonly position: BookPosition;
+  readonly path: MemberPath;
+  readonly problem: string;
+};
+
+export type OpenBook = { readonly format: BookFormat; readonly items: AsyncIterable<readonly BookItem[]> };

@@ -1,0 +1,143 @@
+import { raw, type Sql } from 'sql-template-tag';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { columnsOf } from '#lib/store/offers/offer-columns.ts';
+import type { BookKind, BookRecords } from './book.ts';
+
+/** The time stamp of its last change is the store's, not the book's. */
+const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
+
+/**
+ * Where each kind of record is kept: its table, the columns that identify it and those that a book fills. A book is
+ * staged in temporary tables of the same columns first.
+ */
+export const bookTables = {
+  firm: { table: 'firm', key: ['firm_oid'], columns: ['firm_oid', 'firm_name'] },
+  account: {
+    table: 'account',
+    key: ['account_number'],
+    columns: ['account_number', 'account_name', 'firm_oid'],
+  },
+  offer: {
+    table: 'offer',
+    key: ['private_placement_offer_oid'],
+    columns: offerColumns.map(({ column }) => column),
+  },
+  subscription: {
+    table: 'subscription',
+    key: ['private_placement_order_oid'],
+    time: 'modification_timestamp',
+    columns: [
+      'private_placement_order_oid',
+      'private_placement_offer_oid',
+      'account_number',
+      'status',
+      'requested_dollar_amount',
+      'fill_dollar_amount',
+      'discretionary',
+      'creation_timestamp',
+      'modification_timestamp',
+    ],
+  },
+  transfer: {
+    table: 'transfer',
+    key: ['account_number', 'acatid'],
+    time: 'last_modified_ts',
+    columns: [
+      'account_number',
+      'acatid',
+      'kind',
+      'status',
+      'comment',
+      'contra_account_number',
+      'contra_firm_name',
+      'creation_ts',
+      'dtc_number',
+      'last_modified_ts',
+    ],
+  },
+} as const satisfies Record<BookKind, BookTable>;
+
+export type BookTable = {
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** When what the record says was so: of two records the newer one holds. */
+  readonly time?: string;
+};
+
+/** The kinds whose records carry a time of their own. Of the others the last that comes holds. */
+export type TimedKind = 'subscription' | 'transfer';
+
+type RowOf<Kind extends BookKind> = Readonly<Record<(typeof bookTables)[Kind]['columns'][number], unknown>>;
+
+type StagedRows = { readonly [Kind in Exclude<BookKind, 'offer'>]: RowOf<Kind> } & {
+  /** With the participating firms in the book's own order, for the places of errors. */
+  readonly offer: RowOf<'offer'> & { readonly given_firms: readonly string[] };
+};
+
+/** How a record becomes a row. */
+export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]) => StagedRows[Kind] } = {
+  firm: (firm) => ({ firm_oid: firm.firmOid, firm_name: firm.firmName }),
+  account: (account) => ({
+    account_number: account.accountNumber,
+    account_name: account.accountName,
+    firm_oid: account.firmOid,
+  }),
+  offer: (offer) => ({ ...offerRow(offer), given_firms: offer.participatingFirms }),
+  subscription: (subscription) => ({
+    private_placement_order_oid: subscription.privatePlacementOrderOid,
+    private_placement_offer_oid: subscription.privatePlacementOfferOid,
+    account_number: subscription.accountNumber,
+    status: subscription.status,
+    requested_dollar_amount: subscription.requestedDollarAmount,
+    fill_dollar_amount: subscription.fillDollarAmount,
+    discretionary: subscription.discretionary,
+    creation_timestamp: subscription.creationTimestamp,
+    modification_timestamp: subscription.modificationTimestamp,
+  }),
+  transfer: (transfer) => ({
+    account_number: transfer.accountNumber,
+    acatid: transfer.acatid,
+    kind: transfer.kind,
+    status: transfer.status,
+    comment: transfer.comment,
+    contra_account_number: transfer.contraAccountNumber,
+    contra_firm_name: transfer.contraFirmName,
+    creation_ts: transfer.creationTS,
+    dtc_number: transfer.dtcNumber,
+    last_modified_ts: transfer.lastModifiedTS,
+  }),
+};
+
+function offerRow(offer: BookRecords['offer']): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const { column, field } of offerColumns) row[column] = valueOf(offer, field);
+  return row;
+}
+
+function valueOf(offer: BookRecords['offer'], field: (typeof offerColumns)[number]['field']): unknown {
+  if (isIssuerField(field)) return offer.issuer[field];
+  return field === 'participatingFirms' ? offer.participatingFirms.toSorted() : offer[field];
+}
+
+/** The temporary table of a kind, which lasts as long as the transaction of an import. */
+export function stagingOf(kind: BookKind): Sql {
+  return raw(`book_${bookTables[kind].table}`);
+}
+
+/** `staged.firm_oid, staged.firm_name`: columns as SQL, of one table or of none. */
+export function columnList(columns: readonly string[], table?: string): Sql {
+  return raw(columns.map((column) => (table === undefined ? column : `${table}.${column}`)).join(', '));
+}
+
+/** Whether two tables hold the same record: `left.firm_oid = right.firm_oid`. */
+export function sameKey(kind: BookKind, left: string, right: string): Sql {
+  return raw(bookTables[kind].key.map((column) => `${left}.${column} = ${right}.${column}`).join(' and '));
+}
+
+/** Whether two tables differ in what a book says of a record; a row that is not there (all null) differs. */
+export function differs(kind: BookKind, left: string, right: string): Sql {
+  const { columns } = bookTables[kind];
+  return raw(`(${columnList(columns, left).sql}) is distinct from (${columnList(columns, right).sql})`);
+}

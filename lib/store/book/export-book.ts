@@ -1,0 +1,129 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { type BookKind, bookKinds, bookSections } from './book.ts';
+import { bookTables, columnList } from './book-tables.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { offerColumns, offerOf, type OfferRow, timestampText } from '#lib/store/offers/offer-rows.ts';
+import type { BookCounts } from './stage-book.ts';
+import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
+import { writeWhole } from '#lib/store/backup/write-whole.ts';
+
+/**
+ * Writes all of the store that a book holds, as it was at one instant; importing it into an empty store reproduces
+ * it. NDJSON when the path says so, else one JSON document. A file appears when it is complete, for its owner alone to
+ * read. Throws an OperatorError when it cannot be written.
+ */
+export async function exportBook(
+  database: DatabasePool,
+  path: string,
+  onProgress: (records: number) => void = () => undefined,
+): Promise<BookCounts> {
+  const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
+  const write = /\.(ndjson|jsonl)$/i.test(path) ? ndjson : jsonDocument;
+  await database.longTransaction(async (transaction) => {
+    await freezeStore(transaction);
+    await writeWhole('The book', path, write(countedRecords(transaction, counts, onProgress)));
+  });
+  return counts;
+}
+
+type Batch = { readonly kind: BookKind; readonly records: readonly object[] };
+
+async function* countedRecords(
+  database: Database,
+  counts: BookCounts,
+  onProgress: (records: number) => void,
+): AsyncGenerator<Batch> {
+  let written = 0;
+  for (const kind of bookKinds) {
+    for await (const records of recordsOf[kind](database)) {
+      yield { kind, records };
+      counts[bookSections[kind]] += records.length;
+      written += records.length;
+      onProgress(written);
+    }
+  }
+}
+
+async function* ndjson(batches: AsyncIterable<Batch>): AsyncGenerator<string> {
+  for await (const { kind, records } of batches) {
+    yield records.map((record) => `${JSON.stringify({ type: kind, ...record })}\n`).join('');
+  }
+}
+
+/** One record a line, so that two exports can be compared. */
+async function* jsonDocument(batches: AsyncIterable<Batch>): AsyncGenerator<string> {
+  let open: BookKind | undefined;
+  yield '{';
+  for await (const { kind, records } of batches) {
+    const begin = kind === open ? ',\n' : `${open === undefined ? '' : '],'}\n"${bookSections[kind]}": [\n`;
+    yield begin + records.map((record) => JSON.stringify(record)).join(',\n');
+    open = kind;
+  }
+  yield open === undefined ? '}\n' : ']\n}\n';
+}
+
+const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerator<object[]>>> = {
+  firm: (database) =>
+    streamRows(
+      database,
+      'exported_firms',
+      ordered('firm', sql`firm_oid as "firmOid", firm_name as "firmName"`),
+    ),
+  account: (database) =>
+    streamRows(
+      database,
+      'exported_accounts',
+      ordered(
+        'account',
+        sql`account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid"`,
+      ),
+    ),
+  offer: async function* (database) {
+    for await (const rows of streamRows<OfferRow>(
+      database,
+      'exported_offers',
+      ordered('offer', offerColumns),
+    )) {
+      yield rows.map((row) => bookOffer(offerOf(row)));
+    }
+  },
+  subscription: (database) =>
+    streamRows(
+      database,
+      'exported_subscriptions',
+      ordered(
+        'subscription',
+        sql`private_placement_order_oid as "privatePlacementOrderOid",
+          private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber", status,
+          requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount",
+          discretionary, ${timestampText('creation_timestamp')} as "creationTimestamp",
+          ${timestampText('modification_timestamp')} as "modificationTimestamp"`,
+      ),
+    ),
+  transfer: (database) =>
+    streamRows(
+      database,
+      'exported_transfers',
+      ordered(
+        'transfer',
+        sql`account_number as "accountNumber", acatid, kind, status, comment,
+          contra_account_number as "contraAccountNumber", contra_firm_name as "contraFirmName",
+          ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
+          ${timestampText('last_modified_ts')} as "lastModifiedTS"`,
+      ),
+    ),
+};
+
+function ordered(kind: BookKind, fields: Sql): Sql {
+  const { table, key } = bookTables[kind];
+  return sql`select ${fields} from ${raw(table)} order by ${columnList(key)}`;
+}
+
+/** The time stamp of its last change is the store's, not the book's. */
+function bookOffer({ lastModifiedTimestamp: _, participatingFirms, ...offer }: Offer): object {
+  return {
+    ...offer,
+    participatingFirms: participatingFirms.map((participatingFirmId) => ({ participatingFirmId })),
+  };
+}

@@ -1,0 +1,135 @@
+import sql, { empty, raw } from 'sql-template-tag';
+import { quote } from '#lib/domain/text/quote.ts';
+import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
+import {
+  type BookErrors,
+  type BookFormat,
+  type MemberPath,
+  mostErrors,
+} from '#lib/store/book/book-errors.ts';
+import { bookTables, stagingOf } from '#lib/store/book/book-tables.ts';
+import { checkAgainstStore } from './check-against-store.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { checkSameTimes } from './judge-times.ts';
+
+/** What only shows when a staged book is seen as a whole, with the store behind it. */
+export async function checkStagedBook(
+  database: Database,
+  format: BookFormat,
+  override: boolean,
+  errors: BookErrors,
+): Promise<void> {
+  for (const kind of bookKinds) {
+    await checkRepeated(database, kind, format, errors);
+  }
+  for (const reference of references) {
+    await checkReference(database, reference, errors);
+  }
+  await checkMovedSubscriptions(database, errors);
+  await checkSameTimes(database, 'transfer', errors);
+  // Once more when the offers are locked; here so that all errors are told at once.
+  await checkAgainstStore(database, override, errors);
+}
+
+/** An identifier that a record before has: the later place is the one that is wrong. */
+async function checkRepeated(
+  database: Database,
+  kind: BookKind,
+  format: BookFormat,
+  errors: BookErrors,
+): Promise<void> {
+  const [key = '', keyWithin] = bookTables[kind].key;
+  const within = keyWithin === undefined ? raw(`''`) : raw(keyWithin);
+  const repeated = await database.query<{ place: string; first: string; key: string; within: string }>(sql`
+    with named as (
+      select place, ${raw(key)} as key, ${within} as within from ${stagingOf(kind)}
+      union all
+      select place, key, key_within from book_broken where kind = ${kind}
+    ), repeated as (
+      select key, within, min(place) as first from named group by key, within having count(*) > 1
+    )
+    select place, first, key, within from named join repeated using (key, within)
+    where place > first order by place limit ${mostErrors + 1}`);
+  for (const row of repeated) {
+    const [path, name] = identifierWords(kind, row);
+    const { place } = format.describe(Number(row.first), [], '');
+    errors.add(Number(row.place), [path], `${name} was given before, at ${place}: give it once.`);
+  }
+}
+
+function identifierWords(kind: BookKind, { key, within }: { key: string; within: string }): [string, string] {
+  const words: Record<BookKind, [string, string]> = {
+    firm: ['firmOid', `Firm ${quote(key)}`],
+    account: ['accountNumber', `Account ${quote(key)}`],
+    offer: ['privatePlacementOfferOid', `Offer ${quote(key)}`],
+    subscription: ['privatePlacementOrderOid', `Subscription ${quote(key)}`],
+    transfer: ['acatid', `Transfer ${quote(within)} of account ${quote(key)}`],
+  };
+  return words[kind];
+}
+
+type Reference = {
+  readonly from: BookKind;
+  readonly to: BookKind;
+  readonly column: string;
+  readonly path: (index: number) => MemberPath;
+};
+
+const references: readonly Reference[] = [
+  { from: 'account', to: 'firm', column: 'firm_oid', path: () => ['firmOid'] },
+  { from: 'offer', to: 'firm', column: 'creating_firm_oid', path: () => ['creatingFirmOid'] },
+  {
+    from: 'offer',
+    to: 'firm',
+    column: 'participating_firm',
+    path: (index) => ['participatingFirms', index, 'participatingFirmId'],
+  },
+  {
+    from: 'subscription',
+    to: 'offer',
+    column: 'private_placement_offer_oid',
+    path: () => ['privatePlacementOfferOid'],
+  },
+  { from: 'subscription', to: 'account', column: 'account_number', path: () => ['accountNumber'] },
+  { from: 'transfer', to: 'account', column: 'account_number', path: () => ['accountNumber'] },
+];
+
+/** A reference is satisfied by the book, in any order and even by a record with mistakes, or by the store. */
+async function checkReference(
+  database: Database,
+  { from, to, column, path }: Reference,
+  errors: BookErrors,
+): Promise<void> {
+  const isList = column === 'participating_firm';
+  const elements = sql`, unnest(given_firms) with ordinality as participant (participating_firm, ordinal)`;
+  const [key = ''] = bookTables[to].key;
+  const value = raw(column);
+  const missing = await database.query<{ place: string; value: string; index: number }>(sql`
+    with known as (
+      select ${raw(key)} as key from ${raw(bookTables[to].table)}
+      union select ${raw(key)} from ${stagingOf(to)}
+      union select key from book_broken where kind = ${to}
+    )
+    select place, ${value} as value, ${isList ? raw('ordinal::int - 1') : raw('0')} as index
+    from ${stagingOf(from)} as staged${isList ? elements : empty}
+    where not exists (select from known where known.key = ${value})
+    order by place, index limit ${mostErrors + 1}`);
+  for (const row of missing) {
+    const message = `There is no ${to} ${quote(row.value)}, neither in this book nor in the store.`;
+    errors.add(Number(row.place), path(row.index), message);
+  }
+}
+
+/** The facts of two offers would change, and the trail of the first one could not say why. */
+async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {
+  const moved = await database.query<{ place: string; oid: string; offer: string }>(sql`
+    select place, stored.private_placement_order_oid as oid, stored.private_placement_offer_oid as offer
+    from ${stagingOf('subscription')} as staged
+    join subscription as stored using (private_placement_order_oid)
+    where stored.private_placement_offer_oid <> staged.private_placement_offer_oid
+    order by place limit ${mostErrors + 1}`);
+  for (const { place, oid, offer } of moved) {
+    const message = `Subscription ${quote(oid)} belongs to offer ${quote(offer)} and cannot move to another.`;
+    errors.add(Number(place), ['privatePlacementOfferOid'], message);
+  }
+}

@@ -1,0 +1,48 @@
+import { type BookFormat, type BookPosition, mostListed } from '#lib/store/book/book-errors.ts';
+import { collectFirst } from '#lib/store/book/collect-first.ts';
+import type { LoadedOffer } from './load-offers.ts';
+
+/** A field of an offer that the import changed. An offer that came to be is one change, of its identifier. */
+export type ImportChange = {
+  readonly place: string;
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+};
+
+type FoundChange = Omit<ImportChange, 'place'> & { readonly position: BookPosition };
+
+/** Gathers what changed of offers: the first of it in the order of the book, and how much it is. */
+export function collectChanges(format: BookFormat) {
+  const found = collectFirst<FoundChange>(mostListed);
+  return {
+    add: (loaded: LoadedOffer) => changesOf(loaded).forEach(found.add),
+    listed: () => ({
+      changes: found.list().map(({ position, ...change }) => placed(format, position, change)),
+      changesTotal: found.total(),
+    }),
+  };
+}
+
+function placed(
+  format: BookFormat,
+  position: BookPosition,
+  change: Omit<ImportChange, 'place'>,
+): ImportChange {
+  return { place: format.describe(position, [change.field], '').place, ...change };
+}
+
+function changesOf({ position, before, offer, changes }: LoadedOffer): FoundChange[] {
+  const { privatePlacementOfferOid, offerName } = offer;
+  const found = { position, privatePlacementOfferOid, offerName };
+  if (before === undefined) {
+    return [{ ...found, field: 'privatePlacementOfferOid', from: null, to: privatePlacementOfferOid }];
+  }
+  return changes.map((change) =>
+    change.field === 'participatingFirms'
+      ? { ...found, field: change.field, from: before.participatingFirms, to: offer.participatingFirms }
+      : { ...found, ...change },
+  );
+}

@@ -1,0 +1,487 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportBook } from '#lib/store/book/export-book.ts';
+import { importBook, type ImportOptions } from './import-book.ts';
+import { fieldDefaults, settingsOfKind } from '#lib/domain/offers/offer.ts';
+import type { BookSource } from '#lib/store/book/open-book.ts';
+import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  firmOid,
+  importOptions,
+  offer,
+  offerOid,
+  orderOid,
+  otherFirmOid,
+  type SmallBook,
+  smallBook,
+  subscription,
+  transfer,
+} from '#testing/store/small-book.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+
+/** Who owns what: the desk its decisions, the feeder what an offer is, and its subscriptions and transfers. */
+
+const { store, address } = freshStore();
+const { database } = store;
+const override = { override: true };
+const thirdFirmOid = '6';
+
+beforeEach(async () => {
+  await emptyStore(address);
+  await load({ ...smallBook(), firms: [...smallBook().firms, { firmOid: thirdFirmOid, firmName: 'Third' }] });
+});
+
+const run = (source: BookSource, options: Partial<ImportOptions> = {}) =>
+  importBook(store, source, importOptions(options));
+
+async function load(source: BookSource, options: Partial<ImportOptions> = {}) {
+  const result = await run(source, options);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  const { changed, stale } = result.counts;
+  const { changes, changesTotal, kept, keptTotal } = result;
+  return { changed, stale, changes, changesTotal, kept, keptTotal };
+}
+
+const change = (body: Record<string, unknown>) => changeOfferAsManager(store, database, body);
+const cancel = () => change({ offerStatus: 'CLOSED_CANCELLED' });
+
+const bookWith = (fields: Partial<SmallBook>): SmallBook => ({ ...smallBook(), ...fields });
+
+async function contents() {
+  return {
+    firms: await database.query(sql`select * from firm order by firm_oid`),
+    accounts: await database.query(sql`select * from account order by account_number`),
+    offers: await database.query(sql`select * from offer order by private_placement_offer_oid`),
+    subscriptions: await database.query(sql`select * from subscription order by private_placement_order_oid`),
+    transfers: await database.query(sql`select * from transfer order by account_number, acatid`),
+    entries: await database.query(
+      sql`select * from audit_entry order by private_placement_offer_oid, version`,
+    ),
+  };
+}
+
+async function newestEntry() {
+  const [row] = await database.query<{ content: string }>(sql`
+    select content from audit_entry where private_placement_offer_oid = ${offerOid} order by version desc limit 1`);
+  return JSON.parse(row?.content ?? '{}');
+}
+
+async function subscriptionRow() {
+  const [row] = await database.query<Record<string, unknown>>(
+    sql`select * from subscription where private_placement_order_oid = ${orderOid}`,
+  );
+  return row;
+}
+
+const stored: Readonly<Record<string, unknown>> = { ...fieldDefaults, ...offer() };
+const flipped = (field: string, before: boolean) => [field, !before, before, !before] as const;
+
+/** Every field of the desk's: what a book has, and how the result shows both values. */
+const deskOwned: readonly (readonly [string, unknown, unknown, unknown])[] = [
+  ['offerStatus', 'IN_PROGRESS', 'INITIAL', 'IN_PROGRESS'],
+  ['maximumInvestmentAmount', '500000.01', 500000, 500000.01],
+  ['maximumInvestmentAmount', null, 500000, null],
+  ['daysFromClosingCashIsRequired', 9, 10, 9],
+  ['originalDaysFromClosingCashIsRequired', 30, 10, 30],
+  ['blueSkyedStates', ['VA', 'AK'], ['CA', 'VA'], ['AK', 'VA']],
+  ['corporateAccreditationSetting', 'N', 'A', 'N'],
+  ['naturalPersonAccreditationSetting', 'N', 'A', 'N'],
+  ['minimumAnnualIncomeRange', 'F', 'E', 'F'],
+  ['minimumLiquidNetWorthRange', 'A', '0', 'A'],
+  ['minimumNetWorthRange', 'G', 'F', 'G'],
+  ['previousExperienceSetting', 'P', 'N', 'P'],
+  ...settingsOfKind('boolean').map((field) => flipped(field, stored[field] === true)),
+  ['participatingFirms', [{ participatingFirmId: thirdFirmOid }], [otherFirmOid], [thirdFirmOid]],
+  [
+    'participatingFirms',
+    [{ participatingFirmId: thirdFirmOid }, { participatingFirmId: otherFirmOid }],
+    [otherFirmOid],
+    [otherFirmOid, thirdFirmOid],
+  ],
+];
+
+const common = {
+  privatePlacementOfferOid: offerOid,
+  privatePlacementOrderOid: null,
+  offerName: 'Blue Mesa Solar II',
+};
+
+describe('what the desk owns of an offer', () => {
+  test.each(deskOwned)('%s stays, though the book has %j', async (field, given, inStore, inFile) => {
+    const before = await contents();
+    const place = `/offers/0/${field}`;
+    expect(await load(bookWith({ offers: [offer({ [field]: given })] }))).toEqual({
+      changed: 0,
+      stale: 0,
+      changes: [],
+      changesTotal: 0,
+      kept: [{ ...common, place, field, inStore, inFile }],
+      keptTotal: 1,
+    });
+    expect(await contents()).toEqual(before);
+  });
+
+  test.each(deskOwned)('%s becomes %j where the book wins', async (field, given, from, to) => {
+    const book = bookWith({ offers: [offer({ [field]: given })] });
+    expect(await load(book, override)).toMatchObject({
+      changed: 1,
+      changes: [{ place: `/offers/0/${field}`, privatePlacementOfferOid: offerOid, field, from, to }],
+      changesTotal: 1,
+      kept: [],
+    });
+    expect(await newestEntry()).toMatchObject({
+      action: 'import',
+      changes: [{ field }],
+      effects: [`The book won over the desk: ${field}.`],
+    });
+    expect(await load(book, override)).toMatchObject({ changed: 0, changes: [], kept: [] });
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 2 });
+  });
+
+  test('of one that the store lacks, a book says all', async () => {
+    const fields = Object.fromEntries(deskOwned.map(([field, given]) => [field, given]));
+    const offers = [offer({ ...fields, privatePlacementOfferOid: '2', offerStatus: 'CLOSED_CANCELLED' })];
+    expect(await load(bookWith({ offers }))).toMatchObject({ changed: 1, kept: [] });
+    expect(await load(bookWith({ offers }))).toMatchObject({ changed: 0, kept: [] });
+  });
+
+  test('stays beside what the feeder changes, in the trail too', async () => {
+    await change({ daysFromClosingCashIsRequired: 4, participatingFirms: [removed(otherFirmOid)] });
+    const issuer = { issuerName: 'Blue Mesa LLC', issuerState: 'NM' };
+    const feeders = {
+      offerName: 'Blue Mesa III',
+      exemption: 'G',
+      securityType: 'Debt',
+      issuer,
+      offerMinimum: '1.00',
+      offerMaximum: null,
+      minimumInvestmentAmount: '2.00',
+      closingDate: '2027-04-30',
+      creatingMemberOid: null,
+      creationTimestamp: '2026-09-01T09:30:00.001-04:00',
+    };
+    const result = await load(bookWith({ offers: [offer(feeders)] }));
+    expect(result.changes.map(({ field }) => field)).toEqual(Object.keys(feeders));
+    expect(result.kept).toMatchObject([
+      { field: 'daysFromClosingCashIsRequired', inStore: 4, inFile: 10 },
+      { field: 'participatingFirms', inStore: [], inFile: [otherFirmOid] },
+    ]);
+    expect(await newestEntry()).toMatchObject({
+      changes: Object.keys(feeders).map((field) => ({ field })),
+      effects: [],
+    });
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
+  });
+
+  test.each<[string, Record<string, unknown>, number, number]>([
+    ['shorter than the store', { daysFromClosingCashIsRequired: 5 }, 5, 10],
+    ['longer than the store', { daysFromClosingCashIsRequired: 20 }, 20, 20],
+    ['given', { originalDaysFromClosingCashIsRequired: 30 }, 10, 30],
+    [
+      'given and shorter',
+      { daysFromClosingCashIsRequired: 5, originalDaysFromClosingCashIsRequired: 7 },
+      5,
+      7,
+    ],
+  ])('where the book wins, with original days %s', async (_, fields, days, original) => {
+    const book = bookWith({ offers: [offer(fields)] });
+    expect(await load(book, override)).toMatchObject({ changed: 1 });
+    expect(await load(book, override)).toMatchObject({ changed: 0 });
+    const { offers } = await contents();
+    expect(offers).toMatchObject([
+      {
+        days_from_closing_cash_is_required: days,
+        original_days_from_closing_cash_is_required: original,
+      },
+    ]);
+  });
+
+  test('the firm that is to create the offer cannot be one that stays a participant', async () => {
+    const others = offer({ creatingFirmOid: otherFirmOid, participatingFirms: [] });
+    const before = await contents();
+    expect(await run(bookWith({ offers: [others] }))).toEqual({
+      ok: false,
+      errors: [
+        {
+          place: '/offers/0/creatingFirmOid',
+          message: expect.stringMatching(`^Firm ${otherFirmOid} participates in the offer, `),
+          code: 'participating.firm.creator',
+        },
+      ],
+    });
+    expect(await contents()).toEqual(before);
+    expect(await load(bookWith({ offers: [others] }), override)).toMatchObject({ changed: 1 });
+    const thirds = offer({ creatingFirmOid: thirdFirmOid, participatingFirms: [] });
+    expect(await load(bookWith({ offers: [thirds] }))).toMatchObject({ changed: 1 });
+  });
+
+  test.each([
+    [1_000, 1_000],
+    [1_001, 1_000],
+  ])('is listed up to a thousand, of %i', async (count, listed) => {
+    const oids = Array.from({ length: count }, (_, index) => String(index + 1));
+    const offers = (published: boolean) =>
+      oids.map((oid) => offer({ privatePlacementOfferOid: oid, published }));
+    await load(bookWith({ offers: offers(true) }));
+    const { kept, keptTotal } = await load(bookWith({ offers: offers(false) }));
+    expect(keptTotal).toBe(count);
+    expect(kept).toHaveLength(listed);
+    expect(kept.at(-1)).toMatchObject({ place: '/offers/999/published' });
+  });
+});
+
+describe('a closed offer', () => {
+  beforeEach(async () => {
+    await change({ offerStatus: 'CLOSED_INCOMPLETE' });
+  });
+
+  test.each(deskOwned.filter(([field]) => field !== 'offerStatus'))(
+    'is refused another %s, and the whole book with it, also where the book wins',
+    async (field, given) => {
+      const status = 'CLOSED_INCOMPLETE';
+      const firms = [...smallBook().firms, { firmOid: '1', firmName: 'New' }];
+      const book = bookWith({ firms, offers: [offer({ offerStatus: status, [field]: given })] });
+      const before = await contents();
+      expect(await run(book, override)).toEqual({
+        ok: false,
+        errors: [
+          {
+            place: `/offers/0/${field}`,
+            message: expect.stringMatching(
+              `: the offer is ${status}, and no import changes what was decided`,
+            ),
+            code: 'offer.closed.rule',
+          },
+        ],
+      });
+      expect(await contents()).toEqual(before);
+      expect(await load({ ...book, firms: [] })).toMatchObject({ changed: 0, kept: [{ field }] });
+    },
+  );
+
+  test('is never opened again', async () => {
+    expect(await load(smallBook())).toMatchObject({
+      changed: 0,
+      kept: [{ field: 'offerStatus', inStore: 'CLOSED_INCOMPLETE', inFile: 'INITIAL' }],
+    });
+    expect(await run(smallBook(), override)).toEqual({
+      ok: false,
+      errors: [
+        {
+          place: '/offers/0/offerStatus',
+          message:
+            'CLOSED_INCOMPLETE in the store, INITIAL in the file: the offer is CLOSED_INCOMPLETE, and no import changes what was decided of it.',
+          code: 'offer.closed.rule',
+        },
+      ],
+    });
+  });
+
+  test('takes what the feeder owns, its subscriptions too', async () => {
+    const book = bookWith({
+      offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE', offerName: 'Blue Mesa Solar II (closed)' })],
+      subscriptions: [
+        subscription({ status: 'COMPLETE', modificationTimestamp: '2026-12-01T10:00:00.000-05:00' }),
+      ],
+    });
+    expect(await load(book, override)).toMatchObject({ changed: 2, kept: [] });
+    expect(await subscriptionRow()).toMatchObject({ status: 'COMPLETE' });
+  });
+});
+
+describe('a subscription that the desk cancelled', () => {
+  const keptStatus = (inFile: string) => ({
+    ...common,
+    place: '/subscriptions/0/status',
+    privatePlacementOrderOid: orderOid,
+    field: 'status',
+    inStore: 'CANCELLED',
+    inFile,
+  });
+  const closed = [offer({ offerStatus: 'CLOSED_CANCELLED' })];
+
+  beforeEach(async () => {
+    await cancel();
+  });
+
+  test('stays so when an old book comes, as does its offer', async () => {
+    const before = await contents();
+    expect(await load(smallBook())).toMatchObject({
+      changed: 0,
+      stale: 1,
+      kept: [
+        { field: 'offerStatus', inStore: 'CLOSED_CANCELLED', inFile: 'INITIAL' },
+        keptStatus('ACCEPTED'),
+      ],
+      keptTotal: 2,
+    });
+    expect(await contents()).toEqual(before);
+  });
+
+  test.each([
+    ['at the same time', '2026-11-20T10:00:00.000-05:00'],
+    ['newer', '2026-11-20T10:00:00.001-05:00'],
+    ['much newer', '2027-11-20T10:00:00.000-05:00'],
+  ])('stays so when a record %s comes, also where the book wins', async (_, modificationTimestamp) => {
+    const subscriptions = [
+      subscription({ status: 'COMPLETE', fillDollarAmount: '90000.00', modificationTimestamp }),
+    ];
+    const before = await contents();
+    for (const options of [{}, override, {}]) {
+      expect(await load(bookWith({ offers: closed, subscriptions }), options)).toMatchObject({
+        changed: 0,
+        stale: 0,
+        kept: [keptStatus('COMPLETE'), { field: 'fillDollarAmount', inStore: 100000, inFile: 90000 }],
+      });
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  test('is told from one that the feeder cancelled', async () => {
+    const other = { privatePlacementOrderOid: '8', privatePlacementOfferOid: offerOid };
+    const cancelled = subscription({ ...other, status: 'CANCELLED' });
+    const again = subscription({
+      ...other,
+      status: 'COMPLETE',
+      modificationTimestamp: '2026-12-01T10:00:00.000-05:00',
+    });
+    await load(bookWith({ offers: [], subscriptions: [cancelled] }));
+    expect(await load(bookWith({ offers: [], subscriptions: [again] }))).toMatchObject({
+      changed: 1,
+      kept: [],
+    });
+  });
+
+  test('stays so where a damaged entry of the audit is no JSON', async () => {
+    await asOwner(address, `update audit_entry set content = 'damaged' where version = 1`);
+    const subscriptions = [
+      subscription({ status: 'COMPLETE', modificationTimestamp: '2026-12-01T10:00:00.000-05:00' }),
+    ];
+    expect(await load(bookWith({ offers: [], subscriptions }))).toMatchObject({
+      changed: 0,
+      kept: [keptStatus('COMPLETE')],
+    });
+  });
+});
+
+describe('of two records of one subscription or transfer the newer one holds', () => {
+  const millisecond = {
+    older: ['2026-10-09T16:19:59.999-04:00', '2017-04-17T23:59:59.999-04:00'],
+    same: ['2026-10-09T16:20:00.000-04:00', '2017-04-18T00:00:00.000-04:00'],
+    newer: ['2026-10-09T16:20:00.001-04:00', '2017-04-18T00:00:00.001-04:00'],
+  } as const;
+  const bookOf = ([modificationTimestamp, lastModifiedTS]: readonly [string, string], changes = {}) =>
+    bookWith({
+      subscriptions: [subscription({ modificationTimestamp, ...changes })],
+      transfers: [transfer({ lastModifiedTS, ...changes })],
+    });
+  const statuses = async () => {
+    const { subscriptions, transfers } = await contents();
+    return [subscriptions, transfers].map((rows) => rows.map(({ status }) => status));
+  };
+
+  test('an older one changes nothing and is counted', async () => {
+    const before = await contents();
+    const rejected = { status: 'REJECTED' };
+    expect(await load(bookOf(millisecond.older, rejected))).toMatchObject({ changed: 0, stale: 2 });
+    expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
+    expect(await contents()).toEqual(before);
+  });
+
+  test('one of the same time must be the same', async () => {
+    const before = await contents();
+    expect(await load(bookOf(millisecond.same))).toMatchObject({ changed: 0, stale: 0 });
+    expect(await run(bookOf(millisecond.same, { status: 'REJECTED' }))).toEqual({
+      ok: false,
+      errors: [
+        {
+          place: '/subscriptions/0/modificationTimestamp',
+          message:
+            'The store has this subscription of the same time with other values of status: a change has a newer time.',
+        },
+        {
+          place: '/transfers/0/lastModifiedTS',
+          message:
+            'The store has this transfer of the same time with other values of status: a change has a newer time.',
+        },
+      ],
+    });
+    expect(await contents()).toEqual(before);
+  });
+
+  test('a newer one wins, also when it says nothing else', async () => {
+    expect(await load(bookOf(millisecond.newer, { status: 'REJECTED' }))).toMatchObject({
+      changed: 2,
+      stale: 0,
+    });
+    expect(await statuses()).toEqual([['REJECTED'], ['REJECTED']]);
+    const again: readonly [string, string] = ['2026-10-09T16:20:01Z', '2017-04-18T16:20:01Z'];
+    expect(await load(bookOf(['2026-10-10T16:20:01Z', again[1]], { status: 'REJECTED' }))).toMatchObject({
+      changed: 2,
+    });
+    expect(await verifyAudit(store)).toMatchObject({ ok: true, entries: 3 });
+  });
+
+  test('firms and accounts have no time: the last one holds', async () => {
+    const firms = [{ firmOid, firmName: 'Renamed' }];
+    expect(await load(bookWith({ firms }))).toMatchObject({ changed: 1 });
+    expect(await load(smallBook())).toMatchObject({ changed: 1 });
+  });
+});
+
+const removed = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'DELETE' });
+const added = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'ACCEPTED' });
+
+const anyDeed = fc.oneof(
+  fc.record({ daysFromClosingCashIsRequired: fc.integer({ min: 0, max: 10 }) }),
+  fc.record({ blueSkyedStates: fc.subarray(['CA', 'CO', 'NY', 'VA']) }),
+  fc.record({ clientsHaveAccess: fc.boolean(), documentationExternal: fc.boolean() }),
+  fc.record({ maximumInvestmentAmount: fc.integer({ min: 1, max: 9 }) }),
+  fc.constantFrom(
+    { participatingFirms: [removed(otherFirmOid)] },
+    { participatingFirms: [added(otherFirmOid)] },
+    { offerStatus: 'CLOSED_CANCELLED' },
+    { offerStatus: 'CLOSED_INCOMPLETE' },
+  ),
+);
+
+/** What the feeder says next of the subscription: a newer record. */
+const anyWord = fc.record({ status: fc.constantFrom('INITIAL', 'ACCEPTED', 'CANCELLED', 'COMPLETE') });
+
+test('whatever the desk and the feeder did since, an export of an older state changes nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-ownership-'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(anyDeed, anyWord), { minLength: 1, maxLength: 6 }), async (steps) => {
+      await emptyStore(address);
+      await load(smallBook());
+      const exports: string[] = [];
+      for (const [step, what] of steps.entries()) {
+        exports.push(join(folder, `${step}.ndjson`));
+        await exportBook(database, exports.at(-1) ?? '');
+        if ('status' in what) {
+          const modificationTimestamp = `2026-10-${10 + step}T10:00:00.000-04:00`;
+          await load(bookWith({ subscriptions: [subscription({ ...what, modificationTimestamp })] }));
+        } else {
+          await change(what).catch(() => undefined); // not possible any more
+        }
+      }
+      exports.push(join(folder, 'last.ndjson'));
+      await exportBook(database, exports.at(-1) ?? '');
+      const before = await contents();
+      for (const path of exports) {
+        expect(await load(path)).toMatchObject({ changed: 0 });
+      }
+      expect(await contents()).toEqual(before);
+      expect(await load(exports.at(-1) ?? '', override)).toMatchObject({ changed: 0, stale: 0, kept: [] });
+      expect(await verifyAudit(store)).toMatchObject({ ok: true });
+    }),
+    { numRuns: 15 },
+  );
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { bookTables, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import { fieldsThatDiffer } from './compare-fields.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { valueText } from '#lib/store/book/value-text.ts';
+
+/** An audit entry names so many of an offer's subscriptions; the rest is counted. */
+const mostNamed = 100;
+
+/** Notes which subscriptions an import adds or changes: of each offer how many, and the first ones. */
+export async function findChangedSubscriptions(database: Database): Promise<void> {
+  await database.query(sql`
+    create temporary table book_changed_subscription on commit drop as
+    select * from (
+      select staged.private_placement_offer_oid, staged.private_placement_order_oid,
+        stored.private_placement_order_oid is null as is_new,
+        (count(*) filter (where stored.private_placement_order_oid is null) over of_offer)::int as added,
+        (count(*) filter (where stored.private_placement_order_oid is not null) over of_offer)::int as changed,
+        row_number() over (of_offer order by staged.private_placement_order_oid) as ordinal
+      from ${stagingOf('subscription')} as staged
+      left join subscription as stored on ${sameKey('subscription', 'stored', 'staged')}
+      where ${differs('subscription', 'stored', 'staged')}
+      window of_offer as (partition by staged.private_placement_offer_oid)
+    ) as found
+    where ordinal <= ${mostNamed}`);
+  await database.query(sql`create index on book_changed_subscription (private_placement_offer_oid)`);
+  await database.query(sql`analyze book_changed_subscription`);
+}
+
+/** What the import does to the subscriptions of each of these offers, as sentences of its audit entry. */
+export async function listChangedSubscriptions(
+  database: Database,
+  oids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await database.query<ChangedSubscriptions>(sql`
+    select private_placement_offer_oid as offer, added, changed,
+      json_agg(json_build_object('oid', private_placement_order_oid, 'isNew', is_new, 'fields', fields)
+        order by ordinal) as named
+    from (
+      select found.*, json_agg(json_build_array(compared.field, compared.before, compared.after)
+        order by compared.ordinal) as fields
+      from book_changed_subscription as found
+      join ${stagingOf('subscription')} as staged using (private_placement_order_oid)
+      left join subscription as stored using (private_placement_order_oid),
+        ${fieldsThatDiffer(namedColumns, 'stored', 'staged')}
+      where found.private_placement_offer_oid = any(${oids}::text[])
+      group by found.private_placement_offer_oid, found.private_placement_order_oid, is_new, added, changed, found.ordinal
+    ) as changed_subscription
+    group by private_placement_offer_oid, added, changed`);
+  return new Map(rows.map((row) => [row.offer, sentencesOf(row)]));
+}
+
+const namedColumns = bookTables.subscription.columns.filter(
+  (column) => column !== 'private_placement_order_oid' && column !== 'private_placement_offer_oid',
+);
+
+type ChangedSubscriptions = {
+  readonly offer: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly named: readonly {
+    readonly oid: string;
+    readonly isNew: boolean;
+    readonly fields: readonly (readonly [field: string, from: unknown, to: unknown])[];
+  }[];
+};
+
+function sentencesOf({ added, changed, named }: ChangedSubscriptions): string[] {
+  const more = added + changed - named.length;
+  return [
+    summaryOf(added, changed),
+    ...named.map(({ oid, isNew, fields }) => {
+      const values = fields.map(([field, from, to]) =>
+        isNew ? `${field} ${valueText(to)}` : `${field} ${valueText(from)} → ${valueText(to)}`,
+      );
+      return `Subscription ${oid}${isNew ? ' added' : ''}: ${values.join(', ')}.`;
+    }),
+    ...(more > 0 ? [`${countOf(more, 'subscription')} more.`] : []),
+  ];
+}
+
+function summaryOf(added: number, changed: number): string {
+  if (added === 0) return `${countOf(changed, 'subscription')} changed.`;
+  return `${countOf(added, 'subscription')} added${changed === 0 ? '' : `, ${changed} changed`}.`;
+}

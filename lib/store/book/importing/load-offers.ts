@@ -1,0 +1,187 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import {
+  type Actor,
+  type AuditEntry,
+  changesBetweenRecords,
+  type RecordChange,
+} from '#lib/domain/offers/audit-entry.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { chainStart, sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { deskFields, offersAsLoaded } from './desk-owned.ts';
+import { findChangedSubscriptions, listChangedSubscriptions } from './list-changed-subscriptions.ts';
+import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+
+/** Who brings a book in, when, and the keys that seal its audit entries. */
+export type Loading = {
+  readonly keys: SecretKeys;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Whether the book wins over the desk in offers that are not closed. */
+  readonly override: boolean;
+  /** Told of every offer that is added or changed itself. */
+  readonly onOffer: (offer: LoadedOffer) => void;
+};
+
+/** An offer as the import leaves it. */
+export type LoadedOffer = {
+  /** Of its record in the book. */
+  readonly position: number;
+  /** As it was; undefined where the store lacked it. */
+  readonly before: Offer | undefined;
+  readonly offer: Offer;
+  readonly changes: readonly RecordChange[];
+};
+
+/** Few enough to hold at once, however many offers a book has. */
+const offersAtOnce = 500;
+
+/**
+ * Writes the touched offers: each gets its fields, one version more and one audit entry for what the import does to
+ * it and its subscriptions, which are still to be written. Returns how many offers were added or changed themselves.
+ */
+export async function loadOffers(database: Database, loading: Loading): Promise<number> {
+  await findChangedSubscriptions(database);
+  let changed = 0;
+  let last = '';
+  for (;;) {
+    const oids = await nextTouched(database, last);
+    if (oids.length === 0) return changed;
+    changed += await loadBatch(database, loading, oids);
+    last = oids.at(-1) ?? last;
+  }
+}
+
+async function nextTouched(database: Database, last: string): Promise<string[]> {
+  const rows = await database.query<{ oid: string }>(sql`
+    select private_placement_offer_oid as oid from book_touched
+    where private_placement_offer_oid > ${last}
+    order by private_placement_offer_oid limit ${offersAtOnce}`);
+  return rows.map((row) => row.oid);
+}
+
+async function loadBatch(database: Database, loading: Loading, oids: readonly string[]): Promise<number> {
+  const before = await readBefore(database, oids);
+  const after = await readAfter(database, loading, oids);
+  const subscriptions = await listChangedSubscriptions(database, oids);
+  const sealed = oids.flatMap((oid) => {
+    const stored = before.get(oid);
+    const loaded = after.get(oid);
+    const offer = loaded?.offer ?? stored?.offer;
+    const sentences = subscriptions.get(oid) ?? [];
+    if (offer === undefined || (loaded === undefined && sentences.length === 0)) return [];
+    const changes = changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer));
+    if (loaded !== undefined) loading.onOffer({ ...loaded, before: stored?.offer, changes });
+    const entry: AuditEntry = {
+      at: timeOf(loading.now, stored),
+      action: 'import',
+      actor: loading.actor,
+      changes,
+      effects: [...(stored === undefined ? [] : overridden(changes)), ...sentences],
+      basis: null,
+      requestId: null,
+    };
+    return [sealNext(loading.keys, oid, stored, entry)];
+  });
+  await writeBatch(database, loading, sealed);
+  return after.size;
+}
+
+/** Only where the book wins does an import change what the desk owns. */
+function overridden(changes: readonly RecordChange[]): string[] {
+  const fields = changes.map(({ field }) => field).filter((field) => deskFields.includes(field));
+  return fields.length === 0 ? [] : [`The book won over the desk: ${fields.join(', ')}.`];
+}
+
+/** Not before the change that it follows, which may have come while the book was read. */
+function timeOf(now: Date, before: Before | undefined): string {
+  const earliest = before === undefined ? 0 : Date.parse(before.offer.lastModifiedTimestamp);
+  return marketTimestamp(new Date(Math.max(now.getTime(), earliest)));
+}
+
+type Before = { readonly offer: Offer; readonly version: number; readonly chainHead: Buffer };
+
+async function readBefore(database: Database, oids: readonly string[]): Promise<Map<string, Before>> {
+  const rows = await database.query<OfferRow & { chain_head: Buffer }>(sql`
+    select ${offerColumns}, chain_head from offer where private_placement_offer_oid = any(${oids}::text[])`);
+  return new Map(
+    rows.map((row) => [
+      row.privatePlacementOfferOid,
+      { offer: offerOf(row), version: row.version, chainHead: row.chain_head },
+    ]),
+  );
+}
+
+/** The offers that the book itself changes, as they will be but for the time stamp of the change. */
+async function readAfter(
+  database: Database,
+  { override }: Loading,
+  oids: readonly string[],
+): Promise<Map<string, Pick<LoadedOffer, 'position' | 'offer'>>> {
+  const rows = await database.query<OfferRow & { position: number }>(sql`
+    select ${offerColumns}, place::float8 as position
+    from (
+      select loaded.*, 0 as version, now() as last_modified_timestamp
+      from (${offersAsLoaded(override)}) as loaded
+      where private_placement_offer_oid = any(${oids}::text[])
+    ) as offer`);
+  return new Map(
+    rows.map((row) => [row.privatePlacementOfferOid, { position: row.position, offer: offerOf(row) }]),
+  );
+}
+
+type SealedEntry = {
+  readonly private_placement_offer_oid: string;
+  readonly version: number;
+  readonly at: string;
+  readonly content: string;
+  /** Base64. */
+  readonly seal: string;
+};
+
+function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, entry: AuditEntry): SealedEntry {
+  const version = (before?.version ?? 0) + 1;
+  const content = JSON.stringify(entry);
+  const place = { privatePlacementOfferOid: oid, version, content };
+  const seal = sealEntry(keys.audit, before?.chainHead ?? chainStart, place).toString('base64');
+  return { private_placement_offer_oid: oid, version, at: entry.at, content, seal };
+}
+
+/** In one statement: what the book says of offers, the version of all that are touched, and the entries. */
+async function writeBatch(
+  database: Database,
+  { override, keys }: Loading,
+  entries: readonly SealedEntry[],
+): Promise<void> {
+  await database.query(sql`
+    with sealed as materialized (
+      select private_placement_offer_oid, version, at, content, decode(seal, 'base64') as seal
+      from json_to_recordset(${JSON.stringify(entries)}::json)
+        as entry (private_placement_offer_oid text, version integer, at timestamptz, content text, seal text)
+    ), written as (
+      insert into offer (${columnList(columns)}, version, chain_head, last_modified_timestamp)
+      select ${columnList(columns, 'loaded')}, sealed.version, sealed.seal, sealed.at
+      from sealed join (${offersAsLoaded(override)}) as loaded using (private_placement_offer_oid)
+      order by private_placement_offer_oid
+      on conflict (private_placement_offer_oid) do update set ${overwritten}
+      returning private_placement_offer_oid
+    ), moved as (
+      update offer set version = sealed.version, chain_head = sealed.seal, last_modified_timestamp = sealed.at
+      from sealed
+      where offer.private_placement_offer_oid = sealed.private_placement_offer_oid
+        and sealed.private_placement_offer_oid not in (select private_placement_offer_oid from written)
+    )
+    insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+    select private_placement_offer_oid, version, content, seal, ${keys.id}::bytea from sealed`);
+}
+
+const { columns } = bookTables.offer;
+const overwritten: Sql = join(
+  [...columns, 'version', 'chain_head', 'last_modified_timestamp'].map((column) =>
+    raw(`${column} = excluded.${column}`),
+  ),
+);

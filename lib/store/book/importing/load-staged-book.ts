@@ -1,0 +1,85 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { BookKind } from '#lib/store/book/book.ts';
+import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
+import { setAsideCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
+import { checkAgainstStore } from './check-against-store.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { setAsideOlder } from './judge-times.ts';
+import { loadOffers, type Loading } from './load-offers.ts';
+import { lockTouchedOffers } from './lock-touched-offers.ts';
+import { type Kept, readKept } from './read-kept.ts';
+
+/** How many records were added or changed, how many were older than those of the store, and what of the desk's stayed. */
+export type LoadedBook = Kept & { readonly changed: number; readonly stale: number };
+
+/**
+ * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers and
+ * their subscriptions come last, because offers are locked against changes by others from then to the end. Returns
+ * undefined where one of them changed since it was checked in a way that makes the book wrong, which is then in the
+ * errors, and what was written is for the caller to take back.
+ */
+export async function loadStagedBook(
+  database: Database,
+  format: BookFormat,
+  loading: Loading,
+  errors: BookErrors,
+): Promise<LoadedBook | undefined> {
+  const { override } = loading;
+  const staleTransfers = await setAsideOlder(database, 'transfer');
+  const firms = await upsert(database, 'firm');
+  const accounts = await upsert(database, 'account');
+  const transfers = await upsert(database, 'transfer');
+  await lockTouchedOffers(database, override);
+  await checkAgainstStore(database, override, errors);
+  if (!errors.isEmpty()) return undefined;
+  const kept = await readKept(database, format, override);
+  const staleSubscriptions = await setAsideOlder(database, 'subscription');
+  await setAsideCancelledByDesk(database);
+  const offers = await loadOffers(database, loading);
+  const subscriptions = await upsert(database, 'subscription', ofTouchedOffer);
+  return {
+    ...kept,
+    changed: firms + accounts + transfers + offers + subscriptions,
+    stale: staleTransfers + staleSubscriptions,
+  };
+}
+
+const ofTouchedOffer: Sql = sql`
+  and staged.private_placement_offer_oid in (select private_placement_offer_oid from book_touched)`;
+
+/**
+ * Overwrites what differs and adds what is missing. Two statements, because only imports write these tables, and one
+ * import after the other: guarding every new row against a conflict would cost a fifth of the time.
+ */
+async function upsert(
+  database: Database,
+  kind: Exclude<BookKind, 'offer'>,
+  restriction: Sql = empty,
+): Promise<number> {
+  const table = raw(bookTables[kind].table);
+  const { key, columns } = bookTables[kind];
+  const overwritten = raw(columns.map((column) => `${column} = staged.${column}`).join(', '));
+  const isSame = sameKey(kind, 'stored', 'staged');
+  const updated = await countWritten(
+    database,
+    sql`update ${table} as stored set ${overwritten} from ${stagingOf(kind)} as staged
+      where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
+  );
+  // In the order of the identifiers, which makes indexes grow at their end.
+  const added = await countWritten(
+    database,
+    sql`insert into ${table} (${columnList(columns)})
+      select ${columnList(columns, 'staged')} from ${stagingOf(kind)} as staged
+      where not exists (select from ${table} as stored where ${isSame}) ${restriction}
+      order by ${columnList(key, 'staged')}`,
+  );
+  return updated + added;
+}
+
+async function countWritten(database: Database, statement: Sql): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    sql`with written as (${statement} returning 1) select count(*)::int as count from written`,
+  );
+  return row?.count ?? 0;
+}

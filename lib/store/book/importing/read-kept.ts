@@ -1,0 +1,56 @@
+import sql, { raw } from 'sql-template-tag';
+import { type BookFormat, mostListed } from '#lib/store/book/book-errors.ts';
+import { bookTables } from '#lib/store/book/book-tables.ts';
+import { fieldsThatDiffer } from './compare-fields.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readDeskDifferences } from './desk-differences.ts';
+
+/** A value that the desk owns and an import leaves as it is, though the book has another. */
+export type KeptValue = {
+  readonly place: string;
+  readonly privatePlacementOfferOid: string;
+  /** Null where the value is the offer's own. */
+  readonly privatePlacementOrderOid: string | null;
+  readonly offerName: string;
+  readonly field: string;
+  readonly inStore: unknown;
+  readonly inFile: unknown;
+};
+
+/** The first of them, in the order of the book, and how many there are. */
+export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
+
+export async function readKept(database: Database, format: BookFormat, override: boolean): Promise<Kept> {
+  const ofOffers = override ? [] : await readDeskDifferences(database, raw('true'), mostListed);
+  const ofSubscriptions = await readCancelledDifferences(database);
+  const kept = [...ofOffers.map((each) => ({ ...each, privatePlacementOrderOid: null })), ...ofSubscriptions]
+    .toSorted((left, right) => left.position - right.position)
+    .slice(0, mostListed)
+    .map(({ position, field, offerName, inStore, inFile, ...oids }) => ({
+      place: format.describe(position, [field], '').place,
+      privatePlacementOfferOid: oids.privatePlacementOfferOid,
+      privatePlacementOrderOid: oids.privatePlacementOrderOid,
+      offerName,
+      field,
+      inStore,
+      inFile,
+    }));
+  return { kept, keptTotal: (ofOffers[0]?.total ?? 0) + (ofSubscriptions[0]?.total ?? 0) };
+}
+
+type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };
+
+/** Of subscriptions that the desk cancelled. That the book has another time for it is no difference by itself. */
+async function readCancelledDifferences(database: Database): Promise<CancelledDifference[]> {
+  const { columns, time } = bookTables.subscription;
+  const compared = columns.filter((column) => column !== time);
+  return database.query<CancelledDifference>(sql`
+    select staged.place::float8 as position, stored.private_placement_offer_oid as "privatePlacementOfferOid",
+      private_placement_order_oid as "privatePlacementOrderOid", offer_name as "offerName",
+      compared.field, compared.before as "inStore", compared.after as "inFile", (count(*) over ())::int as total
+    from book_cancelled_by_desk join book_subscription as staged using (private_placement_order_oid)
+      join subscription as stored using (private_placement_order_oid)
+      join offer on offer.private_placement_offer_oid = stored.private_placement_offer_oid,
+      ${fieldsThatDiffer(compared, 'stored', 'staged')}
+    order by place, compared.ordinal limit ${mostListed}`);
+}

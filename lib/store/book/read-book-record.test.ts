@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { BookKind } from './book.ts';
+import { identifierOf, readBookRecord } from './read-book-record.ts';
+import {
+  firmOid,
+  offer,
+  otherFirmOid,
+  smallBook,
+  subscription,
+  transfer,
+} from '#testing/store/small-book.ts';
+
+/** What is wrong with a record, as `path: message`. */
+function complaints(kind: BookKind, record: unknown): string[] {
+  const reading = readBookRecord(kind, record);
+  return reading.ok ? [] : reading.complaints.map(({ path, message }) => `${path.join('/')}: ${message}`);
+}
+
+function without(record: Record<string, unknown>, field: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
+}
+
+const issuer = { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' };
+
+test('the example of the contract is right', () => {
+  const book = smallBook();
+  expect(complaints('firm', book.firms[0])).toEqual([]);
+  expect(complaints('account', book.accounts[0])).toEqual([]);
+  expect(complaints('offer', offer())).toEqual([]);
+  expect(complaints('subscription', subscription())).toEqual([]);
+  expect(complaints('transfer', transfer())).toEqual([]);
+});
+
+const optional: Record<string, readonly string[]> = {
+  firm: [],
+  account: [],
+  offer: [
+    'offerMaximum',
+    'minimumInvestmentAmount',
+    'maximumInvestmentAmount',
+    'participatingFirms',
+    'creatingMemberOid',
+  ],
+  subscription: ['fillDollarAmount'],
+  transfer: ['comment', 'contraAccountNumber', 'contraFirmName', 'dtcNumber'],
+};
+
+describe.each([
+  ['firm', smallBook().firms[0] ?? {}],
+  ['account', smallBook().accounts[0] ?? {}],
+  ['offer', offer()],
+  ['subscription', subscription()],
+  ['transfer', transfer()],
+] as const)('%s', (kind, record) => {
+  test.each(Object.keys(record))('%s may be missing or null exactly when it is optional', (field) => {
+    const isOptional = optional[kind]?.includes(field);
+    const missing = complaints(kind, without(record, field));
+    const absent = complaints(kind, { ...record, [field]: null });
+    expect(missing).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: Is missing\\. Use `)]);
+    expect(absent).toEqual(isOptional ? [] : [expect.stringMatching(`^${field}: Use `)]);
+  });
+
+  test('names every unknown member', () => {
+    expect(complaints(kind, { ...record, colour: 1, ['a/b']: 2 })).toEqual([
+      expect.stringMatching(/^colour: "colour" is no field of an? \w+\.$/),
+      expect.stringMatching(/^a\/b: "a\/b" is no field of an? \w+\.$/),
+    ]);
+  });
+
+  test.each([null, [], 'text', 7])('is an object, not %j', (value) => {
+    expect(complaints(kind, value)).toEqual([expect.stringMatching(/^: Use an object with the fields of /)]);
+  });
+});
+
+test.each(['issuerCity', 'industrySector', 'issuerSize', 'website'])(
+  '%s of an issuer is optional',
+  (field) => {
+    expect(complaints('offer', offer({ issuer }))).toEqual([]);
+    expect(complaints('offer', offer({ issuer: { ...issuer, [field]: null } }))).toEqual([]);
+  },
+);
+
+test('the members of an issuer have their own places', () => {
+  expect(complaints('offer', offer({ issuer: { issuerState: 'PR', size: 1 } }))).toEqual([
+    expect.stringMatching('^issuer/issuerName: Is missing'),
+    expect.stringMatching('^issuer/issuerState: PR \\(Puerto Rico\\) is not offered'),
+    'issuer/size: "size" is no field of issuer.',
+  ]);
+});
+
+describe('values', () => {
+  const right: [BookKind, string, unknown[]][] = [
+    ['offer', 'offerMinimum', ['0.01', 0.01, 250000.5, '9999999999999.99', 9999999999999.99]],
+    ['offer', 'privatePlacementOfferOid', ['1', '9223372036854775807']],
+    ['offer', 'offerStatus', ['INITIAL', 'IN_PROGRESS', 'CLOSED_COMPLETE']],
+    ['offer', 'exemption', ['A', 'O', 'Rule 506(b)']],
+    ['offer', 'closingDate', ['2028-02-29', '1900-01-01', '9999-12-31']],
+    ['offer', 'daysFromClosingCashIsRequired', [0, '0', 3650, '3650']],
+    ['offer', 'published', [true, 'false']],
+    ['offer', 'blueSkyedStates', [[], ['GU', 'DC', 'GU']]],
+    ['offer', 'minimumNetWorthRange', ['F', 'FROM_1M']],
+    ['offer', 'creationTimestamp', ['1900-01-01T00:00:00Z', '2026-09-01T09:30:00.1234567+05:30']],
+    ['offer', 'lastModifiedTimestamp', [null, '2026-09-01T09:30:00.000-04:00']],
+    ['offer', 'originalDaysFromClosingCashIsRequired', [null, 10, '3650']],
+    ['account', 'accountNumber', ['PB 20/1', 'x'.repeat(64), '...', '.5']],
+    ['transfer', 'acatid', ['1', 'x'.repeat(32), '...']],
+    ['transfer', 'kind', ['ACAT', 'non-ACAT']],
+    ['transfer', 'comment', ['', '😀', 'a"b\\\\c']],
+  ];
+  test.each(right)('%s.%s takes its forms', (kind, field, values) => {
+    for (const value of values) {
+      expect(complaints(kind, { ...exampleOf(kind), [field]: value }), JSON.stringify(value)).toEqual([]);
+    }
+  });
+
+  const wrong: [BookKind, string, unknown[]][] = [
+    ['offer', 'offerMinimum', ['0', 0, -1, '100.001', 100.001, '10000000000000.00', '1e3', '$5', true]],
+    ['offer', 'privatePlacementOfferOid', ['', 'x', '12345678901234567890', '-1', 4683743612465316000]],
+    ['offer', 'offerName', ['', ' ', 5, 'a\0b', 'broken \ud83d']],
+    ['offer', 'offerStatus', ['I', 'initial', 'OPEN', 1]],
+    ['offer', 'exemption', ['Z', 'h', 'toString', 5]],
+    ['offer', 'closingDate', ['2027-02-29', '2027-3-1', '1899-12-31', '2027-03-31T00:00:00Z', 20270331]],
+    ['offer', 'daysFromClosingCashIsRequired', [-1, 3651, 9.5, '09', '']],
+    ['offer', 'published', ['yes', 1, 'TRUE']],
+    ['offer', 'blueSkyedStates', ['CA']],
+    ['offer', 'corporateAccreditationSetting', ['Z', 'a', 1]],
+    ['offer', 'participatingFirms', [{}, 'x']],
+    ['offer', 'originalDaysFromClosingCashIsRequired', [9, 3651]],
+    [
+      'offer',
+      'creationTimestamp',
+      ['2026-09-01T09:30:00', '2026-02-30T00:00:00Z', '1899-12-31T23:59:59Z', 0],
+    ],
+    ['offer', 'lastModifiedTimestamp', ['yesterday']],
+    ['account', 'accountNumber', ['', 'x'.repeat(65), 'a\0', '.', '..']],
+    ['subscription', 'status', ['APPROVED', 'accepted']],
+    ['subscription', 'fillDollarAmount', ['0.00', '1.001']],
+    ['subscription', 'discretionary', ['no']],
+    ['transfer', 'acatid', ['', 'x'.repeat(33), 1152, '.', '..']],
+    ['transfer', 'kind', ['acat', 'NON-ACAT', '']],
+    ['transfer', 'dtcNumber', [164]],
+  ];
+  test.each(wrong)('%s.%s refuses other forms at its place', (kind, field, values) => {
+    for (const value of values) {
+      const found = complaints(kind, { ...exampleOf(kind), [field]: value });
+      expect(found, JSON.stringify(value)).toEqual([expect.stringMatching(`^${field}: `)]);
+    }
+  });
+
+  test('elements of lists have their own places', () => {
+    const participatingFirms = [
+      { participatingFirmId: otherFirmOid, participatingFirmStatus: 'A' },
+      { participatingFirmId: otherFirmOid },
+      { participatingFirmId: firmOid },
+      { participatingFirmId: '1', participatingFirmStatus: 'DELETE' },
+      'x',
+    ];
+    const found = complaints('offer', offer({ blueSkyedStates: ['CA', 'PR', 'xx'] }));
+    expect(found.map((complaint) => complaint.split(':')[0])).toEqual([
+      'blueSkyedStates/1',
+      'blueSkyedStates/2',
+    ]);
+    expect(complaints('offer', offer({ participatingFirms }))).toEqual([
+      expect.stringMatching('^participatingFirms/3/participatingFirmStatus: '),
+      expect.stringMatching('^participatingFirms/4: Use an object'),
+    ]);
+    expect(complaints('offer', offer({ participatingFirms: participatingFirms.slice(0, 3) }))).toEqual([
+      'participatingFirms/1/participatingFirmId: Name each firm once.',
+      'participatingFirms/2/participatingFirmId: Leave out the firm that created the offer.',
+    ]);
+  });
+
+  test('are kept in one form', () => {
+    const reading = readBookRecord(
+      'offer',
+      offer({
+        offerMinimum: 2000000.5,
+        exemption: 'Rule 506(b)',
+        minimumNetWorthRange: 'FROM_1M',
+        published: 'true',
+        daysFromClosingCashIsRequired: '10',
+        blueSkyedStates: ['VA', 'CA', 'VA'],
+        creationTimestamp: '2026-09-01T09:30:00.1239-04:00',
+        participatingFirms: [{ participatingFirmId: otherFirmOid, participatingFirmStatus: 'ACCEPTED' }],
+      }),
+    );
+    expect(reading.ok && reading.record).toMatchObject({
+      offerMinimum: '2000000.50',
+      exemption: 'H',
+      minimumNetWorthRange: 'F',
+      published: true,
+      daysFromClosingCashIsRequired: 10,
+      blueSkyedStates: ['CA', 'VA'],
+      creationTimestamp: '2026-09-01T13:30:00.123Z',
+      participatingFirms: [otherFirmOid],
+      originalDaysFromClosingCashIsRequired: null,
+    });
+  });
+});
+
+describe('what is not seen has no place in a text', () => {
+  const texts: readonly (readonly [BookKind, string])[] = [
+    ['firm', 'firmName'],
+    ['account', 'accountName'],
+    ['account', 'accountNumber'],
+    ['offer', 'offerName'],
+    ['offer', 'securityType'],
+    ['subscription', 'accountNumber'],
+    ...(['acatid', 'status', 'comment', 'contraAccountNumber', 'contraFirmName', 'dtcNumber'] as const).map(
+      (field) => ['transfer', field] as const,
+    ),
+  ];
+  test.each(texts)('%s.%s', (kind, field) => {
+    const given = (text: string) => complaints(kind, { ...exampleOf(kind), [field]: text });
+    expect(given('Blue é 株 🚀 Mesa')).toEqual([]);
+    expect(given('Blue\u{202e}Mesa')).toEqual([
+      `${field}: Leave out U+202E: use only characters that can be seen.`,
+    ]);
+    expect(given('Quiet\r=cmd|calc')).toEqual([
+      `${field}: Leave out U+000D: use only characters that can be seen.`,
+    ]);
+  });
+
+  test.each(['issuerName', 'issuerCity', 'industrySector', 'issuerSize', 'website'])(
+    'of an issuer, %s',
+    (field) => {
+      expect(complaints('offer', offer({ issuer: { ...issuer, [field]: 'a\u{200b}b' } }))).toEqual([
+        `issuer/${field}: Leave out U+200B: use only characters that can be seen.`,
+      ]);
+    },
+  );
+});
+
+test('the identifier of a wrong record is read where it can be', () => {
+  expect(identifierOf('offer', { privatePlacementOfferOid: '1', foo: 2 })).toEqual(['1']);
+  expect(identifierOf('transfer', { accountNumber: 'A', acatid: 'B' })).toEqual(['A', 'B']);
+  expect(identifierOf('transfer', { accountNumber: 'A' })).toBeUndefined();
+  expect(identifierOf('offer', { privatePlacementOfferOid: 1 })).toBeUndefined();
+  expect(identifierOf('offer', { privatePlacementOfferOid: 'a\0' })).toBeUndefined();
+  expect(identifierOf('offer', null)).toBeUndefined();
+});
+
+function exampleOf(kind: BookKind): Record<string, unknown> {
+  const { firms, accounts, offers, subscriptions, transfers } = smallBook();
+  const examples = {
+    firm: firms,
+    account: accounts,
+    offer: offers,
+    subscription: subscriptions,
+    transfer: transfers,
+  };
+  return examples[kind][0] ?? {};
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
+import type { MemberPath } from './book-errors.ts';
+
+export type RecordReading<Kind extends BookKind> =
+  | { readonly ok: true; readonly record: BookRecords[Kind] }
+  | { readonly ok: false; readonly complaints: readonly Complaint[] };
+
+export type Complaint = { readonly path: MemberPath; readonly message: string };
+
+const names: Readonly<Record<BookKind, string>> = {
+  firm: 'a firm',
+  account: 'an account',
+  offer: 'an offer',
+  subscription: 'a subscription',
+  transfer: 'a transfer',
+};
+
+/** Judges one record by itself: every member that is missing, unknown or of the wrong form. */
+export function readBookRecord<Kind extends BookKind>(kind: Kind, value: unknown): RecordReading<Kind> {
+  if (!isJsonObject(value)) {
+    return {
+      ok: false,
+      complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }],
+    };
+  }
+  const result = bookForms[kind].safeParse(value);
+  if (result.success) {
+    return { ok: true, record: result.data };
+  }
+  return { ok: false, complaints: result.error.issues.flatMap((issue) => complaintsOf(issue, kind, value)) };
+}
+
+/**
+ * The identifier of a record that is not right, where at least that can be read: what refers to it is not to be
+ * blamed as well.
+ */
+export function identifierOf(kind: BookKind, value: unknown): string[] | undefined {
+  const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));
+  const texts = key.filter((part) => typeof part === 'string');
+  const isReadable = texts.length === key.length && texts.every((text) => isKeepable(text));
+  return isReadable ? texts : undefined;
+}
+
+function complaintsOf(
+  issue: z.core.$ZodIssue,
+  kind: BookKind,
+  record: Readonly<Record<string, unknown>>,
+): Complaint[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const whole = path.length === 0 ? names[kind] : String(path[0]);
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: `${quote(key)} is no field of ${whole}.`,
+    }));
+  }
+  return [{ path, message: isMissing(record, path) ? `Is missing. ${message}` : message }];
+}
+
+function isMissing(record: unknown, path: MemberPath): boolean {
+  let value = record;
+  for (const member of path) {
+    if (Array.isArray(value)) {
+      value = value[Number(member)];
+    } else if (isJsonObject(value) && Object.hasOwn(value, member)) {
+      value = value[String(member)];
+    } else {
+      return true;
+    }
+  }
+  return false;
+}
+
+function isKeepable(text: string): boolean {
+  return text.length <= 64 && !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,143 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
+import type { BookErrors, BookPosition } from './book-errors.ts';
+import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
+import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { BookItem, OpenBook } from './book-item.ts';
+import { identifierOf, readBookRecord } from './read-book-record.ts';
+
+/** How many records of each kind a book holds. */
+export type BookCounts = Record<BookSection, number>;
+
+/** Rows that go to the database at once: as many as 2 MB of the book. */
+const batchBytes = 2_000_000;
+
+/** Temporary tables for the records of a book and for the identifiers of those that are not right. */
+export async function createStaging(database: Database): Promise<void> {
+  for (const kind of bookKinds) {
+    const { columns, table } = bookTables[kind];
+    await database.query(sql`
+      create temporary table ${stagingOf(kind)} on commit drop as
+      select 0::bigint as place, ${columnList(columns)} from ${raw(table)} with no data`);
+  }
+  await database.query(sql`alter table ${stagingOf('offer')} add column given_firms text[]`);
+  await database.query(sql`
+    create temporary table book_broken (place bigint, kind text, key text collate "C", key_within text collate "C")
+    on commit drop`);
+  await createCancelledByDesk(database);
+}
+
+/** Reads a book to its end, in constant memory where it is a file of NDJSON, and stages what is right of it. */
+export async function stageBook(
+  database: Database,
+  book: OpenBook,
+  errors: BookErrors,
+  onProgress: (records: number) => void,
+): Promise<BookCounts> {
+  const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
+  const staging = stageRows(database);
+  let records = 0;
+  try {
+    for await (const items of book.items) {
+      for (const item of items) {
+        if ('problem' in item) {
+          errors.add(item.position, item.path, item.problem);
+        } else {
+          counts[bookSections[item.kind]] += 1;
+          records += 1;
+          await stageItem(staging, item, errors);
+        }
+      }
+      onProgress(records);
+    }
+    await staging.flush();
+  } finally {
+    await staging.settled();
+  }
+  for (const table of [...bookKinds.map(stagingOf), raw('book_broken')]) {
+    await database.query(sql`analyze ${table}`);
+  }
+  return counts;
+}
+
+type RecordItem = Exclude<BookItem, { problem: string }>;
+
+function stageItem(staging: Staging, item: RecordItem, errors: BookErrors): Promise<void> | undefined {
+  const { position, kind, value, bytes } = item;
+  const row = stagedRow(kind, position, value, errors);
+  if (row !== undefined) {
+    return staging.add(kind, row, bytes);
+  }
+  const [key, keyWithin = ''] = identifierOf(kind, value) ?? [];
+  return key === undefined
+    ? undefined
+    : staging.add('broken', { place: position, kind, key, key_within: keyWithin }, bytes);
+}
+
+function stagedRow(
+  kind: BookKind,
+  position: BookPosition,
+  value: unknown,
+  errors: BookErrors,
+): object | undefined {
+  const reading = readBookRecord(kind, value);
+  if (reading.ok) {
+    return { place: position, ...rowOf(kind, reading.record) };
+  }
+  for (const { path, message } of reading.complaints) {
+    errors.add(position, path, message);
+  }
+  return undefined;
+}
+
+function rowOf<Kind extends BookKind>(kind: Kind, record: BookRecords[Kind]): object {
+  return bookRows[kind](record);
+}
+
+type StagedTable = BookKind | 'broken';
+
+type Staging = {
+  /** A promise where the caller has to wait before it goes on. */
+  add(table: StagedTable, row: object, bytes: number): Promise<void> | undefined;
+  flush(): Promise<void>;
+  /** Waits for the statement under way, whether it succeeds or not. */
+  settled(): Promise<unknown>;
+};
+
+/** Collects rows and inserts them in batches; while the database takes one in, the next is read. */
+function stageRows(database: Database): Staging {
+  const waiting = new Map<StagedTable, { rows: object[]; bytes: number }>();
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  async function send(table: StagedTable): Promise<void> {
+    const rows = JSON.stringify(waiting.get(table)?.rows ?? []);
+    waiting.delete(table);
+    await underWay;
+    underWay = database.query(insertion(table, rows));
+    // Whoever waits for it next sees the failure.
+    underWay.catch(() => undefined);
+  }
+
+  return {
+    add: (table, row, bytes) => {
+      const batch = waiting.get(table) ?? { rows: [], bytes: 0 };
+      waiting.set(table, batch);
+      batch.rows.push(row);
+      batch.bytes += bytes;
+      return batch.bytes >= batchBytes ? send(table) : undefined;
+    },
+    flush: async () => {
+      for (const table of [...waiting.keys()]) {
+        await send(table);
+      }
+      await underWay;
+    },
+    settled: () => underWay.catch(() => undefined),
+  };
+}
+
+function insertion(table: StagedTable, rows: string): Sql {
+  const staging = table === 'broken' ? raw('book_broken') : stagingOf(table);
+  return sql`insert into ${staging} select * from json_populate_recordset(null::${staging}, ${rows}::json)`;
+}

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { openPool } from '#lib/store/database/pool/open-pool.ts';
+import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
+import { databaseDoor } from '#testing/store/database-door.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+
+const { store, address } = freshStore();
+
+test('16 statements run, 2,048 wait, and the next is refused at once', async () => {
+  const { database } = store;
+  const statements = Array.from({ length: 16 + 2_048 }, () => database.query(sql`select pg_sleep(0.01)`));
+  await expect(database.query(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
+  await expect(database.transaction(() => Promise.resolve())).rejects.toBeInstanceOf(QueueFullError);
+  await Promise.all(statements);
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('a connection that ends between two statements fails its transaction, and nothing else', async () => {
+  const { database } = store;
+  const transaction = database.transaction(async (within) => {
+    const [row] = await within.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await asOwner(address, `select pg_terminate_backend(${row?.pid}, 5000)`);
+    return within.query(sql`select 1`);
+  });
+  await expect(transaction).rejects.toThrow(/terminat|not queryable/);
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('short reads that come together share connections, and each gets its own rows', async () => {
+  const { database } = store;
+  const reads = Array.from({ length: 200 }, (_, n) =>
+    database.read<{ n: number; pid: number }>(sql`select ${n}::int as n, pg_backend_pid() as pid`),
+  );
+  const rows = (await Promise.all(reads)).flat();
+  expect(rows.map(({ n }) => n)).toEqual(rows.map((_, n) => n));
+  expect(new Set(rows.map(({ pid }) => pid)).size).toBe(4);
+});
+
+test('statements whose texts are as long as each other are not taken for one another', async () => {
+  const { database } = store;
+  for (const _ of ['prepared', 'known']) {
+    expect(await database.read(sql`select 1 as number`)).toEqual([{ number: 1 }]);
+    expect(await database.read(sql`select 2 as number`)).toEqual([{ number: 2 }]);
+  }
+});
+
+test('a short read that fails takes none of those beside it along', async () => {
+  const { database } = store;
+  const outcomes = await Promise.allSettled(
+    [4, 0, 2].map((divisor) => database.read<{ n: number }>(sql`select 4 / ${divisor}::int as n`)),
+  );
+  expect(outcomes).toMatchObject([
+    { value: [{ n: 1 }] },
+    { reason: { message: 'division by zero' } },
+    { value: [{ n: 2 }] },
+  ]);
+});
+
+test('a shared connection that ends fails what is under way on it, and is opened anew', async () => {
+  const { database } = store;
+  const [first] = await database.read<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const failing = expect(database.read(sql`select pg_sleep(20)`)).rejects.toThrow();
+  await asOwner(address, `select pg_terminate_backend(${first?.pid}, 5000)`);
+  await failing;
+  const [again] = await database.read<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  expect(again?.pid).not.toBe(first?.pid);
+});
+
+test('2,048 short reads are under way, and the next is refused at once', async () => {
+  const { database } = store;
+  const reads = Array.from({ length: 2_048 }, () => database.read(sql`select pg_sleep(0.001)`));
+  await expect(database.read(sql`select 1`)).rejects.toBeInstanceOf(QueueFullError);
+  await Promise.all(reads);
+});
+
+test('a connection that says nothing for too long is given up, and the next statement has another', async () => {
+  const database = openPool(address, { statementMs: 1_000, readMs: 1_000 });
+  const slow = sql`select pg_sleep(10)`;
+  await Promise.all([
+    expect(database.query(slow)).rejects.toThrow('Connection terminated'),
+    expect(database.read(slow)).rejects.toThrow('Connection terminated'),
+  ]);
+  expect(await database.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  expect(await database.read(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test('a transaction that says nothing for too long is given up, but not one that may take as long as it likes', async () => {
+  const database = openPool(address, { statementMs: 200, readMs: 200 });
+  const sleep = sql`select 1 as one from pg_sleep(0.6)`;
+  expect(await database.longTransaction((within) => within.query(sleep))).toEqual([{ one: 1 }]);
+  await expect(database.transaction((within) => within.query(sleep))).rejects.toThrow(
+    'Connection terminated',
+  );
+  await expect(database.query(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
+  await database.close();
+});
+
+test('what was refused because no connection was open in time is not done afterwards, and keeps no place', async () => {
+  await asOwner(address, 'create table late (n int)', 'grant all on late to placement_desk_app');
+  const way = await slowWay();
+  const database = openPool({ connectionString: way.url }, undefined, 5);
+  await database.query(sql`select 1`);
+  way.delayMs = 2_700; // to open a connection and to prepare it takes longer than may be waited, neither does alone
+  const insert = (n: number) => sql`insert into late values (${n})`;
+  const statements = [1, 2, 3, 4].map((n) => database.query(insert(n)));
+  const outcomes = await Promise.allSettled(statements);
+  way.delayMs = 0;
+  await wait(8_000); // for whatever would come late
+  const done = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index + 1] : []));
+  const rows = await store.database.query<{ n: number }>(sql`select n from late order by n`);
+  expect(rows.map(({ n }) => n)).toEqual(done);
+  await Promise.all([5, 6, 7, 8].map((n) => database.query(insert(n))));
+  const { connections, idle } = database.usage();
+  expect(idle).toBe(connections);
+  await database.close();
+  await way.close();
+}, 60_000);
+
+/** A way to the database over which all that the service sends can be made to take longer. */
+async function slowWay() {
+  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  const { host, user, database } = address;
+  const door = databaseDoor(host, (near, far) => {
+    const delayed = new Transform({
+      transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), way.delayMs),
+    });
+    near.pipe(delayed).pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  const way = {
+    url: `postgresql://${user}@127.0.0.1:${port}/${database}`,
+    delayMs: 0,
+    close: () => promisify(door.close.bind(door))(),
+  };
+  return way;
+}
+
+/** A function that fails as if it was in the way of another transaction the first times it is called. */
+async function failing(times: number, code: string): Promise<void> {
+  await asOwner(
+    address,
+    'drop sequence if exists calls',
+    'create sequence calls',
+    'grant usage on sequence calls to placement_desk_app',
+    `create or replace function conflict() returns bigint language plpgsql as $$ begin
+       if nextval('calls') <= ${times} then raise exception 'in the way' using errcode = '${code}'; end if;
+       return currval('calls');
+     end $$`,
+  );
+}
+
+test.each(['40001', '40P01'])(
+  'what was in the way of another (%s) is done again, three times in all',
+  async (code) => {
+    const { database } = store;
+    const call = sql`select conflict()::int as tries`;
+    for (const once of [
+      () => database.query(call),
+      () => database.read(call),
+      () => database.transaction((within) => within.query(call)),
+    ]) {
+      await failing(2, code);
+      expect(await once()).toEqual([{ tries: 3 }]);
+      await failing(3, code);
+      await expect(once()).rejects.toThrow('in the way');
+      expect(await database.query(call)).toEqual([{ tries: 4 }]);
+    }
+  },
+);
+
+test('a whole transaction is done again, from its beginning', async () => {
+  await failing(1, '40001');
+  await asOwner(address, 'create table written (n int)', 'grant all on written to placement_desk_app');
+  await store.database.transaction(async (within) => {
+    await within.query(sql`insert into written values (1)`);
+    await within.query(sql`select conflict()`);
+  });
+  expect(await store.database.query(sql`select n from written`)).toEqual([{ n: 1 }]);
+});
+
+test('what reads or writes a stream is done once, as is what failed for another reason', async () => {
+  const { database } = store;
+  const call = sql`select conflict()`;
+  await failing(1, '40001');
+  await expect(database.longTransaction((within) => within.query(call))).rejects.toThrow('in the way');
+  await failing(1, '55P03');
+  await expect(database.query(call)).rejects.toThrow('in the way');
+});
+
+test('a shared connection that owes nothing may say nothing for as long as it likes', async () => {
+  const database = openPool(address, { statementMs: 1_000, readMs: 200 });
+  const backend = () => database.read(sql`select pg_backend_pid() as pid`);
+  const first = await backend();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await backend()).toEqual(first);
+  // Silence that was nothing to worry about takes nothing from the watch over the next statement.
+  await expect(database.read(sql`select pg_sleep(10)`)).rejects.toThrow('Connection terminated');
+  await database.close();
+});

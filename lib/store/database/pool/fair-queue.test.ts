@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type FairQueue, openFairQueue, QueueFullError } from './fair-queue.ts';
+
+const limits = { slots: 4, mostWaiting: 100, longestWaitMs: 60_000 };
+
+/** Takes a slot and writes down whose it was when it began. */
+function come(queue: FairQueue, party: string, begun: string[]): Promise<void> {
+  return Promise.resolve(queue.take(party)).then(() => void begun.push(party));
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('one party alone may have every place, and the next waits', async () => {
+  const queue = openFairQueue(limits);
+  expect(Array.from({ length: 4 }, () => queue.take('noisy'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const fifth = queue.take('noisy');
+  expect([fifth, queue.waiting()]).toEqual([expect.any(Promise), 1]);
+  queue.leave('noisy');
+  await fifth;
+  expect(queue.waiting()).toBe(0);
+});
+
+test('the next place goes to the party that has the fewest, not to whoever waited longest', async () => {
+  const queue = openFairQueue(limits);
+  const begun: string[] = [];
+  for (let count = 0; count < 50; count += 1) void come(queue, 'noisy', begun);
+  await settled();
+  for (let count = 0; count < 4; count += 1) void come(queue, 'quiet', begun);
+  begun.length = 0;
+  for (let count = 0; count < 2; count += 1) queue.leave('noisy');
+  await settled();
+  expect(begun).toEqual(['quiet', 'quiet']);
+  // Now both have two: whoever leaves one is the one with fewer.
+  queue.leave('noisy');
+  queue.leave('quiet');
+  await settled();
+  expect(begun).toEqual(['quiet', 'quiet', 'noisy', 'quiet']);
+});
+
+test('three that always want more come to equal shares of the places, whoever is quicker', async () => {
+  const queue = openFairQueue({ ...limits, slots: 6, mostWaiting: 10_000 });
+  const begun: string[] = [];
+  const parties = ['one', 'two', 'three'];
+  const atWork: string[] = [];
+  const start = (party: string) =>
+    void Promise.resolve(queue.take(party)).then(() => {
+      begun.push(party);
+      atWork.push(party);
+    });
+  for (const party of parties) for (let count = 0; count < 500; count += 1) start(party);
+  for (let count = 0; count < 600; count += 1) {
+    await settled();
+    const done = atWork.splice((count * 7) % atWork.length, 1)[0] ?? '';
+    queue.leave(done);
+  }
+  await settled();
+  const counts = parties.map((party) => begun.slice(60).filter((one) => one === party).length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(60);
+  expect(parties.map((party) => atWork.filter((one) => one === party).length)).toEqual([2, 2, 2]);
+});
+
+test('a place that nobody wants is free again', () => {
+  const queue = openFairQueue({ ...limits, slots: 1 });
+  expect(queue.take('one')).toBeUndefined();
+  queue.leave('one');
+  expect(queue.take('two')).toBeUndefined();
+});
+
+test('as many wait as may, of two parties each half; one more is refused', () => {
+  const queue = openFairQueue({ ...limits, slots: 1, mostWaiting: 10 });
+  void queue.take('one');
+  for (let count = 0; count < 10; count += 1) void queue.take('one');
+  expect(() => queue.take('one')).toThrow(QueueFullError);
+  for (let count = 0; count < 5; count += 1) void queue.take('two');
+  expect(() => queue.take('two')).toThrow(QueueFullError);
+});
+
+test('who waits for too long is told, and takes no place from the next', async () => {
+  const queue = openFairQueue({ ...limits, slots: 1, longestWaitMs: 50 });
+  void queue.take('one');
+  await expect(queue.take('one')).rejects.toThrow('No connection was free for 50 ms.');
+  expect(queue.waiting()).toBe(0);
+  const next = queue.take('two');
+  queue.leave('one');
+  await next;
+});

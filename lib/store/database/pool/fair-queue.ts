@@ -1,0 +1,99 @@
+import { countParties } from './party-counts.ts';
+
+/** Admission to a few slots, for parties that are to have equal shares of them (max-min fairness). */
+export type FairQueue = {
+  /** Undefined where a slot is free; else a promise of one. Throws QueueFullError where none will be soon. */
+  take(party: string): Promise<void> | undefined;
+  /** Gives a slot back to whoever is next. */
+  leave(party: string): void;
+  waiting(): number;
+};
+
+/** So many wait for a slot that another had better come back later, or one waited for too long. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
+
+type Waiter = {
+  readonly begin: () => void;
+  readonly giveUp: NodeJS.Timeout;
+};
+
+export type FairQueueLimits = {
+  readonly slots: number;
+  /** How many may wait. Of several parties that wait each has its part of them. */
+  readonly mostWaiting: number;
+  readonly longestWaitMs: number;
+};
+
+/**
+ * Whoever comes takes a slot that is free, so one party alone may have them all. While several wait, the next slot
+ * goes to the one that has the fewest (max-min fairness), among equals to the one that has waited longest;
+ * within a party whoever came first is first. What was begun is not interrupted.
+ */
+export function openFairQueue({ slots, mostWaiting, longestWaitMs }: FairQueueLimits): FairQueue {
+  let free = slots;
+  let waiting = 0;
+  const held = countParties();
+  /** Those that wait, by party; the party that was served last is the last. */
+  const queues = new Map<string, Set<Waiter>>();
+
+  function wait(party: string): Promise<void> {
+    const queue = queues.get(party) ?? new Set<Waiter>();
+    const parties = queues.size + (queues.has(party) ? 0 : 1);
+    if (queue.size >= mostWaiting / parties) {
+      throw new QueueFullError(`${queue.size} wait for a connection already.`);
+    }
+    queues.set(party, queue);
+    waiting += 1;
+    return new Promise((begin, reject) => {
+      const giveUp = setTimeout(() => {
+        remove(party, waiter);
+        reject(new QueueFullError(`No connection was free for ${longestWaitMs} ms.`));
+      }, longestWaitMs);
+      const waiter = { begin, giveUp };
+      queue.add(waiter);
+    });
+  }
+
+  function remove(party: string, waiter: Waiter): void {
+    clearTimeout(waiter.giveUp);
+    const queue = queues.get(party);
+    queue?.delete(waiter);
+    waiting -= 1;
+    queues.delete(party);
+    if (queue !== undefined && queue.size > 0) queues.set(party, queue); // behind the others
+  }
+
+  function nextParty(): string | undefined {
+    let next: string | undefined;
+    for (const party of queues.keys()) {
+      if (next === undefined || held.of(party) < held.of(next)) next = party;
+    }
+    return next;
+  }
+
+  return {
+    take: (party) => {
+      if (free === 0) {
+        return wait(party);
+      }
+      free -= 1;
+      held.add(party);
+      return undefined;
+    },
+    leave: (party) => {
+      held.remove(party);
+      const next = nextParty();
+      const [waiter] = (next === undefined ? undefined : queues.get(next)) ?? [];
+      if (next === undefined || waiter === undefined) {
+        free += 1;
+        return;
+      }
+      remove(next, waiter);
+      held.add(next);
+      waiter.begin();
+    },
+    waiting: () => waiting,
+  };
+}

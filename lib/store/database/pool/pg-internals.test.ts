@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = dirname(createRequire(import.meta.url).resolve('pg/package.json'));
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/**
+ * What the service relies on that pg does not promise. After an update of pg: see that the statement beside each line
+ * still holds, then write down the new version and lines.
+ */
+const reliedOn = {
+  version: '8.23.1',
+  lines: [
+    // pipelines.ts: a statement is written between cork and uncork, which GatheringSocket puts off until the end of the
+    // turn, so that those of one turn leave in one write.
+    ['lib/query.js', 'connection.stream.cork && connection.stream.cork()'],
+    ['lib/query.js', 'connection.stream.uncork && connection.stream.uncork()'],
+    // pipelines.ts: the socket may be ours.
+    ['lib/connection.js', "if (typeof this.stream === 'function') {"],
+    ['lib/connection.js', 'this.stream = this.stream(config)'],
+    // pipelines.ts: with `pipeline` a statement is sent although others are not answered, and answers come in order.
+    ['lib/client.js', 'this.pipeline = Boolean(c.pipeline)'],
+    ['lib/client.js', 'this._sentQueryQueue.push(query)'],
+    ['lib/client.js', 'this._activeQuery = this._sentQueryQueue.shift()'],
+    // ask.ts: a query in pg's own form is taken as it is, and one with a name is prepared once on each connection.
+    ['lib/client.js', "if (typeof config.submit === 'function') {\n      result = query = config"],
+    ['lib/query.js', '// named queries must always be prepared\n    if (this.name) {'],
+    ['lib/query.js', 'if (!this.hasBeenParsed(connection)) {'],
+  ],
+} as const;
+
+test('pg is of the version that its internals were read in', () => {
+  expect(JSON.parse(read('package.json')).version).toBe(reliedOn.version);
+});
+
+test.each(reliedOn.lines)('%s still says: %s', (file, line) => {
+  expect(read(file).includes(line)).toBe(true);
+});

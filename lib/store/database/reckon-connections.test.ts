@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { reckonConnections } from './reckon-connections.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+
+const { host, user } = inject('postgres');
+const server = { host, user, database: 'postgres' };
+const role = `test_${randomBytes(6).toString('hex')}`;
+
+beforeAll(() => asOwner(server, `create role ${role} login connection limit 8`));
+afterAll(() => asOwner(server, `drop role ${role}`));
+
+test('as many connections as there is room for are enough, one more is refused', async () => {
+  const address = { ...server, user: role };
+  await reckonConnections(address, 7, () => undefined);
+  await expect(reckonConnections(address, 8, () => undefined)).rejects.toThrow(
+    'DATABASE_CONNECTIONS is 8, and 1 more is needed, but PostgreSQL has room for 8 of this role',
+  );
+});
+
+test('those that fit only without others are told', async () => {
+  const said: string[] = [];
+  await reckonConnections(server, 1, (sentence) => said.push(sentence));
+  expect(said).toEqual([]);
+  // The embedded server takes 100 and keeps 3 for superusers; this test run itself has others open.
+  await reckonConnections(server, 96, (sentence) => said.push(sentence));
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^DATABASE_CONNECTIONS is 96, but of PostgreSQL's 97 connections others have \d+ now/,
+    ),
+  ]);
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { requireOwnConnections } from './require-own-connections.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+
+const { address } = freshStore();
+const databaseName = 'database' in address ? address.database : '';
+
+afterEach(() =>
+  asOwner(address, `alter database ${databaseName} reset all`, 'drop schema if exists between cascade'),
+);
+
+/** What clients of a pooler would be told of the process that serves them. */
+async function tellProcess(expression: string): Promise<void> {
+  await asOwner(
+    address,
+    'create schema between',
+    `create function between.pg_backend_pid() returns integer language sql as $$ select (${expression})::integer $$`,
+    `alter database ${databaseName} set search_path = public, between, pg_catalog`,
+  );
+}
+
+test('PostgreSQL itself gives each client a connection of its own', async () => {
+  await expect(requireOwnConnections(address)).resolves.toBeUndefined();
+});
+
+test('one connection for two clients is refused', async () => {
+  await tellProcess('1');
+  await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
+});
+
+test('connections that change are refused', async () => {
+  await tellProcess('(extract(epoch from pg_catalog.clock_timestamp()) * 1000000)::bigint % 1000000000');
+  await expect(requireOwnConnections(address)).rejects.toThrow('pool_mode = session');
+});

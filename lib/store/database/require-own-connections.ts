@@ -1,0 +1,30 @@
+import type { DatabaseAddress } from './database.ts';
+import { withConnection } from './with-connection.ts';
+
+/** A pooler hands its connections out in one order or another; no order keeps both clients on one each so often. */
+const rounds = 8;
+
+/**
+ * Throws where each transaction may get another connection of the database, as behind a pooler in transaction or
+ * statement mode: role, settings, prepared statements and locks of a session would be lost or become somebody else's.
+ * Two connections ask one after the other which process of the database serves them: it must stay the same, and be another for each.
+ */
+export async function requireOwnConnections(address: DatabaseAddress): Promise<void> {
+  const served = [new Set<number>(), new Set<number>()];
+  await withConnection(address, 'start', (first) =>
+    withConnection(address, 'start', async (second) => {
+      for (let round = 0; round < rounds; round += 1) {
+        // The first one twice: a round-robin pooler would give each client the same again.
+        for (const [at, client] of [first, first, second].entries()) {
+          const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+          for (const { pid } of rows) served[at === 2 ? 1 : 0]?.add(pid);
+        }
+      }
+    }),
+  );
+  if (served.some(({ size }) => size > 1) || new Set(served.flatMap((pids) => [...pids])).size < 2) {
+    throw new Error(
+      'DATABASE_URL leads to a pooler that gives each transaction another connection (PgBouncer: pool_mode = transaction or statement), which the service cannot work over. Set pool_mode = session for this database, or connect to PostgreSQL itself.',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { processValue } from '#lib/store/process-value.ts';
+
+/** What a process counts for its metrics. */
+export type Tallied =
+  /** What became of the embedded server: lost, back, not started. */
+  | 'embedded database'
+  /** Statements that failed, by the class of their SQLSTATE, `connection` where PostgreSQL said nothing. */
+  | 'failed statement'
+  /** Statements that were refused because too many waited, all under one name. */
+  | 'refused statement'
+  /** Hashes of passwords that were made, all under one name. */
+  | 'password hash'
+  /** Events of the security trail, by code. */
+  | 'security event'
+  /** Events that the security trail could not take, all under one name. */
+  | 'lost security event';
+
+const kept = processValue<Map<Tallied, Map<string, number>>>('tallies');
+
+/** Counts one more. Names are few and fixed, never what a client sent. */
+export function tally(what: Tallied, name: string): void {
+  const tallies = kept.get() ?? new Map<Tallied, Map<string, number>>();
+  const counts = tallies.get(what) ?? new Map<string, number>();
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+  kept.set(tallies.set(what, counts));
+}
+
+/** What this process has counted since it began, by name. */
+export function tallied(what: Tallied): ReadonlyMap<string, number> {
+  return kept.get()?.get(what) ?? new Map<string, number>();
+}

@@ -1,0 +1,64 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanKind,
+  SpanStatusCode,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api';
+import { processValue } from '#lib/store/process-value.ts';
+
+/** Where spans go, and the span that the work at hand belongs to. */
+export type Tracing = { readonly tracer: Tracer; readonly current: AsyncLocalStorage<Context> };
+
+export type SpanDescription = {
+  readonly name: string;
+  readonly kind: SpanKind;
+  /** Never a value that a client sent or the database holds: traces are read by others than the books are. */
+  readonly attributes: Attributes;
+  /** Undefined: what is at hand. */
+  readonly parent?: Context | undefined;
+};
+
+const kept = processValue<Tracing>('tracing');
+
+/**
+ * Makes spans from now on; undefined ends that. This is deliberately not the tracer provider that OpenTelemetry keeps
+ * for a process: Next would find it there and send the addresses of pages, which hold account numbers.
+ */
+export function useTracing(tracing: Tracing | undefined): void {
+  kept.set(tracing);
+}
+
+/** Without it describing a span would be the larger part of its cost. */
+export function isTracing(): boolean {
+  return kept.get() !== undefined;
+}
+
+/** Does the work within a span. A failure marks the span, without its words, which may hold values. */
+export function inSpan<Result>(
+  { name, kind, attributes, parent }: SpanDescription,
+  work: (span: Span | undefined) => Promise<Result>,
+): Promise<Result> {
+  const tracing = kept.get();
+  if (tracing === undefined) {
+    return work(undefined);
+  }
+  const { tracer, current } = tracing;
+  const context = parent ?? current.getStore() ?? ROOT_CONTEXT;
+  const span = tracer.startSpan(name, { kind, attributes }, context);
+  const working = current.run(trace.setSpan(context, span), () => work(span));
+  return working.then(
+    (result) => {
+      span.end();
+      return result;
+    },
+    (error: unknown) => {
+      span.setStatus({ code: SpanStatusCode.ERROR }).end();
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,67 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, inject, test } from 'vitest';
+import { databaseDoor } from '#testing/store/database-door.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+const { host, user } = inject('postgres');
+const quick = { pauseMs: 1, sayAgainMs: 60_000 };
+
+test('a database that is away is waited for and said once a minute; then the start goes on', async () => {
+  const port = await freePort();
+  const door = databaseDoor(host);
+  const said: string[] = [];
+  let tries = 0;
+  await waitForDatabase(
+    {
+      get connectionString() {
+        tries += 1;
+        if (tries === 5) door.listen(port, '127.0.0.1'); // the database comes back while it is waited for
+        return `postgresql://${user}@127.0.0.1:${port}/postgres`;
+      },
+    },
+    (sentence) => said.push(sentence),
+    quick,
+  );
+  door.close();
+  expect(tries).toBeGreaterThanOrEqual(5);
+  expect(said).toEqual([expect.stringMatching(/^The database is away: .*ECONNREFUSED/)]);
+});
+
+test('what waiting does not mend is an error at once', async () => {
+  const address = { host, user, database: 'no_such_database' };
+  const failed = await waitForDatabase(address, () => expect.unreachable(), quick).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({
+    message: 'The database refuses the service.',
+    cause: { message: 'database "no_such_database" does not exist' },
+  });
+});
+
+test('an address without the password that it needs is an error at once', async () => {
+  // How a server that wants a password begins: AuthenticationSASL, then AuthenticationSASLContinue.
+  const words = [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=nonce,s=c2FsdA==,i=4096')];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => socket.write(words.shift() ?? ''));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const address = { connectionString: `postgresql://desk@127.0.0.1:${port}/desk` };
+  const waiting = waitForDatabase(address, () => expect.unreachable(), quick);
+  await expect(waiting).rejects.toMatchObject({ cause: { message: expect.stringContaining('password') } });
+  server.close();
+});
+
+function authentication(kind: number, text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x52, 0, 0, 0, 8 + text.length, 0, 0, 0, kind]), Buffer.from(text)]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

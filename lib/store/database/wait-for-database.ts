@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseAddress } from './database.ts';
+import { withConnection } from './with-connection.ts';
+
+const pauseMs = 2_000;
+const sayAgainMs = 60_000;
+/** Classes of SQLSTATE codes: connection exceptions, want of resources (connections too), an operator's intervention. */
+const classesOfPassing = ['08', '53', '57'];
+
+/**
+ * Returns when the database takes connections. However long it is away it is waited for, and `tell` hears so at first
+ * and then once a minute. What waiting does not mend, as a wrong password or a database that is not there, throws.
+ */
+export async function waitForDatabase(
+  address: DatabaseAddress,
+  tell: (sentence: string) => void,
+  pace = { pauseMs, sayAgainMs },
+): Promise<void> {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const failure = await tryToConnect(address);
+    if (failure === undefined) return;
+    if (!isPassing(failure)) throw new Error('The database refuses the service.', { cause: failure });
+    if (performance.now() - saidAt >= pace.sayAgainMs) {
+      saidAt = performance.now();
+      tell(`The database is away: the service waits for it. ${wordsOf(failure)}`);
+    }
+    await wait(pace.pauseMs);
+  }
+}
+
+async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
+  try {
+    await withConnection(address, 'start', async () => undefined);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/**
+ * What PostgreSQL itself said is judged by its code; where nobody answered, somebody may later. What has no code is pg's
+ * own: a connection that ended or took too long, or else a fault of the address, such as a password that is missing.
+ */
+function isPassing(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));
+  if (!(error instanceof Error)) return false;
+  return 'code' in error || /timeout|terminated/i.test(error.message);
+}
+
+/** Of several addresses that were tried the error has no message of its own. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

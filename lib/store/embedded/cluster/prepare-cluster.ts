@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isRoot, type SystemAccount, systemAccountName } from '#lib/store/embedded/system-account.ts';
+import { createCluster, removeAbandonedDrafts } from './create-cluster.ts';
+import { usableBinaries } from './usable-programs.ts';
+
+/** A PostgreSQL cluster on disk that can be started: complete, of the right version, with a way to run it. */
+export type Cluster = { folder: string; log: string; account: SystemAccount; postgres: string };
+
+/** Finds the cluster of a data directory, creating both where they do not exist yet. */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const home = await ensureDataDir(resolve(dataDir));
+  const database = join(home, 'database');
+  await removeAbandonedDrafts(home);
+  if (!existsSync(join(database, 'PG_VERSION'))) await createCluster(home, database);
+
+  const { folder, version } = await openCluster(database);
+  const account = await ownerOf(folder);
+  const binaries = await usableBinaries(account);
+  if (version !== binaries.major) {
+    throw new Error(
+      `The database in ${folder} was written by PostgreSQL ${version}, and this release brings ${binaries.major}. ` +
+        'Dump it with the release that wrote it and restore it here, or set DATABASE_URL.',
+    );
+  }
+  return { folder, log: join(home, 'postgres.log'), account, postgres: binaries.postgres };
+}
+
+async function ensureDataDir(dataDir: string): Promise<string> {
+  const mode = isRoot() ? 0o711 : 0o700;
+  const created = await mkdir(dataDir, { recursive: true, mode }).catch((cause: unknown) => {
+    throw new Error(
+      `The folder ${dataDir} for the embedded database cannot be made. Set DATA_DIR to one that can, or DATABASE_URL.`,
+      { cause },
+    );
+  });
+  if (created !== undefined) await chmod(dataDir, mode);
+  return realpath(dataDir);
+}
+
+async function openCluster(database: string): Promise<{ folder: string; version: string }> {
+  try {
+    const folder = await realpath(database);
+    return { folder, version: (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim() };
+  } catch (cause) {
+    throw new Error(
+      `${database} exists, but no complete database is there that this account can read. ` +
+        'Restore it, or move it away to start with an empty one.',
+      { cause },
+    );
+  }
+}
+
+/** PostgreSQL runs only as the owner of its files, who is not always the account that would be chosen today. */
+async function ownerOf(folder: string): Promise<SystemAccount> {
+  const { uid, gid } = await stat(folder);
+  if (uid === 0) {
+    throw new Error(
+      `${folder} belongs to root, as whom PostgreSQL refuses to run: chown -R ${systemAccountName} it.`,
+    );
+  }
+  if (!isRoot() && uid !== process.getuid?.()) {
+    throw new Error(`${folder} belongs to the user with the id ${uid}: start as that user, or as root.`);
+  }
+  return { uid, gid };
+}

@@ -1,0 +1,12 @@
+import { chmod, mkdir } from 'node:fs/promises';
+
+/** What the system account needs and cannot reach where root keeps it: binaries, clusters. */
+export const stateFolder = '/var/lib/placement-desk';
+
+/** Made readable for every account whatever the umask is. */
+export async function publicFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await chmod(stateFolder, 0o755);
+  await chmod(folder, 0o755);
+  return folder;
+}

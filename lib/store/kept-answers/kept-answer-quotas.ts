@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+
+/** How long an answer is kept. */
+export const answersKeptForHours = 24;
+
+/** No answer to a request that may have a key is larger, in bytes: the largest are problem documents. */
+export const mostBytesOfAnswer = 65_536;
+
+/** What may be kept at a time. Bytes are those of key, headers and body. */
+export type Quota = { readonly answers: number; readonly bytes: number };
+
+export const callerQuota: Quota = { answers: 10_000, bytes: 64 * 1_048_576 };
+export const firmQuota: Quota = { answers: 100_000, bytes: 256 * 1_048_576 };
+
+/** Nothing more is kept. */
+export function isUsedUp(used: Quota, { answers, bytes }: Quota): boolean {
+  return used.answers >= answers || used.bytes >= bytes;
+}
+
+/** Whose quotas a request is for. */
+export type Keeper = { readonly owner: string; readonly firmOid: string };
+
+/** What caller and firm keep; requests at work count as answers that they will have. */
+export type Usage = { readonly caller: Quota; readonly firm: Quota };
+
+const bytesOfRow = sql`octet_length(key) + coalesce(pg_column_size(headers), 0) + coalesce(octet_length(body), 0)`;
+
+const keptOf = (firmOid: string): Sql => sql`
+  select owner, key, claimed_at, ${bytesOfRow} as bytes from idempotency_key
+  where firm_oid = ${firmOid} and claimed_at >= now() - make_interval(hours => ${answersKeptForHours})`;
+
+/** One row: what the firm keeps, and its caller of that. */
+export function usageOf({ owner, firmOid }: Keeper): Sql {
+  return sql`
+    select count(*)::int as "firmAnswers", coalesce(sum(bytes), 0)::float8 as "firmBytes",
+      (count(*) filter (where owner = ${owner}))::int as "callerAnswers",
+      coalesce(sum(bytes) filter (where owner = ${owner}), 0)::float8 as "callerBytes"
+    from (${keptOf(firmOid)}) as kept`;
+}
+
+/** A condition on the row of usageOf: neither quota is used up. */
+export const hasRoom = sql`
+  "callerAnswers" < ${callerQuota.answers} and "callerBytes" < ${callerQuota.bytes}
+  and "firmAnswers" < ${firmQuota.answers} and "firmBytes" < ${firmQuota.bytes}`;
+
+export type UsageRow = {
+  readonly firmAnswers: number;
+  readonly firmBytes: number;
+  readonly callerAnswers: number;
+  readonly callerBytes: number;
+};
+
+export function usageFrom({ firmAnswers, firmBytes, callerAnswers, callerBytes }: UsageRow): Usage {
+  return {
+    caller: { answers: callerAnswers, bytes: callerBytes },
+    firm: { answers: firmAnswers, bytes: firmBytes },
+  };
+}
+
+/** After how many seconds so many answers of a caller, or of a firm, have lapsed that there is room for one more. */
+export async function secondsUntilRoom(
+  database: Database,
+  { owner, firmOid }: { readonly owner: string | null; readonly firmOid: string },
+  { answers, bytes }: Quota,
+): Promise<number> {
+  // Room is there when all have lapsed that together with the newer ones fill the quota.
+  const [row] = await database.query<{ seconds: number | null }>(sql`
+    select extract(epoch from max(claimed_at) + make_interval(hours => ${answersKeptForHours}) - now())::float8 as seconds
+    from (
+      select claimed_at, count(*) over newer as answers, sum(bytes) over newer as bytes
+      from (${keptOf(firmOid)}) as kept
+      where ${owner}::text is null or owner = ${owner}
+      window newer as (order by claimed_at desc, owner, key rows unbounded preceding)
+    ) as kept
+    where answers >= ${answers} or bytes >= ${bytes}`);
+  return Math.max(0, row?.seconds ?? 0);
+}

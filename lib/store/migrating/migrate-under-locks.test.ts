@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { applyMigration } from './apply-migration.ts';
+import { migrate, planMigrations } from './migrate.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+
+const { host, user } = inject('postgres');
+const server = { host, user, database: 'postgres' };
+const database = `test_${randomBytes(6).toString('hex')}`;
+const address = { host, user, database };
+const role = `runtime_${randomBytes(6).toString('hex')}`;
+
+beforeEach(() => asOwner(server, `create database ${database} template template_desk`));
+afterEach(() => asOwner(server, `drop database ${database} with (force)`, `drop role if exists ${role}`));
+
+const quick = { lockTimeoutMs: 50, pauseMs: 1, mostTries: 5 };
+
+test('a migration that cannot have its lock lets others pass, and tries again until it has', async () => {
+  await withClients(async (client, reader) => {
+    await reader.query('begin');
+    await reader.query('select from offer');
+    const waits: string[] = [];
+    const applied = applyMigration(
+      client,
+      made('9001', 'alter table offer add column extra text'),
+      (sentence) => {
+        waits.push(sentence);
+        void reader.query('commit'); // whoever held it up ends after the first try
+      },
+      quick,
+    );
+    await applied;
+    expect(waits[0]).toMatch(
+      /^Migration 9001.sql waits for a lock \(try 1 of 5\); requests go on\. The oldest open transaction is that of process \d+ \(the reader\), \d+ s\.$/,
+    );
+    expect(await namesOf(client, 'migration')).toContain('9001.sql');
+  });
+});
+
+test('it gives up after its last try, and nothing of it is there', async () => {
+  await withClients(async (client, reader) => {
+    await reader.query('begin');
+    await reader.query('select from offer');
+    const twoSteps = made('9001', 'create table half (); alter table offer add column extra text');
+    await expect(applyMigration(client, twoSteps, () => undefined, quick)).rejects.toThrow(
+      'Migration 9001.sql failed after 5 tries for its locks',
+    );
+    expect((await client.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
+    // Others read meanwhile: nobody waits behind it any more.
+    await reader.query('commit');
+  });
+});
+
+test('an index is built concurrently while a transaction is open, and one that was cut off is built anew', async () => {
+  const build = made(
+    '9001',
+    '-- outside of a transaction\n-- locks: none\ncreate index concurrently if not exists offer_extra on offer (offer_name);\n',
+  );
+  await withClients(async (client, reader) => {
+    await client.query('create index offer_extra on offer (version)');
+    await client.query(`update pg_index set indisvalid = false where indexrelid = 'offer_extra'::regclass`);
+    await reader.query('begin');
+    await reader.query('update offer set version = version');
+    const applied = applyMigration(client, build, () => undefined, quick);
+    // It waits for the open transaction, for longer than a lock is waited for, and holds nobody up.
+    await untilWaiting();
+    await reader.query('select from offer for update');
+    await reader.query('commit');
+    await applied;
+    const { rows } = await client.query(`select pg_get_indexdef('offer_extra'::regclass) as made,
+      (select indisvalid from pg_index where indexrelid = 'offer_extra'::regclass) as valid`);
+    expect(rows).toEqual([{ made: expect.stringContaining('(offer_name)'), valid: true }]);
+    await client.query(`delete from migration where name = '9001.sql'`);
+    await applyMigration(client, build, () => undefined, quick);
+    expect(await namesOf(client, 'migration')).toContain('9001.sql');
+  });
+});
+
+test('a file that is not the one that ran is refused; what ran before there were checksums gets one', async () => {
+  const known = await readMigrations();
+  const [first] = known;
+  if (first === undefined) throw new Error('There are no migrations.');
+  await asOwner(address, 'alter table migration drop column checksum');
+  expect(await planMigrations(address)).toEqual([]);
+  expect(await migrate(address)).toEqual([]);
+  await withClients(async (client) => {
+    const { rows } = await client.query('select name, checksum from migration order by name');
+    expect(rows).toEqual(known.map(({ name, checksum }) => ({ name, checksum })));
+  });
+  const edited = [{ ...first, checksum: 'another' }, ...known.slice(1)];
+  await expect(migrate(address, { migrations: edited })).rejects.toThrow(
+    `The file ${first.name} is not the one`,
+  );
+  await expect(planMigrations(address, edited)).rejects.toThrow(`The file ${first.name} is not the one`);
+});
+
+test('a plan says what would run and changes nothing', async () => {
+  const next = made('9001', '-- locks: offer for a moment\ncreate table extra ()');
+  const known = [...(await readMigrations()), next];
+  expect(await planMigrations(address, known)).toEqual([next]);
+  await withClients(async (client) => {
+    expect(await namesOf(client, 'migration')).not.toContain('9001.sql');
+  });
+  expect(await migrate(address, { migrations: known })).toEqual(['9001.sql']);
+  expect(await planMigrations(address, known)).toEqual([]);
+});
+
+test('a role that may change no schema is enough where nothing is left to run, and else is told what to do', async () => {
+  await asOwner(
+    address,
+    `create role ${role} login in role placement_desk_app`,
+    'revoke create on schema public from public',
+  );
+  const asRuntime = { ...address, user: role };
+  expect(await migrate(asRuntime)).toEqual([]);
+  const known = [...(await readMigrations()), made('9001', 'create table extra ()')];
+  await expect(migrate(asRuntime, { migrations: known })).rejects.toThrow(
+    /run `npm run desk -- migrate` .* Left to run: 9001\.sql/i,
+  );
+});
+
+function made(number: string, statements: string): Migration {
+  return {
+    name: `${number}.sql`,
+    statements,
+    checksum: number,
+    locks: null,
+    isOutsideOfTransaction: statements.startsWith('-- outside of a transaction\n'),
+  };
+}
+
+async function withClients(work: (client: pg.Client, reader: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(address);
+  const reader = new pg.Client({ ...address, application_name: 'the reader' });
+  await Promise.all([client.connect(), reader.connect()]);
+  try {
+    await work(client, reader);
+  } finally {
+    await Promise.all([client.end(), reader.end()]);
+  }
+}
+
+async function untilWaiting(): Promise<void> {
+  const observer = new pg.Client(address);
+  await observer.connect();
+  try {
+    for (let isWaiting = false; !isWaiting;) {
+      const { rows } = await observer.query(`select from pg_stat_activity
+        where datname = current_database() and query like '%index concurrently%' and wait_event_type = 'Lock'`);
+      isWaiting = rows.length > 0;
+    }
+  } finally {
+    await observer.end();
+  }
+}
+
+async function namesOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { applyMigration } from './apply-migration.ts';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
+import { migrationsToRun, noteChecksums, tableOfMigrations } from './migrations-that-ran.ts';
+import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { withConnection } from '#lib/store/database/with-connection.ts';
+
+/** Any number: it only has to be the same in every service that starts on this database. */
+const migrationLock = 7_302_215;
+const turnMs = 500;
+/** insufficient_privilege */
+const notAllowed = '42501';
+
+export type MigrateOptions = {
+  readonly migrations?: readonly Migration[];
+  /** Told in a sentence what is waited for. */
+  readonly tell?: (sentence: string) => void;
+  /** Looks at the store before anything is changed, where something is to be; whatever it throws ends the migration. */
+  readonly lookAt?: (client: pg.Client) => Promise<void>;
+};
+
+/**
+ * Brings a database to the newest schema: the numbered .sql files that it has not seen, one after the other, each with
+ * the note that it ran. Services that start at once wait for each other. Where nothing is left to run, nothing is
+ * changed, and no right to change the schema is needed. Returns the names of the migrations that were applied. Throws an
+ * OperatorError where a file is not the one that ran, and where the role may not do what is left.
+ */
+export async function migrate(
+  address: DatabaseAddress,
+  { migrations, tell = () => undefined, lookAt = () => Promise.resolve() }: MigrateOptions = {},
+): Promise<string[]> {
+  return asOwner(address, async (client) => {
+    const known = migrations ?? (await readMigrations());
+    if ((await migrationsToRun(client, known)).isDone) return [];
+    await takeTurn(client, tell);
+    const { waiting } = await migrationsToRun(client, known);
+    try {
+      await lookAt(client);
+      await applyMigration(client, tableOfMigrations, tell);
+      for (const migration of waiting) await applyMigration(client, migration, tell);
+      await noteChecksums(client, known);
+    } catch (error) {
+      throw isNotAllowed(error) ? mayNot(waiting, error) : error;
+    }
+    return waiting.map(({ name }) => name);
+  });
+}
+
+/** What `migrate` would run, in that order. Changes nothing. */
+export async function planMigrations(
+  address: DatabaseAddress,
+  migrations?: readonly Migration[],
+): Promise<readonly Migration[]> {
+  return asOwner(address, async (client) => {
+    const { waiting } = await migrationsToRun(client, migrations ?? (await readMigrations()));
+    return waiting;
+  });
+}
+
+/**
+ * Asks again and again rather than waiting for the lock: an index is built concurrently only once every transaction has
+ * ended that was there before, and a statement that waits for a lock is one.
+ */
+async function takeTurn(client: pg.Client, tell: (sentence: string) => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken === true) return;
+    if (tries === 0) tell('Another service or command migrates the database: waiting until it has ended.');
+    await wait(turnMs);
+  }
+}
+
+async function asOwner<Result>(
+  address: DatabaseAddress,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return withConnection(address, 'migration', async (client) => {
+    await prepareOwnerSession(client);
+    return work(client);
+  });
+}
+
+function isNotAllowed(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === notAllowed;
+}
+
+function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
+  const left = waiting.map(({ name }) => name).join(', ') || 'the checksums of those that ran';
+  return new OperatorError(
+    `The schema is not the newest, and the role of DATABASE_URL may not change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the owner of the tables. Left to run: ${left}.`,
+    { cause },
+  );
+}

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { join, type Sql } from 'sql-template-tag';
+import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { approvedOfOffer, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
+
+export type OverviewFilter = OfferFilter & {
+  readonly firmOid: string;
+  /** The market's date, on which attention is judged. */
+  readonly today: MarketDate;
+  readonly attention: Attention | 'any' | undefined;
+  /** Only offers of the firm itself that are not closed and short of their minimum. */
+  readonly belowMinimum: boolean;
+};
+
+/** The conditions on attention and figures that are asked for. */
+export function needs(filter: OverviewFilter): Sql[] {
+  return [
+    ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
+    ...(filter.belowMinimum ? [isBelowMinimum(filter)] : []),
+  ];
+}
+
+/** A share under one is a total under the minimum: it has more digits than an amount. */
+function isBelowMinimum({ firmOid }: OverviewFilter): Sql {
+  return sql`(
+    creating_firm_oid = ${firmOid} and offer_status = any(${openStatuses}::text[])
+    and (select approved_share from offer_approval
+      where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid) < 1)`;
+}
+
+type Asking = Pick<OverviewFilter, 'firmOid' | 'today'>;
+
+/** What attentionOf finds in an offer, as conditions of the table `offer`. */
+export const attentionConditions: Readonly<Record<Attention | 'any', (asking: Asking) => Sql>> = {
+  closingdatepassed: ({ today }) => sql`(
+    offer_status = any(${openStatuses}::text[]) and closing_date < ${today}::date)`,
+  executable: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} >= offer_minimum)`,
+  cashrequiredpassed: ({ today }) =>
+    sql`(offer_status = 'INITIAL' and ${cashRequiredColumn} < ${today}::date)`,
+  closingsoon: ({ today }) => sql`(
+    offer_status = any(${openStatuses}::text[])
+    and closing_date between ${today}::date and ${today}::date + ${closingSoonDays}::integer)`,
+  minimummissed: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} < offer_minimum)`,
+  // An own offer that is due has reached its minimum or missed it, so that no figures have to be added up.
+  any: (asking) =>
+    sql`(${join(
+      [
+        isOwnDue(asking),
+        attentionConditions.cashrequiredpassed(asking),
+        attentionConditions.closingsoon(asking),
+        attentionConditions.closingdatepassed(asking),
+      ],
+      ' or ',
+    )})`,
+};
+
+/** An offer of the firm itself that is not yet executed and whose cash required date is reached. */
+function isOwnDue({ firmOid, today }: Asking): Sql {
+  return sql`(creating_firm_oid = ${firmOid} and offer_status = 'INITIAL' and ${cashRequiredColumn} <= ${today}::date)`;
+}
+
+export const openStatuses = offerStatuses.filter((status) => !isClosed(status));

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { fieldDefaults, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { columnsOf, columnTypes } from './offer-columns.ts';
+
+const { store } = freshStore();
+
+const columns = offerFieldNames.flatMap(columnsOf);
+
+/** What the table `offer` has besides the fields of an offer. */
+const besides = ['version', 'chain_head', 'unseen_version', 'seen_timestamp'];
+
+test('a migration gave the table offer a column for each field, of its type', async () => {
+  const found = await store.database.query<{ name: string; type: string; is_nullable: boolean }>(sql`
+    select attname as name, regexp_replace(format_type(atttypid, atttypmod), '[(].*[)]', '') as type,
+      not attnotnull as is_nullable
+    from pg_attribute where attrelid = 'offer'::regclass and attnum > 0 and not attisdropped`);
+  const fields = columns.map(({ column, kind, isNullable }) => [column, columnTypes[kind], isNullable]);
+  expect(
+    found
+      .filter(({ name }) => !besides.includes(name))
+      .map(({ name, type, is_nullable }) => [name, type, is_nullable])
+      .sort(),
+  ).toEqual(fields.sort());
+});
+
+test('the column of a field that came later has its default, so that an older release can add offers', async () => {
+  const found = await store.database.query<{ column: string; value: string }>(sql`
+    select column_name as column, column_default as value from information_schema.columns
+    where table_schema = current_schema and table_name = 'offer' and column_default is not null`);
+  const defaults = Object.entries(fieldDefaults).flatMap(([field, value]) =>
+    columns.filter((each) => each.field === field).map(({ column }) => ({ column, value: String(value) })),
+  );
+  expect(found).toEqual(defaults);
+});
+
+test('the trigger seen_timestamp_of_moved_offer looks at every field but the time stamp of the change', async () => {
+  const [{ definition } = { definition: '' }] = await store.database.query<{ definition: string }>(sql`
+    select pg_get_triggerdef(oid) as definition from pg_trigger
+    where tgrelid = 'offer'::regclass and tgname = 'seen_timestamp_of_moved_offer'`);
+  const unseen = columns
+    .map(({ column }) => column)
+    .filter((column) => !definition.includes(`old.${column}`) || !definition.includes(`new.${column}`));
+  // The identifier of an offer never changes.
+  expect(unseen).toEqual(['private_placement_offer_oid', 'last_modified_timestamp']);
+});

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { flippedBooleans } from '#lib/domain/offers/example-offer.ts';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { offerJson } from './offer-json.ts';
+import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
+import { readOffer, readOfferJson } from './read-offers.ts';
+import { sampleBook } from '#lib/store/sample/sample-book.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  firmOid,
+  importOptions,
+  offer,
+  offerOid,
+  otherFirmOid,
+  smallBook,
+} from '#testing/store/small-book.ts';
+
+const { store } = freshStore();
+
+/** An import takes no such text any more; a store may hold it from before. */
+const text = `"quoted" \\ back / slash 	tab \u0001 \u001f \u007f é 𝄞 \u2028 </script> {"a":1}\nline`;
+const bare = {
+  offerMaximum: null,
+  minimumInvestmentAmount: null,
+  maximumInvestmentAmount: null,
+  creatingMemberOid: null,
+  blueSkyedStates: [],
+  participatingFirms: [],
+  issuer: {
+    issuerName: 'X',
+    issuerState: 'CO',
+    issuerCity: null,
+    industrySector: null,
+    issuerSize: null,
+    website: null,
+  },
+};
+const thirdFirmOid = '7';
+const awkwardOid = '8';
+const cases: Parameters<typeof offer>[0][] = [
+  {},
+  bare,
+  { offerMinimum: '0.01', offerMaximum: '9999999999999.99', minimumInvestmentAmount: '100.10' },
+  { offerMinimum: '1000000000000.00', maximumInvestmentAmount: '1234567890123.5' },
+  { offerMinimum: '10.00', offerMaximum: '1000.05', minimumInvestmentAmount: '0.50' },
+  { privatePlacementOfferOid: awkwardOid },
+  { issuer: { ...bare.issuer, issuerCity: '', website: '' } },
+  { participatingFirms: [{ participatingFirmId: thirdFirmOid }, { participatingFirmId: otherFirmOid }] },
+  flippedBooleans(),
+  { daysFromClosingCashIsRequired: 0, closingDate: '1900-01-01' },
+  { closingDate: '9999-12-31', creationTimestamp: '2026-01-05T00:00:00.007Z' },
+  { offerStatus: 'CLOSED_COMPLETE', exemption: 'O', creationTimestamp: '1950-07-01T12:00:00.100-04:00' },
+];
+
+beforeAll(async () => {
+  const book = smallBook();
+  const firms = [...book.firms, { firmOid: thirdFirmOid, firmName: 'Third' }];
+  const offers = cases.map((changes, index) =>
+    offer({ privatePlacementOfferOid: String(100 + index), ...changes }),
+  );
+  // The sample book comes second: of an offer that is in both it leaves the participating firms as they are.
+  for (const one of [{ ...book, firms, offers: [...book.offers, ...offers] }, sampleBook('2026-11-21')]) {
+    expect(await importBook(store, one, importOptions())).toMatchObject({ ok: true });
+  }
+  await store.database.query(sql`
+    update offer set offer_name = ${text}, security_type = ${text}, issuer_name = ${text}, issuer_city = ${text},
+      industry_sector = ${text}, issuer_size = ${text}, website = ${text}
+    where private_placement_offer_oid = ${awkwardOid}`);
+});
+
+test('the database writes every record byte for byte as offerRecord does', async () => {
+  const rows = await store.database.query<OfferRow & { json: string }>(sql`
+    select ${offerColumns}, ${offerJson(firmOid)} as json from offer`);
+  expect(rows.length).toBeGreaterThan(cases.length + 20);
+  for (const { json, ...row } of rows) {
+    expect(json).toBe(JSON.stringify(offerRecord(offerOf(row))));
+  }
+});
+
+test.each([
+  [firmOid, true],
+  [otherFirmOid, true],
+  [thirdFirmOid, false],
+])('firm %s finds the written offer exactly where it finds the offer: %s', async (firm, isFound) => {
+  const written = await readOfferJson(store.database, offerOid, firm);
+  const stored = await readOffer(store.database, offerOid, firm);
+  expect(written).toEqual(
+    stored && {
+      json: JSON.stringify(offerRecord(stored.offer)),
+      version: stored.version,
+      isOwn: firm === firmOid,
+    },
+  );
+  expect(written !== undefined).toBe(isFound);
+});

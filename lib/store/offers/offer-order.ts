@@ -1,0 +1,123 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { OfferOrder } from '#lib/domain/offers/fields/offer-orders.ts';
+import { lastModifiedFor, timestampText } from './offer-rows.ts';
+import { cashRequiredColumn, type OfferStanding } from './offer-search.ts';
+
+export type OfferPlace = {
+  /** The firm that asks. */
+  readonly firmOid: string;
+  readonly order: OfferOrder;
+  readonly descending: boolean;
+  /** The sort value and the identifier of the last offer of the page before. */
+  readonly after: readonly [string, string] | undefined;
+};
+
+/** Whether the first offers of an order are found without reading the others. */
+export function isIndexed({ order }: OfferPlace): boolean {
+  return orders[order].participationKey !== null;
+}
+
+/**
+ * The columns `sort_key` and `sort_oid` of a table, which the conditions and orders below are about: an index that has
+ * them in order is found through them.
+ */
+export function sortColumns({ order, firmOid }: OfferPlace): Sql {
+  return sql`${orders[order].key(firmOid)} as sort_key, private_placement_offer_oid as sort_oid`;
+}
+
+/**
+ * A table beside `offer` with the offers of a firm in an indexed order, and the columns `sort_key` and `sort_oid`. Null
+ * where `offer` has the order itself.
+ */
+export function offersInOrder({ order, firmOid }: OfferPlace, standing: OfferStanding): Sql | null {
+  const { participationKey } = orders[order];
+  if (standing === 'participant') {
+    return sql`select *, ${participationKey ?? raw('null')} as sort_key, private_placement_offer_oid as sort_oid
+      from offer_participation where firm_oid = ${firmOid}`;
+  }
+  return order === 'approved'
+    ? sql`select approved_share as sort_key, private_placement_offer_oid as sort_oid
+        from offer_approval where creating_firm_oid = ${firmOid}`
+    : null;
+}
+
+/** Whether a row lies beyond the page before, in a total order. */
+export function isBeyond({ order, descending, after }: OfferPlace): Sql[] {
+  if (after === undefined) return [];
+  const [value, oid] = after;
+  const beyond = raw(descending ? '<' : '>');
+  return [sql`(sort_key, sort_oid) ${beyond} (${orders[order].bound(value)}, ${oid})`];
+}
+
+export function inOrder({ descending }: OfferPlace): Sql {
+  return raw(descending ? 'sort_key desc, sort_oid desc' : 'sort_key, sort_oid');
+}
+
+/** The value by which an offer is sorted, as the cursor keeps it. */
+export function sortValue({ order }: OfferPlace): Sql {
+  return orders[order].text;
+}
+
+type Order = {
+  /** The expression that sorts the table `offer`, before the identifier. */
+  readonly key: (firmOid: string) => Sql;
+  /** The same value in `offer_participation`; null where no table has the order. */
+  readonly participationKey: Sql | null;
+  /** The key again, from a cursor. */
+  readonly bound: (value: string) => Sql;
+  /** The key as a cursor keeps it. */
+  readonly text: Sql;
+};
+
+const orders: Readonly<Record<OfferOrder, Order>> = {
+  closingDate: {
+    key: () => raw('closing_date'),
+    participationKey: raw('closing_date'),
+    bound: (value) => sql`${value}::date`,
+    text: raw('sort_key::text'),
+  },
+  cashRequiredDate: {
+    key: () => cashRequiredColumn,
+    participationKey: raw('cash_required_date'),
+    bound: (value) => sql`${value}::date`,
+    text: raw('sort_key::text'),
+  },
+  // Names can be longer than an index takes. Those that begin alike for so long are in the order of identifiers.
+  offerName: {
+    key: () => raw('"left"(lower(offer_name), 100) collate "C"'),
+    participationKey: raw('name_beginning'),
+    bound: (value) => sql`"left"(${value}::text, 100)`,
+    text: raw('sort_key'),
+  },
+  // An index of what every change moves would make every change slower, so this one is sorted.
+  lastModified: {
+    key: lastModifiedFor,
+    participationKey: null,
+    bound: (value) => sql`${value}::timestamptz`,
+    text: timestampText('sort_key'),
+  },
+  /** The approved share of the minimum; below all others where the firm may not know it (decision 0004). */
+  approved: {
+    key: (firmOid) =>
+      sql`(case when creating_firm_oid = ${firmOid} then (
+        select approved_share from offer_approval
+        where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid) else -1 end)`,
+    // All are equal, so only their identifiers are sorted.
+    participationKey: raw('-1::numeric'),
+    bound: (value) => sql`${value}::numeric`,
+    text: raw('sort_key::text'),
+  },
+  /**
+   * What is lacking of the minimum; below all others where the firm may not know it. PostgreSQL keeps 16 digits of a
+   * share, and an amount has at most 15, so that the amount comes out to the cent. Sorted like the last change.
+   */
+  shortfall: {
+    key: (firmOid) =>
+      sql`(case when creating_firm_oid = ${firmOid} then (
+        select greatest(round(offer.offer_minimum * (1 - approved_share), 2), 0) from offer_approval
+        where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid) else -1 end)`,
+    participationKey: null,
+    bound: (value) => sql`${value}::numeric`,
+    text: raw('sort_key::text'),
+  },
+};

@@ -1,0 +1,75 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { marketZone } from '#lib/domain/market/market-time.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type Issuer, issuerFieldNames, type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
+import { type ColumnKind, columnsOf } from './offer-columns.ts';
+
+/** An offer with the version that guards its next write. */
+export type StoredOffer = { readonly offer: Offer; readonly version: number };
+
+/** A time stamp as the API writes it (D17). Sessions live in the market's zone, so the offset is the market's. */
+export function timestampText(column: string | Sql): Sql {
+  return sql`to_char(${typeof column === 'string' ? raw(column) : column}, 'YYYY-MM-DD"T"HH24:MI:SS.MSTZH:TZM')`;
+}
+
+/**
+ * The same whatever zone the session lives in, for what is sealed and for what that is compared with. It takes twice as
+ * long. New York has been behind UTC as long as it has had a clock.
+ */
+export function sealedTimestampText(column: string): Sql {
+  const [there, utc] = [`${column} at time zone '${marketZone}'`, `${column} at time zone 'UTC'`];
+  return raw(
+    `(to_char(${there}, 'YYYY-MM-DD"T"HH24:MI:SS.MS') || '-' || to_char((${utc}) - (${there}), 'HH24:MI'))`,
+  );
+}
+
+/**
+ * When an offer last changed, as a firm may know it: for a participating firm subscriptions of others are no change.
+ */
+export function lastModifiedFor(firmOid: string): Sql {
+  return sql`(case when unseen_version = version and creating_firm_oid <> ${firmOid}
+    then seen_timestamp else last_modified_timestamp end)`;
+}
+
+const asItIs = (column: string) => column;
+
+/** How a row tells each kind of column. */
+const read: Readonly<Record<ColumnKind, (column: string) => string>> = {
+  identifier: asItIs,
+  text: asItIs,
+  status: asItIs,
+  exemption: asItIs,
+  amount: (column) => `${column}::text`,
+  date: (column) => `to_char(${column}::timestamp, 'YYYY-MM-DD')`,
+  days: asItIs,
+  states: asItIs,
+  boolean: asItIs,
+  code: asItIs,
+  firms: asItIs,
+  timestamp: (column) => sealedTimestampText(column).sql,
+};
+
+/** What an OfferRow holds, to be selected from the table `offer`: no setting of the session changes a byte of it. */
+export const offerColumns: Sql = raw(
+  [
+    'version',
+    ...offerFieldNames
+      .flatMap(columnsOf)
+      .map(({ column, field, kind }) => `${read[kind](`offer.${column}`)} as "${field}"`),
+  ].join(', '),
+);
+
+/** An offer as a row: its fields by their names, those of its issuer among them. */
+export type OfferRow = Omit<Offer, 'issuer'> & Issuer & { readonly version: number };
+
+export function storedOfferOf(row: OfferRow): StoredOffer {
+  return { offer: offerOf(row), version: row.version };
+}
+
+export function offerOf(row: OfferRow): Offer {
+  return byField<Offer>(offerFieldNames, (field) => (field === 'issuer' ? issuerOf(row) : row[field]));
+}
+
+function issuerOf(row: OfferRow): Issuer {
+  return byField<Issuer>(issuerFieldNames, (field) => row[field]);
+}

@@ -1,0 +1,129 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+
+/** What a list of offers is asked for; undefined asks for nothing in particular. */
+export type OfferFilter = {
+  readonly statuses: readonly OfferStatus[];
+  readonly text: string | undefined;
+  readonly exemption: string | undefined;
+  readonly published: boolean | undefined;
+  readonly closingFrom: string | undefined;
+  readonly closingTo: string | undefined;
+};
+
+/** The cash required date of the table `offer` (D11). */
+export const cashRequiredColumn: Sql = raw('(closing_date - days_from_closing_cash_is_required)');
+
+/** D9, of rows of the table `subscription`. */
+export const approvedTotal: Sql = sql`
+  coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00)`;
+
+/** The approved total of the offer that the statement has under the name `offer`. */
+export const approvedOfOffer: Sql = sql`(
+  select ${approvedTotal} from subscription
+  where subscription.private_placement_offer_oid = offer.private_placement_offer_oid)`;
+
+/** The wall between firms: the creating firm and the participating ones (D20). For one offer, found by its identifier. */
+export function visibleTo(firmOid: string): Sql {
+  return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
+}
+
+/** How a firm comes to see offers. An offer is never open to a firm in both ways. */
+export const standings = ['creator', 'participant'] as const;
+
+export type OfferStanding = (typeof standings)[number];
+
+/** The wall between firms (D20), one way at a time, so that each finds an index of its own. */
+export function isOpenTo(firmOid: string, standing: OfferStanding): Sql {
+  return {
+    creator: sql`creating_firm_oid = ${firmOid}`,
+    participant: sql`(participating_firms @> array[${firmOid}::text] and creating_firm_oid <> ${firmOid})`,
+  }[standing];
+}
+
+/** The conditions of a filter, of the table `offer`. */
+export function matches(filter: OfferFilter): Sql {
+  return allOf([...besidesClosing(filter), ...closingWithin(filter)]);
+}
+
+/** Whether a filter leaves any offer out. */
+export function asksForAny(filter: OfferFilter): boolean {
+  return besidesClosing(filter).length + closingWithin(filter).length > 0;
+}
+
+/** The conditions of a filter but for those on the closing date. None where it asks for nothing. */
+export function besidesClosing({ statuses, text, exemption, published }: OfferFilter): Sql[] {
+  return [
+    ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
+    ...given(text, (part) => {
+      const needle = sql`(select lower(${part}::text))`; // made once, not for each offer
+      const columns = ['lower(offer_name)', 'lower(issuer_name)'];
+      // Identifiers are digits: nothing else is sought in them.
+      if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
+      const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
+      return sql`(${join(hasPart, ' or ')})`;
+    }),
+    ...given(exemption, (code) => sql`exemption = ${code}`),
+    ...given(published, (wanted) => sql`published = ${wanted}`),
+  ];
+}
+
+/** The conditions of a filter on the closing date. */
+export function closingWithin({ closingFrom, closingTo }: OfferFilter): Sql[] {
+  return [
+    ...given(closingFrom, (date) => sql`closing_date >= ${date}::date`),
+    ...given(closingTo, (date) => sql`closing_date <= ${date}::date`),
+  ];
+}
+
+/**
+ * The table `offer` with all that can match a filter: what the index of terms knows of it, where that is anything.
+ * Others may have the terms too, and the wall is not in them. `offset 0` keeps the planner from adding to that index
+ * another one that has all the offers of the firm.
+ */
+export function offersThatMay(filter: OfferFilter, firmOid: string, standing: OfferStanding): Sql {
+  const { statuses, text, exemption, published } = filter;
+  const terms = [
+    ...given(exemption, (code) => `exemption ${code}`),
+    ...given(published, (wanted) => `published ${wanted}`),
+  ];
+  const isOfStatus = asksForStatus(statuses);
+  const isAsked = terms.length > 0 || text !== undefined || isOfStatus;
+  // The creating firm has an index of its own.
+  if (standing === 'creator' && !isAsked) return raw('offer');
+  const all = sql`${[`${standing} ${firmOid}`, ...terms]}::text[]`;
+  const hasTerms = [
+    sql`${offerTerms} @> ${text === undefined ? all : sql`(${all} || ${termsOfText(text)})`}`,
+    ...(isOfStatus ? [sql`${offerTerms} && ${statuses.map((status) => `status ${status}`)}::text[]`] : []),
+  ];
+  return sql`(select * from offer where ${allOf(hasTerms)} offset 0) as offer`;
+}
+
+/** As the index has it, to the letter. */
+const offerTerms: Sql = raw(`offer_terms(lower(offer_name), lower(issuer_name), private_placement_offer_oid,
+  creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
+
+/** Each three neighbours of its characters; a shorter text stands for itself. The first of a long one tell enough. */
+function termsOfText(text: string): Sql {
+  const needle = sql`lower(${text}::text)`;
+  return sql`array(
+    select distinct substr(${needle}, place, 3)
+    from generate_series(1, least(greatest(length(${needle}) - 2, 1), ${mostTermsOfText}::integer)) as place
+    where ${needle} <> '')`;
+}
+
+const mostTermsOfText = 40;
+
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? raw('true') : join(conditions, ' and ');
+}
+
+function asksForStatus(statuses: readonly OfferStatus[]): boolean {
+  return offerStatuses.some((status) => !statuses.includes(status));
+}
+
+/** What is made of a value that is there; nothing of one that is not. */
+function given<Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made[] {
+  return value === undefined ? [] : [make(value)];
+}

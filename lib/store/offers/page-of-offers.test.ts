@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql, { raw } from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
+import { offerColumns, offerOf, type OfferRow } from './offer-rows.ts';
+import type { OfferFilter } from './offer-search.ts';
+import { searchOffers } from './read-offers.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { firmOid, importOptions, offer, otherFirmOid, smallBook } from '#testing/store/small-book.ts';
+
+const { store, address } = freshStore();
+const thirdFirmOid = '7';
+const firms = [firmOid, otherFirmOid, thirdFirmOid];
+
+/** More than are looked through in their order, so that what few have is found by the index of terms. */
+const count = 1_300;
+const common = { issuer: { issuerName: 'Blue Mesa Solar LLC', issuerState: 'CO' } };
+
+beforeAll(async () => {
+  const book = smallBook();
+  const offers = Array.from({ length: count }, (_, index) => {
+    const creator = index % 5 === 0 ? otherFirmOid : firmOid;
+    const participants = [firmOid, otherFirmOid, thirdFirmOid].filter(
+      (firm, place) => firm !== creator && index % (place + 2) === 0,
+    );
+    return offer({
+      ...common,
+      privatePlacementOfferOid: String(1_000_000 + index * 7),
+      // Both names and dates repeat, and some names differ only far behind what an index holds.
+      offerName:
+        index % 100 === 99
+          ? `${'Long '.repeat(40)}${index}`
+          : `${['Ärger', 'zinc', 'Solar', 'b_%'][index % 4]} ${index % 50}${index === 1_234 ? ' ÉCLAIR ß%' : ''}`,
+      offerStatus: index > 1_290 ? 'CLOSED_CANCELLED' : 'INITIAL',
+      exemption: index === 1_299 ? 'C' : 'H',
+      published: index % 400 !== 399,
+      closingDate: addDays('2027-01-01', (index * 37) % 300),
+      daysFromClosingCashIsRequired: index % 30,
+      creatingFirmOid: creator,
+      participatingFirms: participants.map((participatingFirmId) => ({ participatingFirmId })),
+    });
+  });
+  const imported = await importBook(
+    store,
+    {
+      ...book,
+      firms: [...book.firms, { firmOid: thirdFirmOid, firmName: 'Third' }],
+      offers,
+      subscriptions: [],
+    },
+    importOptions(),
+  );
+  expect(imported).toMatchObject({ ok: true });
+  await asOwner(
+    address,
+    `insert into subscription
+      select (5000 + n)::text, (1000000 + n % 400 * 21)::text, 'RB18938005',
+        (array['ACCEPTED', 'INITIAL', 'COMPLETE', 'REJECTED', 'PROCESSING'])[1 + n % 5], 100000,
+        n * 7919 % 1000 * 1000, false, now(), now()
+      from generate_series(1, 900) as n`,
+    `update offer set last_modified_timestamp = timestamptz '2026-01-01' + hashtext(offer_name) % 1000 * interval '1 hour'`,
+  );
+});
+
+const anything: OfferFilter = {
+  statuses: offerStatuses,
+  text: undefined,
+  exemption: undefined,
+  published: undefined,
+  closingFrom: undefined,
+  closingTo: undefined,
+};
+
+const filters: [string, Partial<OfferFilter>][] = [
+  ['nothing', {}],
+  ['a text that most have', { text: 'SOLAR llc' }],
+  ['a text that a quarter has', { text: 'zinc' }],
+  ['a text that one has, in any letter case', { text: 'éclair SS' }],
+  ['a text that one has', { text: 'éCLAIR' }],
+  ['a text without letters that one has', { text: 'ß%' }],
+  ['a text that none has', { text: 'nowhere' }],
+  ['two characters', { text: 'är' }],
+  ['two characters that none has', { text: 'qx' }],
+  ['one character', { text: '%' }],
+  ['one character that none has', { text: '"' }],
+  ['an empty text', { text: '' }],
+  ['an identifier', { text: String(1_000_000 + 1_234 * 7) }],
+  ['the end of an identifier', { text: '638' }],
+  ['a text as long as a name', { text: 'Long '.repeat(40) }],
+  ['a text over both names', { text: 'c 5\nblue' }],
+  ['a rare status', { statuses: ['CLOSED_CANCELLED'] }],
+  ['two statuses', { statuses: ['CLOSED_CANCELLED', 'CLOSED_COMPLETE'] }],
+  ['a status that none has', { statuses: ['IN_PROGRESS'] }],
+  ['a rare exemption', { exemption: 'C' }],
+  ['an exemption that none has', { exemption: 'H participant' }],
+  ['those not published', { published: false }],
+  ['a few days', { closingFrom: '2027-02-01', closingTo: '2027-02-03' }],
+  ['all of these', { text: 'solar', published: true, exemption: 'H', closingFrom: '2027-09-01' }],
+];
+
+describe.each(firms)('firm %s', (firm) => {
+  test.each(filters)('asking for %s finds all there is, in every order, page by page', async (_, filter) => {
+    const expected = await searchWithoutIndex(firm, { ...anything, ...filter });
+    for (const order of offerOrderNames) {
+      for (const descending of [false, true]) {
+        const found = await followPages(firm, { ...anything, ...filter }, order, descending);
+        const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
+        expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
+        const { value } = offerOrders[order];
+        const inOrder = value === 'decimal' ? compareByNumber : compare;
+        const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
+        if (value !== 'timestamp') expect(keys).toEqual(sorted);
+      }
+    }
+  });
+});
+
+test('there are filters that all, few and none of the offers meet', async () => {
+  const counts = await Promise.all(
+    filters.map(async ([, filter]) => (await searchWithoutIndex(firmOid, { ...anything, ...filter })).length),
+  );
+  expect(Math.max(...counts)).toBeGreaterThan(1_000);
+  expect(counts).toContain(1);
+  expect(counts).toContain(0);
+});
+
+test('who participates follows the offers, whatever is done to them', async () => {
+  const oid = String(1_000_000);
+  const changes = [
+    `update offer set participating_firms = '{7,8,7}' where private_placement_offer_oid = '${oid}'`,
+    `update offer set participating_firms = '{}' where private_placement_offer_oid = '1000007'`,
+    `update offer set closing_date = '2030-01-01', offer_name = 'Ünder' where private_placement_offer_oid = '${oid}'`,
+    `update offer set days_from_closing_cash_is_required = 0 where private_placement_offer_oid = '1000014'`,
+    `update offer set creating_firm_oid = '7' where private_placement_offer_oid = '${oid}'`,
+    `delete from offer where private_placement_offer_oid = '1000028'`,
+  ];
+  for (const change of ['select', ...changes]) {
+    await asOwner(address, change);
+    const [difference] = await store.database.query(sql`
+      with expected as (
+        select distinct firm_oid, private_placement_offer_oid, closing_date,
+          closing_date - days_from_closing_cash_is_required as cash_required_date, left(lower(offer_name), 100)
+        from offer, unnest(participating_firms) as firm_oid where firm_oid <> creating_firm_oid
+      ), there as (
+        select firm_oid, private_placement_offer_oid, closing_date, cash_required_date, name_beginning
+        from offer_participation
+      )
+      select (select count(*)::int from expected) as count,
+        (select count(*)::int from (table expected except table there)) as missing,
+        (select count(*)::int from (table there except table expected)) as wrong`);
+    expect(difference).toEqual({ count: expect.any(Number), missing: 0, wrong: 0 });
+    expect(difference?.['count']).toBeGreaterThan(500);
+  }
+});
+
+test('what is approved of an offer follows it and its subscriptions, whatever is done to them', async () => {
+  const changes = [
+    `update subscription set fill_dollar_amount = fill_dollar_amount + 1`,
+    `update subscription set status = 'CANCELLED' where private_placement_order_oid > '5500'`,
+    `update subscription set private_placement_offer_oid = '1000063' where private_placement_order_oid = '5007'`,
+    `delete from subscription where private_placement_order_oid < '5003'`,
+    `update offer set offer_minimum = offer_minimum * 3 where private_placement_offer_oid < '1000100'`,
+    `update offer set creating_firm_oid = '7' where private_placement_offer_oid = '1000063'`,
+    `delete from subscription where private_placement_offer_oid = '1000035'`,
+    `delete from offer where private_placement_offer_oid = '1000035'`,
+    `with gone as (delete from subscription where private_placement_order_oid = '5100')
+      insert into subscription values ('4999', '1000070', 'RB18938005', 'COMPLETE', 5, 5, false, now(), now())`,
+  ];
+  const seen = new Set<string>();
+  for (const change of ['select', ...changes]) {
+    await asOwner(address, change);
+    const [difference] = await store.database.query<{ missing: number; wrong: number; sum: string }>(sql`
+      with expected as (
+        select private_placement_offer_oid, creating_firm_oid, (
+            select coalesce(sum(fill_dollar_amount), 0.00) from subscription
+            where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+              and status = any(${approvedStatuses}::text[])) / offer_minimum as approved_share
+        from offer
+      ), there as (select private_placement_offer_oid, creating_firm_oid, approved_share from offer_approval)
+      select (select sum(approved_share) from expected)::text || (select max(creating_firm_oid) from expected) as sum,
+        (select count(*)::int from (table expected except table there)) as missing,
+        (select count(*)::int from (table there except table expected)) as wrong`);
+    expect(difference).toMatchObject({ missing: 0, wrong: 0 });
+    seen.add(difference?.sum ?? '');
+  }
+  expect(seen.size, 'Most of them change something.').toBeGreaterThan(5);
+});
+
+test('offers that were there before have their approved share as if they came after', async () => {
+  const shares = () =>
+    store.database.query(sql`select * from offer_approval order by private_placement_offer_oid`);
+  const before = await shares();
+  const fill = await readFile(
+    join(import.meta.dirname, '../migrations', '0019-approved-shares-of-offers-there.sql'),
+    'utf8',
+  );
+  await asOwner(address, "delete from offer_approval where private_placement_offer_oid > '1000500'", fill);
+  expect(await shares()).toEqual(before);
+});
+
+test.each([
+  'insert into offer_approval select * from offer_approval limit 1',
+  'update offer_approval set approved_share = 1',
+  'delete from offer_approval',
+  'insert into offer_participation select * from offer_participation limit 1',
+  'update offer_participation set firm_oid = firm_oid',
+  'delete from offer_participation',
+])('the service cannot write past the offers what follows them: %s', async (statement) => {
+  await expect(store.database.query(raw(statement))).rejects.toThrow('permission denied');
+});
+
+/** The same by another way: every offer is read and looked at here. */
+async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<string[]> {
+  const rows = await store.database.query<OfferRow>(sql`select ${offerColumns} from offer`);
+  const needle = filter.text?.toLowerCase();
+  return rows
+    .map(offerOf)
+    .filter((one) => one.creatingFirmOid === firm || one.participatingFirms.includes(firm))
+    .filter((one) => filter.statuses.includes(one.offerStatus))
+    .filter((one) => filter.exemption === undefined || one.exemption === filter.exemption)
+    .filter((one) => filter.published === undefined || one.published === filter.published)
+    .filter((one) => filter.closingFrom === undefined || one.closingDate >= filter.closingFrom)
+    .filter((one) => filter.closingTo === undefined || one.closingDate <= filter.closingTo)
+    .filter(
+      (one) =>
+        needle === undefined ||
+        [one.offerName, one.issuer.issuerName, one.privatePlacementOfferOid].some((words) =>
+          words.toLowerCase().includes(needle),
+        ),
+    )
+    .map((one) => one.privatePlacementOfferOid)
+    .toSorted();
+}
+
+async function followPages(firm: string, filter: OfferFilter, order: OfferOrder, descending: boolean) {
+  const found: { oid: string; sortValue: string }[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = await searchOffers(store.database, {
+      ...filter,
+      firmOid: firm,
+      order,
+      descending,
+      after: last && [last.sortValue, last.oid],
+      limit: 200,
+    });
+    found.push(...page.map((one) => ({ oid: one.privatePlacementOfferOid, sortValue: one.sortValue })));
+    if (page.length < 200) return found;
+  }
+}
+
+function compareByNumber(left: readonly [string, string], right: readonly [string, string]): number {
+  return Number(left[0]) - Number(right[0]) || compare(['', left[1]], ['', right[1]]);
+}
+
+function compare(left: readonly [string, string], right: readonly [string, string]): number {
+  const [one, other] = [left, right].map(([value, oid]) => Buffer.from(`${value}\0${oid}`));
+  return one && other ? Buffer.compare(one, other) : 0;
+}

@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
+import { attentionOf } from '#lib/domain/offers/attention-of.ts';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { addMoney, compareMoney } from '#lib/domain/market/money.ts';
+import { isClosed, type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import {
+  approvedStatuses,
+  pendingStatuses,
+  type SubscriptionStatus,
+} from '#lib/domain/offers/subscription.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { countOffers, type StoredOverviewOffer, searchOfferOverview } from './read-offer-overview.ts';
+import type { OverviewFilter } from './attention-conditions.ts';
+import { sampleBook } from '#lib/store/sample/sample-book.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  accountNumber,
+  firmOid,
+  importOptions,
+  offer,
+  otherFirmOid,
+  smallBook,
+  subscription,
+} from '#testing/store/small-book.ts';
+
+const today = '2026-11-21';
+const { store } = freshStore();
+
+type BookOffer = {
+  privatePlacementOfferOid: string;
+  offerStatus: OfferStatus;
+  offerMinimum: string;
+  closingDate: string;
+  daysFromClosingCashIsRequired: number;
+  creatingFirmOid: string;
+  participatingFirms: { participatingFirmId: string }[];
+};
+type BookSubscription = {
+  privatePlacementOfferOid: string;
+  status: SubscriptionStatus;
+  fillDollarAmount: string | null;
+};
+
+/** Every state on both sides of each date, with the minimum reached, one cent short and without subscriptions. */
+function boundaryCases() {
+  const cases = offerStatuses.flatMap((offerStatus) =>
+    [-1, 0, 1, 2, 7, 8].flatMap((closingIn) =>
+      [0, 1, 2].flatMap((days) =>
+        ['2000000.00', '1999999.99', null].map((approved) => ({ offerStatus, closingIn, days, approved })),
+      ),
+    ),
+  );
+  const oidOf = (index: number) => String(5_000_000 + index);
+  return {
+    offers: cases.map(({ offerStatus, closingIn, days }, index) =>
+      offer({
+        privatePlacementOfferOid: oidOf(index),
+        offerStatus,
+        closingDate: addDays(today, closingIn),
+        daysFromClosingCashIsRequired: days,
+      }),
+    ),
+    subscriptions: cases.flatMap(({ approved }, index) =>
+      approved === null
+        ? []
+        : [
+            boundarySubscription(index, 'a', { status: 'COMPLETE', fillDollarAmount: '1000000.00' }),
+            boundarySubscription(index, 'b', {
+              status: 'ACCEPTED',
+              fillDollarAmount: addMoney(approved, '-1000000.00'),
+            }),
+            // Neither counts as approved (D9).
+            boundarySubscription(index, 'c', { status: 'CANCELLED', fillDollarAmount: '5000000.00' }),
+            boundarySubscription(index, 'd', { status: 'INITIAL', fillDollarAmount: null }),
+          ],
+    ),
+  };
+
+  function boundarySubscription(index: number, letter: string, fields: object) {
+    const number = `${'abcd'.indexOf(letter) + 1}${oidOf(index)}`;
+    return subscription({
+      privatePlacementOrderOid: number,
+      privatePlacementOfferOid: oidOf(index),
+      accountNumber,
+      ...fields,
+    });
+  }
+}
+
+const books = [
+  { name: 'the sample book', book: sampleBook(today), firms: sampleBook(today).firms },
+  {
+    name: 'the boundary cases',
+    book: { ...smallBook(), ...boundaryCases() },
+    firms: [
+      { firmOid, firmName: '' },
+      { firmOid: otherFirmOid, firmName: '' },
+    ],
+  },
+];
+
+/** Reads the whole list of a firm. */
+async function find(firm: string, changes: Partial<OverviewFilter> = {}): Promise<StoredOverviewOffer[]> {
+  return searchOfferOverview(store.database, {
+    ...filterOf(firm, changes),
+    order: 'closingDate',
+    descending: false,
+    after: undefined,
+    limit: 10_000,
+  });
+}
+
+function filterOf(firm: string, changes: Partial<OverviewFilter> = {}): OverviewFilter {
+  return {
+    firmOid: firm,
+    today,
+    attention: undefined,
+    belowMinimum: false,
+    statuses: offerStatuses,
+    text: undefined,
+    exemption: undefined,
+    published: undefined,
+    closingFrom: undefined,
+    closingTo: undefined,
+    ...changes,
+  };
+}
+
+describe.each(books)('$name', ({ book, firms }) => {
+  const offers = book.offers as BookOffer[];
+  const subscriptions = book.subscriptions as BookSubscription[];
+  const bookOids = new Set(offers.map((one) => one.privatePlacementOfferOid));
+
+  beforeAll(async () => {
+    const imported = await importBook(store, book, importOptions());
+    expect(imported).toMatchObject({ ok: true });
+  });
+
+  function approvedOf(oid: string, statuses = approvedStatuses): string {
+    return subscriptions
+      .filter((one) => one.privatePlacementOfferOid === oid && statuses.includes(one.status))
+      .reduce((sum, one) => addMoney(sum, one.fillDollarAmount ?? '0'), '0.00');
+  }
+
+  function expectedAttention(one: BookOffer, firm: string): Attention[] {
+    const isOwn = one.creatingFirmOid === firm;
+    return attentionOf(one, isOwn ? approvedOf(one.privatePlacementOfferOid) : null, today);
+  }
+
+  const visible = (firm: string) =>
+    offers.filter(
+      (one) =>
+        one.creatingFirmOid === firm ||
+        one.participatingFirms.some(({ participatingFirmId }) => participatingFirmId === firm),
+    );
+  const found = async (firm: string, changes: Partial<OverviewFilter> = {}) =>
+    (await find(firm, changes))
+      .map((row) => row.offer.privatePlacementOfferOid)
+      .filter((oid) => bookOids.has(oid))
+      .sort();
+  const oidsOf = (some: BookOffer[]) => some.map((one) => one.privatePlacementOfferOid).sort();
+
+  describe.each(firms.map((firm) => firm.firmOid))('asked for by firm %s', (firm) => {
+    test.each(attentions)('finds by %s the offers in which attentionOf finds it', async (attention) => {
+      const expected = visible(firm).filter((one) => expectedAttention(one, firm).includes(attention));
+      expect(await found(firm, { attention })).toEqual(oidsOf(expected));
+    });
+
+    test('finds by any those in which it finds something', async () => {
+      const expected = visible(firm).filter((one) => expectedAttention(one, firm).length > 0);
+      expect(await found(firm, { attention: 'any' })).toEqual(oidsOf(expected));
+    });
+
+    test('finds below the minimum the open offers that the firm created and that are short of it', async () => {
+      const expected = visible(firm).filter(
+        (one) =>
+          one.creatingFirmOid === firm &&
+          !isClosed(one.offerStatus) &&
+          compareMoney(approvedOf(one.privatePlacementOfferOid), one.offerMinimum) < 0,
+      );
+      expect(await found(firm, { belowMinimum: true })).toEqual(oidsOf(expected));
+      const { total } = await countOffers(store.database, filterOf(firm, { belowMinimum: true }));
+      expect(total).toBe((await find(firm, { belowMinimum: true })).length);
+    });
+
+    test('has the figures of the offers that the firm created, and of no other', async () => {
+      const rows = (await find(firm)).filter((row) => bookOids.has(row.offer.privatePlacementOfferOid));
+      expect(rows).toHaveLength(visible(firm).length);
+      for (const { offer: one, figures } of rows) {
+        const oid = one.privatePlacementOfferOid;
+        const own = subscriptions.filter((order) => order.privatePlacementOfferOid === oid);
+        const expected = {
+          approvedTotal: approvedOf(oid),
+          approvedComplete: approvedOf(oid, ['COMPLETE']),
+          pendingCount: own.filter((order) => pendingStatuses.includes(order.status)).length,
+          subscriptionCount: own.length,
+        };
+        expect(figures).toEqual(one.creatingFirmOid === firm ? expected : null);
+      }
+    });
+
+    test('counts as many as there are, whatever the filter', async () => {
+      const rows = await find(firm);
+      const open = rows.filter((row) => !isClosed(row.offer.offerStatus)).length;
+      const asking = await find(firm, { attention: 'any' });
+      const needAttention = asking.filter((row) => row.offer.creatingFirmOid === firm).length;
+      const needAttentionOfOthers = asking.length - needAttention;
+      const whole = await countOffers(store.database, filterOf(firm));
+      expect(whole).toEqual({ total: rows.length, open, needAttention, needAttentionOfOthers });
+      for (const attention of [...attentions, 'any'] as const) {
+        const counts = await countOffers(store.database, filterOf(firm, { attention, published: true }));
+        const total = (await find(firm, { attention, published: true })).length;
+        expect(counts).toEqual({ total, open, needAttention, needAttentionOfOthers });
+      }
+    });
+  });
+
+  test('has a case of every attention and of none', () => {
+    const seen = new Set(
+      firms.flatMap(({ firmOid: firm }) =>
+        visible(firm).flatMap((one): string[] => {
+          const attention = expectedAttention(one, firm);
+          return attention.length === 0 ? ['none'] : attention;
+        }),
+      ),
+    );
+    expect([...seen].sort()).toEqual([...attentions, 'none'].sort());
+  });
+});
+
+test('a firm without offers has none to count', async () => {
+  expect(await countOffers(store.database, filterOf('1'))).toEqual({
+    total: 0,
+    open: 0,
+    needAttention: 0,
+    needAttentionOfOthers: 0,
+  });
+});

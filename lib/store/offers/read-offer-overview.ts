@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag';
+import { join, raw, type Sql } from 'sql-template-tag';
+import type { Money } from '#lib/domain/market/money.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
+import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
+import {
+  allOf,
+  approvedTotal,
+  asksForAny,
+  isOpenTo,
+  matches,
+  type OfferStanding,
+  offersThatMay,
+  standings,
+} from './offer-search.ts';
+import { type OfPage, readPageOfOffers } from './page-of-offers.ts';
+import { attentionConditions, needs, openStatuses, type OverviewFilter } from './attention-conditions.ts';
+
+/** Null for a participating firm (decision 0004). */
+export type OfferFigures = {
+  readonly approvedTotal: Money;
+  /** The part of it in COMPLETE. */
+  readonly approvedComplete: Money;
+  readonly pendingCount: number;
+  readonly subscriptionCount: number;
+};
+
+export type StoredOverviewOffer = {
+  readonly offer: Offer;
+  readonly creatingFirmName: string;
+  readonly figures: OfferFigures | null;
+  /** As the cursor keeps it. */
+  readonly sortValue: string;
+};
+
+export type OverviewSearch = OverviewFilter & OfferPlace & { readonly limit: number };
+
+/** A page of the offers that a firm created or participates in, with the figures of those that it created. */
+export async function searchOfferOverview(
+  database: Database,
+  search: OverviewSearch,
+): Promise<StoredOverviewOffer[]> {
+  const rows = await readPageOfOffers(search, needs(search), (page) =>
+    database.query<OverviewRow & OfPage>(sql`
+      select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
+        ${timestampText(lastModifiedFor(search.firmOid))} as last_modified_for_firm,
+        approved_total::text, approved_complete::text, pending_count, subscription_count, is_whole
+      from ${page} as offer
+      join firm on firm_oid = creating_firm_oid
+      left join lateral (
+        select ${approvedTotal} as approved_total,
+          coalesce(sum(fill_dollar_amount) filter (where status = 'COMPLETE'), 0.00) as approved_complete,
+          (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
+          count(*)::int as subscription_count
+        from subscription
+        where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+      ) as figures on creating_firm_oid = ${search.firmOid}
+      order by ${inOrder(search)}`),
+  );
+  return rows.map(overviewOfferOf);
+}
+
+export type OfferCounts = {
+  /** Offers that match the filter. */
+  readonly total: number;
+  /** Of all offers that the firm sees, whatever the filter: those that are not closed. */
+  readonly open: number;
+  /** Of the offers that the firm created, whatever the filter: those that need attention. */
+  readonly needAttention: number;
+  /** The same of the offers that other firms created, which only those can act on. */
+  readonly needAttentionOfOthers: number;
+};
+
+export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
+  // What is counted of all offers is counted where an index has what that takes, apart from what is sought.
+  const isAll = !asksForAny(filter) && needs(filter).length === 0;
+  const total = isAll
+    ? raw('count(*)')
+    : join(
+        standings.map((standing) => countFound(filter, standing)),
+        ' + ',
+      );
+  const [counts] = await database.query<OfferCounts>(sql`
+    select (${total})::int as total,
+      (count(*) filter (where offer_status = any(${openStatuses}::text[])))::int as open,
+      (count(*) filter (where creating_firm_oid = ${filter.firmOid} and ${attentionConditions.any(filter)}))::int
+        as "needAttention",
+      (count(*) filter (where creating_firm_oid <> ${filter.firmOid} and ${attentionConditions.any(filter)}))::int
+        as "needAttentionOfOthers"
+    from (
+      select creating_firm_oid, offer_status, closing_date, days_from_closing_cash_is_required
+      from offer where ${isOpenTo(filter.firmOid, 'creator')}
+      union all
+      select creating_firm_oid, offer_status, offer.closing_date, days_from_closing_cash_is_required
+      from offer_participation join offer using (private_placement_offer_oid)
+      where firm_oid = ${filter.firmOid} and firm_oid <> creating_firm_oid
+    ) as offer`);
+  return counts ?? { total: 0, open: 0, needAttention: 0, needAttentionOfOthers: 0 };
+}
+
+/** How many offers match the filter, of those that are open to the firm in one way. */
+function countFound(filter: OverviewFilter, standing: OfferStanding): Sql {
+  const isFound = [isOpenTo(filter.firmOid, standing), matches(filter), ...needs(filter)];
+  return sql`(select count(*) from ${offersThatMay(filter, filter.firmOid, standing)} where ${allOf(isFound)})`;
+}
+
+type OverviewRow = OfferRow & {
+  sort_value: string;
+  last_modified_for_firm: string;
+  creating_firm_name: string;
+  approved_total: string | null;
+  approved_complete: string | null;
+  pending_count: number | null;
+  subscription_count: number | null;
+};
+
+function overviewOfferOf(row: OverviewRow): StoredOverviewOffer {
+  const { approved_total, approved_complete, pending_count, subscription_count } = row;
+  return {
+    offer: { ...offerOf(row), lastModifiedTimestamp: row.last_modified_for_firm },
+    creatingFirmName: row.creating_firm_name,
+    figures:
+      approved_total === null ||
+      approved_complete === null ||
+      pending_count === null ||
+      subscription_count === null
+        ? null
+        : {
+            approvedTotal: approved_total,
+            approvedComplete: approved_complete,
+            pendingCount: pending_count,
+            subscriptionCount: subscription_count,
+          },
+    sortValue: row.sort_value,
+  };
+}

@@ -1,0 +1,77 @@
+import sql, { empty, raw } from 'sql-template-tag';
+import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
+import { visibleTo } from './offer-search.ts';
+import type { OfferSnapshot } from './offer-snapshot.ts';
+
+export type SnapshotQuestion = {
+  readonly privatePlacementOfferOid: string;
+  /** Only an offer that this firm created or participates in is found (D14). */
+  readonly firmOid: string;
+  /** Firms whose presence in the directory matters. */
+  readonly namedFirms: readonly string[];
+  /** Whether the facts about subscriptions matter; when not, they are left zero. */
+  readonly withSubscriptions: boolean;
+};
+
+/** The offer, its facts and its version in one statement, so that they belong together. */
+export async function readOfferSnapshot(
+  database: Database,
+  { privatePlacementOfferOid, firmOid, namedFirms, withSubscriptions }: SnapshotQuestion,
+): Promise<OfferSnapshot | undefined> {
+  // One column of JSON: for a row this wide, telling the client of its columns would take longer than reading it.
+  const [row] = await database.read<{ snapshot: SnapshotRow }>(sql`
+    select to_json(found) as snapshot
+    from (
+      select ${offerColumns}, encode(chain_head, 'base64') as chain_head,
+        ${withSubscriptions ? subscriptionFacts : noFacts},
+        array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
+      from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
+      where offer.private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}
+    ) as found`);
+  return row && snapshotOf(row.snapshot);
+}
+
+/*
+ * What a request does not need is left out of the statement rather than switched off by a parameter: PostgreSQL would
+ * plan a statement anew each time if one value of a parameter promised much less work than another.
+ */
+const subscriptionFacts = raw('approved_total::text, pending_count, pending_total::text, subscription_count');
+const noFacts = raw(
+  `'0.00' as approved_total, 0 as pending_count, '0.00' as pending_total, 0 as subscription_count`,
+);
+
+const subscriptionsOfOffer = sql`,
+  lateral (
+    select
+      coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) as approved_total,
+      (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
+      coalesce(sum(requested_dollar_amount) filter (where status = any(${pendingStatuses}::text[])), 0.00) as pending_total,
+      count(*)::int as subscription_count
+    from subscription
+    where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+  ) as subscriptions`;
+
+type SnapshotRow = OfferRow & {
+  chain_head: string;
+  approved_total: string;
+  pending_count: number;
+  pending_total: string;
+  subscription_count: number;
+  known_firms: string[];
+};
+
+function snapshotOf(row: SnapshotRow): OfferSnapshot {
+  return {
+    ...storedOfferOf(row),
+    chainHead: Buffer.from(row.chain_head, 'base64'),
+    facts: {
+      approvedTotal: row.approved_total,
+      pendingCount: row.pending_count,
+      pendingTotal: row.pending_total,
+      subscriptionCount: row.subscription_count,
+      knownFirms: new Set(row.known_firms),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** A value of which a process has one. */
+export type ProcessValue<Value> = {
+  /** Undefined until it is set. */
+  readonly get: () => Value | undefined;
+  readonly set: (value: Value | undefined) => void;
+};
+
+/**
+ * The value of this name. It hangs on globalThis, because Next loads modules twice: what a module keeps for itself would
+ * be two values.
+ */
+export function processValue<Value>(name: string): ProcessValue<Value> {
+  const key = Symbol.for(`placement-desk.${name}`);
+  const registry: typeof globalThis & { [key]?: Value | undefined } = globalThis;
+  return {
+    get: () => registry[key],
+    set: (value) => {
+      registry[key] = value;
+    },
+  };
+}

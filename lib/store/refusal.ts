@@ -1,4 +1,0 @@
-/** Something that was asked for and cannot be done as things stand. Its message is meant for who asked. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { hasSampleUsers, loadSampleBook } from './load-sample-book.ts';
+import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
+import { sampleBook, sampleUsers } from './sample-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { importOptions, smallBook } from '#testing/store/small-book.ts';
+import { insertUser } from '#lib/store/access/users.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+
+const { store, address } = freshStore();
+const now = new Date('2026-11-20T15:00:00.000Z');
+
+test('of services that start at once on an empty store one loads the sample book', async () => {
+  await emptyStore(address);
+  const results = await Promise.all([1, 2, 3].map(() => loadSampleBook(store, now)));
+  const [signIns = [], ...others] = results.filter((result) => result !== undefined);
+  expect(others).toEqual([]);
+  expect(signIns.map(({ email, role }) => ({ email, role }))).toEqual(
+    sampleUsers.map(({ email, role }) => ({ email, role })),
+  );
+  expect(signIns[0]).toMatchObject({ firmName: 'Harbor Point Securities' });
+
+  const users = await store.database.query<{ email: string; hash: string; forced: boolean }>(
+    sql`select email, password_hash as hash, must_change_password as forced from desk_user`,
+  );
+  expect(users).toHaveLength(sampleUsers.length);
+  expect(new Set(signIns.map(({ password }) => password)).size).toBe(sampleUsers.length);
+  for (const { email, hash, forced } of users) {
+    const { password = '' } = signIns.find((signIn) => signIn.email === email) ?? {};
+    expect(await verifyPassword(password, hash)).toBe(true);
+    expect(forced).toBe(false);
+  }
+
+  const book = sampleBook('2026-11-20');
+  expect(await importBook(store, book, importOptions({ now }))).toMatchObject({
+    ok: true,
+    counts: { changed: 0 },
+  });
+  expect(await verifyAudit(store)).toMatchObject({ ok: true, offers: book.offers.length });
+});
+
+test('a sample is known by its people, for as long as one of them is there', async () => {
+  await emptyStore(address);
+  await importBook(store, sampleBook('2026-11-20'), importOptions({ now }));
+  expect(await hasSampleUsers(store.database)).toBe(false);
+  const role = 'auditor' as const;
+  for (const email of ['manager@harborpoint.com', sampleUsers.at(-1)?.email ?? '']) {
+    await insertUser(store.database, { email, firmOid: sampleUsers[0]?.firmOid ?? '', role }, 'x', byTest);
+    expect(await hasSampleUsers(store.database)).toBe(email.endsWith('.example'));
+  }
+  await asOwner(address, `delete from desk_user where email like '%.example'`);
+  expect(await hasSampleUsers(store.database)).toBe(false);
+});
+
+test('a store with a firm is left alone', async () => {
+  await emptyStore(address);
+  await importBook(store, smallBook(), importOptions());
+  expect(await loadSampleBook(store, now)).toBeUndefined();
+  expect(await store.database.query(sql`select 1 from desk_user`)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import type { Role } from '#lib/domain/access/access.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
+import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { sampleBook, sampleUsers } from './sample-book.ts';
+import type { Store } from '#lib/store/store.ts';
+import { insertUser } from '#lib/store/access/users.ts';
+
+/** A way into the sample book. */
+export type SampleSignIn = {
+  readonly email: string;
+  readonly role: Role;
+  readonly firmName: string;
+  readonly password: string;
+};
+
+/**
+ * Fills an empty store with the sample book and its users, each with a generated password of its own; undefined
+ * when the store has a firm already. Of several services that start on one empty store, one does it.
+ */
+export async function loadSampleBook(
+  { database, keys }: Store,
+  now: Date,
+): Promise<SampleSignIn[] | undefined> {
+  if (await hasFirms(database)) {
+    return undefined;
+  }
+  const users = await Promise.all(sampleUsers.map(withPassword));
+  return database.longTransaction(async (transaction) => {
+    await lockImports(transaction);
+    if (await hasFirms(transaction)) {
+      return undefined;
+    }
+    const book = sampleBook(marketDate(now));
+    const actor = { kind: 'operator', name: 'sample book', keyId: null, firmOid: null } as const;
+    const imported = await importWithin(transaction, keys, book, { dryRun: false, now, actor });
+    if (!imported.ok) {
+      throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
+    }
+    for (const { passwordHash, user } of users) {
+      await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
+    }
+    const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
+    return users.map(({ user: { email, role, firmOid }, password }) => ({
+      email,
+      role,
+      firmName: firmNames.get(firmOid) ?? firmOid,
+      password,
+    }));
+  });
+}
+
+/** They are in an open book, printed for whoever started the service: nobody is asked to change them. */
+async function withPassword(user: (typeof sampleUsers)[number]) {
+  const password = generatePassword();
+  return { user, password, passwordHash: await hashPassword(password) };
+}
+
+/** Whether somebody signs in as one of the sample book's people, whose addresses under .example are nobody's in earnest. */
+export async function hasSampleUsers(database: Pick<Store['database'], 'query'>): Promise<boolean> {
+  const emails = sampleUsers.map(({ email }) => email);
+  const rows = await database.query(sql`select 1 from desk_user where email = any(${emails}) limit 1`);
+  return rows.length > 0;
+}
+
+async function hasFirms(database: Pick<Store['database'], 'query'>): Promise<boolean> {
+  const rows = await database.query(sql`select 1 from firm limit 1`);
+  return rows.length > 0;
+}

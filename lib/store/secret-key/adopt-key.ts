@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { chainStart, isSealedBy } from '#lib/store/audit/audit-chain.ts';
+import { isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readKeyInForce } from './key-in-force.ts';
+import { publicKeyText, type SecretKeys } from './secret-keys.ts';
+
+/**
+ * Writes down that a store belongs to a SECRET_KEY, where it does not say so yet or holds nothing: an empty store is of
+ * whichever key it was opened with last. In one of an earlier release the key must fit what is newest. Returns the id of the
+ * key in force, or undefined where the key does not fit. Of two processes that adopt at once, one does.
+ */
+export async function adoptKey(database: Database, keys: SecretKeys): Promise<Buffer | undefined> {
+  if ((await readKeyInForce(database)) === undefined && !(await fitsNewest(database, keys))) {
+    return undefined;
+  }
+  const [adopted] = await database.query<{ inForce: Buffer }>(
+    sql`select adopt_secret_key(${keys.id}, ${publicKeyText(keys.checkpoints)}) as "inForce"`,
+  );
+  return adopted?.inForce;
+}
+
+/** Whether something in the store was sealed, signed or encrypted, so that its SECRET_KEY matters. */
+export async function hasSealed(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ sealed: boolean }>(sql`
+    select exists (select from audit_entry) or exists (select from audit_checkpoint)
+      or exists (select from api_key where encrypted_secret is not null) as sealed`);
+  return found?.sealed ?? false;
+}
+
+/**
+ * The newest entry or the newest checkpoint: either alone may have been tampered with, which is for the verification to
+ * find. A store that has neither has nothing that a key could fit.
+ */
+export async function fitsNewest(database: Database, keys: SecretKeys): Promise<boolean> {
+  const entry = await readNewestEntry(database);
+  const checkpoint = await readNewestCheckpoint(database);
+  return (
+    (entry === undefined && checkpoint === undefined) ||
+    (entry !== undefined && isSealedBy(keys.audit, entry.previous ?? chainStart, entry, entry.seal)) ||
+    (checkpoint !== undefined && isSigned(keys.checkpoints, checkpoint))
+  );
+}
+
+type NewestEntry = {
+  readonly privatePlacementOfferOid: string;
+  readonly version: number;
+  readonly content: string;
+  readonly seal: Buffer;
+  /** The seal before it; null for the first of its offer. */
+  readonly previous: Buffer | null;
+};
+
+async function readNewestEntry(database: Database): Promise<NewestEntry | undefined> {
+  const [entry] = await database.query<NewestEntry>(sql`
+    select newest.private_placement_offer_oid as "privatePlacementOfferOid", newest.version, newest.content, newest.seal,
+      before.seal as previous
+    from (select * from audit_entry order by sequence desc limit 1) as newest
+    left join audit_entry as before
+      on before.private_placement_offer_oid = newest.private_placement_offer_oid
+      and before.version = newest.version - 1`);
+  return entry;
+}

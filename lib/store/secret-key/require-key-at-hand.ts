@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import type { StoreSettings } from '#lib/store/store-settings.ts';
+import { fitsNewest, hasSealed } from './adopt-key.ts';
+import { readKeyInForce } from './key-in-force.ts';
+import { keysAtHand, lostKey, otherKey } from './keys-at-hand.ts';
+
+/**
+ * Throws an OperatorError where a store of this or of an earlier release belongs to none of the keys at hand. It reads
+ * only, as the owner of the tables, so that it can be asked before a migration: another key is most often that of another
+ * store. A store that holds nothing is of any key.
+ */
+export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
+  const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
+    (await client.query<Row>(text, values)).rows;
+  const database: Database = { query, read: query };
+  const [has] = await query<{ audit: boolean; keys: boolean }>(sql`
+    select to_regclass('audit_checkpoint') is not null as audit, to_regclass('secret_key') is not null as keys`);
+  if (has?.audit !== true) return; // a release that signed nothing, or no store yet
+  const inForce = has.keys ? await readKeyInForce(database) : undefined;
+  const { current, next } = await keysAtHand(settings);
+  if (inForce !== undefined && [current, next].some((keys) => keys?.id.equals(inForce))) return;
+  if (inForce !== undefined ? await isEmpty(database) : !(await hasSealed(database))) return;
+  if (current === undefined) throw lostKey(settings);
+  if (inForce !== undefined || !(await fitsNewest(database, current)))
+    throw otherKey(settings, current, inForce);
+}
+
+/** Whether a start with another key would have the store adopt that: see adopt_secret_key. */
+async function isEmpty(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ empty: boolean }>(sql`
+    select not (exists (select from firm) or exists (select from audit_entry) or exists (select from audit_checkpoint))
+      as empty`);
+  return found?.empty ?? true;
+}

@@ -1,0 +1,338 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { adoptKey } from './adopt-key.ts';
+import { sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { signCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { backUp } from '#lib/store/backup/backup.ts';
+import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { isKeyReplaced } from './key-in-force.ts';
+import { keyOfStore } from './key-of-store.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { restore } from '#lib/store/backup/restore.ts';
+import { rotateKey } from './rotate-key.ts';
+import { rotateKeyOfStore } from './rotate-key-of-store.ts';
+import { makeKeyFile, nextKeyFileOf } from './secret-key-files.ts';
+import { decryptSecret, deriveKeys } from './secret-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
+import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { firmOid, importedAt, importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+
+const { store: old, address } = freshStore();
+const { database } = old;
+const storeWith = (secretKey: Buffer): Store => ({ database, keys: deriveKeys(secretKey) });
+const changeBy = (store: Store, days: number) =>
+  changeOfferAsManager(store, database, { daysFromClosingCashIsRequired: days });
+const rotate = (from: Store, to: Store) => rotateKey(from, to.keys, importedAt);
+const expectReplaced = async (work: Promise<unknown>) => {
+  const failure: unknown = await work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
+  expect(isKeyReplaced(failure), String(failure)).toBe(true);
+};
+let next = storeWith(randomBytes(32));
+let folder = '';
+
+/** An offer of two versions, sealed by the old key, and a signing key. */
+beforeEach(async () => {
+  await emptyStore(address);
+  next = storeWith(randomBytes(32));
+  folder = await mkdtemp(join(tmpdir(), 'placement-desk-rotation-'));
+  await importBook(old, smallBook(), importOptions());
+  await adopt(old);
+  await changeBy(old, 9);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function adopt({ keys }: Store): Promise<void> {
+  expect(await adoptKey(database, keys)).toEqual(keys.id);
+}
+
+test('what was sealed before verifies with the new key alone, and so does what comes after', async () => {
+  expect(await rotate(old, next)).toEqual({ lastCheckpoint: 1, signingSecrets: 0 });
+  expect(await verifyAudit(next)).toEqual({ ok: true, offers: 1, entries: 2, checkpoints: 1, uncovered: 0 });
+  await changeBy(next, 8);
+  expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 1 });
+  await checkpointSettled(next);
+  expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, checkpoints: 2, uncovered: 0 });
+  const third = storeWith(randomBytes(32));
+  await rotate(next, third);
+  await changeBy(third, 7);
+  await checkpointSettled(third);
+  expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
+});
+
+test('a key that was replaced does not come into force again', async () => {
+  await rotate(old, next);
+  await expect(rotate(next, old)).rejects.toThrow('that was replaced');
+  const third = storeWith(randomBytes(32));
+  await rotate(next, third);
+  await expect(rotate(third, old)).rejects.toThrow('that was replaced');
+  expect(await verifyAudit(third)).toMatchObject({ ok: true });
+});
+
+test('a store without an entry is rotated, too', async () => {
+  await emptyStore(address);
+  await adopt(old);
+  expect(await rotate(old, next)).toEqual({ lastCheckpoint: 0, signingSecrets: 0 });
+  await importBook(next, smallBook(), importOptions());
+  await checkpointSettled(next);
+  expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 1, checkpoints: 1 });
+});
+
+describe('from the switch on, the key before', () => {
+  beforeEach(async () => {
+    await createKey(old, { firmOid, role: 'auditor', signing: true }, byTest);
+    await rotate(old, next);
+  });
+
+  test('changes no offer, and imports none', async () => {
+    await expectReplaced(changeBy(old, 8));
+    const other = smallBook();
+    await expectReplaced(
+      importBook(old, { ...other, offers: [{ ...other.offers[0], offerName: 'Another' }] }, importOptions()),
+    );
+    await changeBy(next, 8);
+    expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3 });
+  });
+
+  test('signs no checkpoint, makes no signing key and no backup, and verifies nothing', async () => {
+    await changeBy(next, 8);
+    await expectReplaced(checkpointAudit(old, importedAt));
+    await expectReplaced(createKey(old, { firmOid, role: 'auditor', signing: true }, byTest));
+    await createKey(old, { firmOid, role: 'auditor', signing: false }, byTest); // encrypted by no key
+    await expect(backUp({ address, keys: old.keys }, join(folder, 'old.backup'), importedAt)).rejects.toThrow(
+      'was replaced',
+    );
+    await expectReplaced(verifyAudit(old));
+    await expectReplaced(rotate(old, storeWith(randomBytes(32))));
+  });
+
+  test('a release that names no key changes nothing', async () => {
+    await expect(
+      asOwner(
+        address,
+        `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
+      ),
+    ).rejects.toMatchObject({ code: 'PDKEY' });
+  });
+});
+
+test('until the first rotation a release that names no key is served beside', async () => {
+  await asOwner(
+    address,
+    `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
+  );
+});
+
+test('signing secrets are encrypted under the new key', async () => {
+  const made = await createKey(old, { firmOid, role: 'auditor', signing: true }, byTest);
+  expect(await rotate(old, next)).toMatchObject({ signingSecrets: 1 });
+  const [row] = await database.query<{ encrypted: Buffer }>(
+    sql`select encrypted_secret as encrypted from api_key where key_id = ${made.keyId}`,
+  );
+  const encrypted = row?.encrypted ?? Buffer.alloc(0);
+  expect(decryptSecret(next.keys.signingSecrets, made.keyId, encrypted)).toBe(made.secret);
+  expect(() => decryptSecret(old.keys.signingSecrets, made.keyId, encrypted)).toThrow();
+});
+
+describe('a stolen key of before forges nothing: it is found', () => {
+  test('an entry that it seals after the rotation', async () => {
+    await rotate(old, next);
+    const [newest] = await database.query<{ content: string; seal: Buffer }>(
+      sql`select content, seal from audit_entry where version = 2`,
+    );
+    const forged = sealEntry(old.keys.audit, newest?.seal ?? Buffer.alloc(0), {
+      privatePlacementOfferOid: offerOid,
+      version: 3,
+      content: newest?.content ?? '',
+    });
+    await asOwner(
+      address,
+      `insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+       select private_placement_offer_oid, 3, content, '\\x${forged.toString('hex')}', '\\x${next.keys.id.toString('hex')}'
+       from audit_entry where version = 2`,
+      `update offer set version = 3, chain_head = '\\x${forged.toString('hex')}'`,
+    );
+    expect(await verifyAudit(next)).toMatchObject({ ok: false, offer: offerOid, version: 3 });
+  });
+
+  test('its last checkpoint signed anew, over other entries', async () => {
+    await rotate(old, next);
+    const last = await readNewestCheckpoint(database);
+    const forged = signCheckpoint(old.keys.checkpoints, undefined, {
+      at: '2026-11-20T10:00:00.000-05:00',
+      offers: [],
+    });
+    expect(forged.number).toBe(last?.number);
+    await asOwner(
+      address,
+      `update audit_checkpoint set content = '${forged.content}', signature = '\\x${forged.signature.toString('hex')}'`,
+    );
+    expect(await verifyAudit(next)).toMatchObject({ ok: false, checkpoints: 0 });
+  });
+
+  test('a later last checkpoint written into the store', async () => {
+    await rotate(old, next);
+    await changeBy(next, 8);
+    await checkpointSettled(next);
+    await asOwner(address, `update secret_key set last_checkpoint = 2 where generation = 1`);
+    expect(await verifyAudit(next)).toMatchObject({ ok: false });
+    await expect(rotate(next, storeWith(randomBytes(32)))).rejects.toThrow(
+      'SECRET_KEY number 1 is not as it was written',
+    );
+  });
+});
+
+test('a rotation waits for a change that is under way, which its last checkpoint covers', async () => {
+  let rotated: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (transaction) => {
+    await changeOfferAsManager(old, transaction, { daysFromClosingCashIsRequired: 8 });
+    rotated = rotate(old, next);
+    await untilWaiting();
+  });
+  await rotated;
+  expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 3, uncovered: 0 });
+});
+
+/** Until some transaction of this database waits for the lock of the audit. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const waiting = await database.query(
+      sql`select from pg_locks where not granted and relation = 'audit_entry'::regclass`,
+    );
+    if (waiting.length > 0) return;
+  }
+}
+
+test('of a stream of changes each is made before the switch, or refused', async () => {
+  let isRotated = false;
+  const changing = async () => {
+    for (let clientsHaveAccess = false; ; clientsHaveAccess = !clientsHaveAccess) {
+      const wasRotated = isRotated;
+      try {
+        await changeOfferAsManager(old, database, { clientsHaveAccess });
+      } catch (error) {
+        expect(isKeyReplaced(error), String(error)).toBe(true);
+        return;
+      }
+      expect(wasRotated).toBe(false);
+    }
+  };
+  const rotating = rotate(old, next).then(() => (isRotated = true));
+  await Promise.all([rotating, changing()]);
+  expect(await verifyAudit(next)).toMatchObject({ ok: true, uncovered: 0 });
+});
+
+test('NEW_SECRET_KEY that is SECRET_KEY rotates nothing, and says so', async () => {
+  const secretKey = randomBytes(32);
+  const settings = { databaseUrl: undefined, dataDir: folder, secretKey, newSecretKey: secretKey };
+  const running = {
+    store: old,
+    settings,
+    address,
+    account: undefined,
+    applied: [],
+    stop: async () => undefined,
+  };
+  for (const finishedRotation of [false, true]) {
+    await expect(rotateKeyOfStore({ ...running, finishedRotation }, importedAt)).rejects.toThrow(
+      'NEW_SECRET_KEY is the same as SECRET_KEY',
+    );
+  }
+});
+
+describe('on a data directory', () => {
+  const settings = () => ({ databaseUrl: undefined, dataDir: folder, secretKey: undefined });
+  const open = async () => {
+    const { keys, wasNext } = await keyOfStore(database, settings());
+    const store: Store = { database, keys };
+    return {
+      store,
+      settings: settings(),
+      finishedRotation: wasNext,
+      address,
+      account: undefined,
+      applied: [],
+      stop: () => Promise.resolve(),
+    };
+  };
+  beforeEach(() => emptyStore(address));
+
+  test('the file is replaced, and the one before stays beside it', async () => {
+    const running = await open();
+    await importBook(running.store, smallBook(), importOptions());
+    const { keyId } = await rotateKeyOfStore(running, importedAt);
+    const after = await open();
+    expect(after.store.keys.id.toString('hex')).toBe(keyId);
+    expect((await readdir(folder)).sort()).toEqual([
+      'secret.key',
+      `secret.key.${running.store.keys.id.toString('hex')}`,
+    ]);
+    expect(await verifyAudit(after.store)).toMatchObject({ ok: true, entries: 1 });
+  });
+
+  test('a run that was killed before the switch is made again, with the key that it had made', async () => {
+    const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
+    const { keyId, rotation } = await rotateKeyOfStore(await open(), importedAt);
+    expect([keyId, rotation]).toEqual([made.id.toString('hex'), { lastCheckpoint: 0, signingSecrets: 0 }]);
+  });
+
+  test('a run that was killed after the switch is finished by the next start, and not made twice', async () => {
+    const running = await open();
+    const made = deriveKeys(await makeKeyFile(folder, nextKeyFileOf(folder)));
+    await rotateKey(running.store, made, importedAt);
+    expect(await rotateKeyOfStore(await open(), importedAt)).toEqual({
+      keyId: made.id.toString('hex'),
+      rotation: null,
+    });
+    expect((await open()).store.keys.id).toEqual(made.id);
+    expect(await readdir(folder)).not.toContain('secret.key.next');
+  });
+});
+
+describe('a backup', () => {
+  const path = () => join(folder, 'desk.backup');
+  const restored = async ({ keys }: Store, withOtherKey = false) => {
+    await emptyStore(address);
+    await adopt({ database, keys });
+    return restore({ address, keys }, path(), { withOtherKey });
+  };
+
+  test('of after the rotation is restored with the new key, and verifies', async () => {
+    await rotate(old, next);
+    await changeBy(next, 8);
+    await backUp({ address, keys: next.keys }, path(), importedAt);
+    await expect(restored(old)).rejects.toThrow('another SECRET_KEY');
+    await restored(next);
+    await changeBy(next, 7);
+    expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 4 });
+    await expectReplaced(changeBy(old, 6));
+  });
+
+  test('of before the rotation is restored with the key before, and rotated again', async () => {
+    await backUp({ address, keys: old.keys }, path(), importedAt);
+    await rotate(old, next);
+    await restored(old);
+    await rotate(old, next);
+    expect(await verifyAudit(next)).toMatchObject({ ok: true, entries: 2 });
+  });
+
+  test('of a lost key belongs to the one that it is restored with', async () => {
+    await backUp({ address, keys: old.keys }, path(), importedAt);
+    await restored(next, true);
+    await expectReplaced(changeBy(old, 8));
+    await changeBy(next, 8);
+    expect(await verifyAudit(next)).toMatchObject({ ok: false, version: 1 });
+  });
+});

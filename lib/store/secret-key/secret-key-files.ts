@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { chown, link, mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '#lib/store/code-of.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { syncFolder } from '#lib/store/embedded/cluster/sync-folder.ts';
+
+/** Where a data directory keeps its SECRET_KEY. */
+export const keyFileOf = (dataDir: string): string => join(dataDir, 'secret.key');
+/** Where it keeps the one that a rotation is to bring into force, until it has. */
+export const nextKeyFileOf = (dataDir: string): string => `${keyFileOf(dataDir)}.next`;
+
+/** The key in a file; undefined where there is no such file. Throws an OperatorError where something else is in it. */
+export async function readKeyFile(file: string): Promise<Buffer | undefined> {
+  let text: string;
+  try {
+    text = (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (!/^[\w+/-]{43}=?$/.test(text)) {
+    throw new OperatorError(
+      `${file} ${text === '' ? 'is empty' : 'does not hold 32 bytes in base64'}, so it is no SECRET_KEY. Restore it from where you keep it. Nothing was changed.`,
+    );
+  }
+  return Buffer.from(text, 'base64');
+}
+
+/**
+ * Makes a key in a file where there is none, and reads it. Of two processes that make one at once, one wins. It is on the
+ * disk before anything is sealed with it: a power cut may take no key whose seals are already stored. Whoever owns the
+ * file `beside` owns it, too.
+ */
+export async function makeKeyFile(dataDir: string, file: string, beside?: string): Promise<Buffer> {
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  try {
+    if (beside !== undefined) await giveToOwnerOf(draft, beside);
+    await link(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') {
+      throw new Error(`The secret key cannot be kept in ${dataDir}.`, { cause: error });
+    }
+  } finally {
+    await unlink(draft);
+  }
+  await syncFolder(dataDir);
+  const key = await readKeyFile(file);
+  if (key === undefined) throw new Error(`${file} is gone while it was made.`);
+  return key;
+}
+
+/** Root rotates for whom the service runs as. */
+async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
+  const { uid, gid } = await stat(beside);
+  if (process.getuid?.() === 0) await chown(draft, uid, gid);
+}
+
+/**
+ * Puts the next key in the place of the one before, in one step; that stays in a file with its id, for the backups of its
+ * time. Several processes may do so at once, and again after a kill.
+ */
+export async function replaceKeyFile(dataDir: string, idBefore: string): Promise<void> {
+  await link(keyFileOf(dataDir), `${keyFileOf(dataDir)}.${idBefore}`).catch(unless('EEXIST', 'ENOENT'));
+  await rename(nextKeyFileOf(dataDir), keyFileOf(dataDir)).catch(unless('ENOENT'));
+  await syncFolder(dataDir);
+}
+
+function unless(...codes: readonly string[]): (error: unknown) => void {
+  return (error) => {
+    if (!codes.includes(codeOf(error))) throw error;
+  };
+}

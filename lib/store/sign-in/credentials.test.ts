@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { createKey, endKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
+import { verifyPassword } from './passwords.ts';
+import { readApiKey } from './read-credentials.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import {
+  listRestrictions,
+  setRestriction,
+  switchRequest,
+} from '#lib/store/access/restrictions/restrictions.ts';
+import { decryptSecret } from '#lib/store/secret-key/secret-keys.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { firmOid, importOptions, otherFirmOid, smallBook } from '#testing/store/small-book.ts';
+import { createUser } from '#lib/store/access/users.ts';
+
+const { store, address } = freshStore();
+const { database } = store;
+
+beforeEach(async () => {
+  await emptyStore(address);
+  await importBook(store, smallBook(), importOptions());
+});
+
+describe('keys', () => {
+  test('a Bearer key is kept as the hash of its secret part', async () => {
+    const { keyId, key } = await createKey(
+      store,
+      {
+        firmOid,
+        role: 'auditor',
+        name: 'Reports',
+        signing: false,
+      },
+      byTest,
+    );
+    const [, id, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
+    expect(id).toBe(keyId);
+    expect(await readApiKey(database, keyId)).toEqual({
+      keyId,
+      name: 'Reports',
+      firmOid,
+      role: 'auditor',
+      secretHash: createHash('sha256')
+        .update(secret ?? '')
+        .digest(),
+      encryptedSecret: null,
+      restricted: [],
+      isRevoked: false,
+    });
+  });
+
+  test('a signing key is kept encrypted, bound to its id', async () => {
+    const { keyId, secret } = await createKey(
+      store,
+      { firmOid, role: 'offer_manager', signing: true },
+      byTest,
+    );
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const kept = await readApiKey(database, keyId);
+    expect(kept).toMatchObject({ name: keyId, secretHash: null });
+    const encrypted = kept?.encryptedSecret ?? Buffer.alloc(0);
+    expect(decryptSecret(store.keys.signingSecrets, keyId, encrypted)).toBe(secret);
+    expect(() => decryptSecret(store.keys.signingSecrets, 'other', encrypted)).toThrow();
+  });
+
+  test('a revoked key is gone for those who ask and stays in the list, which holds no secret', async () => {
+    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
+    const signing = await createKey(
+      store,
+      { firmOid: otherFirmOid, role: 'administrator', signing: true },
+      byTest,
+    );
+    await revokeKey(store, keyId, byTest);
+    expect(await readApiKey(database, keyId)).toMatchObject({ isRevoked: true });
+    const listed = await listKeys(database);
+    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/);
+    const made = {
+      createdAt: at,
+      createdBy: { kind: 'operator', name: 'test' },
+      makerRemovedAt: null,
+      lastUsedAt: null,
+    };
+    expect(listed).toEqual([
+      { ...made, keyId, name: keyId, firmOid, role: 'auditor', kind: 'key', revokedAt: at },
+      {
+        ...made,
+        keyId: signing.keyId,
+        name: signing.keyId,
+        firmOid: otherFirmOid,
+        role: 'administrator',
+        kind: 'signing key',
+        revokedAt: null,
+      },
+    ]);
+    await revokeKey(store, keyId, byTest);
+    expect(await listKeys(database)).toEqual(listed);
+  });
+
+  test('an unknown firm and an unknown key are refused', async () => {
+    const wanted = { firmOid: '99', role: 'auditor', signing: false } as const;
+    await expect(createKey(store, wanted, byTest)).rejects.toThrow(new OperatorError('There is no firm 99.'));
+    await expect(revokeKey(store, 'x', byTest)).rejects.toThrow(new OperatorError('There is no key x.'));
+  });
+});
+
+test('a key is listed and revoked as one of its firm, and of no other', async () => {
+  const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
+  expect(await listKeys(database, otherFirmOid)).toEqual([]);
+  expect(await endKey(database, keyId, byTest, otherFirmOid)).toBe(false);
+  expect((await listKeys(database, firmOid)).map((key) => [key.keyId, key.revokedAt])).toEqual([
+    [keyId, null],
+  ]);
+  expect(await endKey(database, keyId, byTest, firmOid)).toBe(true);
+  expect(await readApiKey(database, keyId)).toMatchObject({ isRevoked: true });
+});
+
+describe('users', () => {
+  test('an address is kept in lower case, a password as its hash', async () => {
+    const made = await createUser(store, { email: ' Ann@Example.COM ', firmOid, role: 'auditor' }, byTest);
+    expect(made.email).toBe('ann@example.com');
+    const [row] = await database.query<{ password_hash: string }>(sql`select * from desk_user`);
+    expect(row).toMatchObject({ email: 'ann@example.com', firm_oid: firmOid, role: 'auditor' });
+    expect(await verifyPassword(made.password, row?.password_hash ?? '')).toBe(true);
+  });
+
+  test('a taken address, a bad one and an unknown firm are refused', async () => {
+    const user = { email: 'ann@example.com', firmOid, role: 'auditor' } as const;
+    await createUser(store, user, byTest);
+    const refusals = [
+      [{ ...user, email: 'ANN@example.com' }, 'There already is a user ann@example.com.'],
+      [{ ...user, email: 'ann' }, '"ann" is no e-mail address.'],
+      [{ ...user, email: 'bob@example.com', firmOid: '99' }, 'There is no firm 99.'],
+    ] as const;
+    for (const [wanted, message] of refusals) {
+      await expect(createUser(store, wanted, byTest)).rejects.toThrow(new OperatorError(message));
+    }
+  });
+});
+
+describe('restrictions', () => {
+  const restrictions = () =>
+    database.query(sql`select subject_kind as kind, subject as id, request from restriction order by 1`);
+
+  test('a request is switched off and on again, for a firm, a user or a key', async () => {
+    const { keyId } = await createKey(store, { firmOid, role: 'auditor', signing: false }, byTest);
+    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
+    const subjects = [
+      { kind: 'firm', id: firmOid },
+      { kind: 'key', id: keyId },
+      { kind: 'user', id: 'ann@example.com' },
+    ] as const;
+    for (const subject of subjects) {
+      await setRestriction(store, { subject, request: 'updateOffer', off: true }, byTest);
+      await setRestriction(store, { subject, request: 'updateOffer', off: true }, byTest);
+    }
+    expect(await restrictions()).toEqual(subjects.map((subject) => ({ ...subject, request: 'updateOffer' })));
+    const anyCase = { kind: 'user', id: 'Ann@Example.com' } as const;
+    await setRestriction(store, { subject: anyCase, request: 'updateOffer', off: false }, byTest);
+    await setRestriction(store, { subject: anyCase, request: 'readOffers', off: false }, byTest);
+    expect(await restrictions()).toHaveLength(2);
+    expect((await readApiKey(database, keyId))?.restricted).toEqual(['updateOffer']);
+  });
+
+  test('one is switched and listed for its firm, and for no other', async () => {
+    await createUser(store, { email: 'ann@example.com', firmOid, role: 'auditor' }, byTest);
+    const subject = { kind: 'user', id: 'ann@example.com' } as const;
+    const wanted = { subject, request: 'updateOffer' } as const;
+    expect(await switchRequest(database, { ...wanted, off: true }, byTest, otherFirmOid)).toBe(
+      'unknown subject',
+    );
+    expect(await switchRequest(database, { ...wanted, off: true }, byTest, firmOid)).toBe('done');
+    expect(await switchRequest(database, { ...wanted, off: false }, byTest, otherFirmOid)).toBe(
+      'unknown subject',
+    );
+    expect(await listRestrictions(database, otherFirmOid)).toEqual([]);
+    expect(await listRestrictions(database, firmOid)).toEqual([
+      { ...wanted, setBy: { kind: 'operator', name: 'test' } },
+    ]);
+    expect(await switchRequest(database, { ...wanted, off: false }, byTest, firmOid)).toBe('done');
+    expect(await listRestrictions(database, firmOid)).toEqual([]);
+  });
+
+  test.each(['firm', 'user', 'key'] as const)('an unknown %s is refused', async (kind) => {
+    const wanted = { subject: { kind, id: 'x' }, request: 'readOffers', off: true } as const;
+    await expect(setRestriction(store, wanted, byTest)).rejects.toThrow(
+      new OperatorError(`There is no ${kind} x.`),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { hashOf, newToken } from './session-token.ts';
+
+/** A session of a user, as they recognise it. */
+export type OwnSession = {
+  readonly sessionId: string;
+  readonly creationTimestamp: string;
+  readonly expiresAt: string;
+  /** Network address and browser of the sign-in; null where they are not known. */
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  /** Whether it is the one that the token is of. */
+  readonly current: boolean;
+};
+
+/** The sessions of a user that are valid now, newest first. */
+export async function listSessions(
+  database: Database,
+  { email, token }: { readonly email: string; readonly token: string },
+): Promise<OwnSession[]> {
+  return database.query(sql`
+    select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
+      ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent",
+      token_hash = ${hashOf(token)} as current
+    from desk_session where email = ${email} and expires_at > now()
+    order by created_at desc, session_id`);
+}
+
+/** Ends one session of a user by its id. False when the user has none of it. */
+export async function endSessionById(
+  database: Database,
+  { email, sessionId }: { readonly email: string; readonly sessionId: string },
+): Promise<boolean> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId)) {
+    return false;
+  }
+  const ended = await database.query(sql`
+    delete from desk_session
+    where session_id = ${sessionId}::uuid and email = ${email} and expires_at > now()
+    returning 1`);
+  return ended.length === 1;
+}
+
+/** Signs a user out everywhere. */
+export async function endSessionsOf(database: Database, email: string): Promise<void> {
+  await database.query(sql`delete from desk_session where email = ${email}`);
+}
+
+/**
+ * Ends every session of a user but the one of a token, which gets a new token: who copied the old one is out, too.
+ * Returns the new one, or undefined when the session is over.
+ */
+export async function keepOnlySession(
+  transaction: Database,
+  { email, token }: { readonly email: string; readonly token: string },
+): Promise<string | undefined> {
+  const renewed = newToken();
+  const kept = await transaction.query(sql`
+    update desk_session set token_hash = ${hashOf(renewed)}
+    where email = ${email} and token_hash = ${hashOf(token)} and expires_at > now()
+    returning 1`);
+  if (kept.length === 0) {
+    return undefined;
+  }
+  await transaction.query(sql`
+    delete from desk_session where email = ${email} and token_hash <> ${hashOf(renewed)}`);
+  return renewed;
+}

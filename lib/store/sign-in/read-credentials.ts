@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import type { Database } from '#lib/store/database/database.ts';
+
+/** An API key, with what is switched off for it or its firm. */
+export type ApiKey = {
+  readonly keyId: string;
+  readonly name: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  /** SHA-256 of a Bearer key's secret part; null for a signing key. */
+  readonly secretHash: Buffer | null;
+  /** A signing key's secret, encrypted; null for a Bearer key. */
+  readonly encryptedSecret: Buffer | null;
+  readonly restricted: readonly RestrictableRequest[];
+  /** A revoked key lets nobody in; it is known so that its firm can be told of the try. */
+  readonly isRevoked: boolean;
+};
+
+/**
+ * How long a key that was read may be used without reading it again: a revocation or restriction must hold on every
+ * replica within a second. Commands that take something away wait this long before they say that it is done.
+ */
+export const apiKeyFreshForMs = 500;
+
+export async function readApiKey(database: Database, keyId: string): Promise<ApiKey | undefined> {
+  const [key] = await database.read<ApiKey>(sql`
+    select key_id as "keyId", name, firm_oid as "firmOid", role, secret_hash as "secretHash",
+      encrypted_secret as "encryptedSecret",
+      array(
+        select distinct request from restriction
+        where (subject_kind = 'key' and subject = key_id) or (subject_kind = 'firm' and subject = firm_oid)
+      ) as restricted,
+      revoked_at is not null as "isRevoked"
+    from api_key
+    where key_id = ${keyId}`);
+  return key;
+}
+
+/** Uses a signature up. False when it was used before: a replay. */
+export async function useSignature(database: Database, signature: Buffer, expiresAt: Date): Promise<boolean> {
+  const rows = await database.query(sql`
+    insert into used_signature (signature, expires_at) values (${signature}, ${expiresAt})
+    on conflict do nothing
+    returning 1`);
+  return rows.length === 1;
+}
+
+/** Forgets signatures whose time stamp is no longer accepted anyway. */
+export async function forgetExpiredSignatures(database: Database, now: Date): Promise<void> {
+  await database.query(sql`delete from used_signature where expires_at < ${now}`);
+}

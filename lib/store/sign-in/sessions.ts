@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { lockUser } from '#lib/store/access/users.ts';
+import { hashOf, newToken } from './session-token.ts';
+
+/** A session that is valid now, with its user's role and restrictions as they are now. */
+export type StoredSession = {
+  readonly email: string;
+  readonly firmOid: string;
+  readonly role: Role;
+  /** Requests that are switched off for the user or the firm. */
+  readonly restricted: readonly RestrictableRequest[];
+  /** Whether the password is still the one that somebody else issued. */
+  readonly mustChangePassword: boolean;
+  /** Time stamp in the market's zone (D17). */
+  readonly expiresAt: string;
+};
+
+/** After this long whoever signed in signs in again. */
+export const sessionHours = 12;
+
+/** Nobody works in so many places at once. */
+export const mostSessions = 50;
+
+/** Where a sign-in comes from, as its session and the security trail keep it. */
+export type SignInOrigin = {
+  /** The token that the browser had until now: its session ends. */
+  readonly formerToken: string | null;
+  /** Network address of the client. */
+  readonly address: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string | null;
+  readonly requestId: string;
+};
+
+export type CheckedUser = {
+  readonly email: string;
+  /** The hash that the password was checked against: a user removed or changed since then gets no session. */
+  readonly passwordHash: string;
+};
+
+/** Starts a session and notes the sign-in. Returns its token, or undefined when the user is no longer as checked. */
+export async function startSession(
+  database: DatabasePool,
+  { email, passwordHash }: CheckedUser,
+  origin: SignInOrigin,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    const firmOid = await lockUser(transaction, email, passwordHash);
+    return firmOid === undefined
+      ? undefined
+      : addSession(transaction, { email, firmOid }, 'password', origin);
+  });
+}
+
+/**
+ * Adds a session within the transaction that holds a lock on its user, so that none slips past an end to all of them,
+ * and ends the oldest ones of a user who would have too many.
+ */
+export async function addSession(
+  transaction: Database,
+  { email, firmOid }: { readonly email: string; readonly firmOid: string },
+  means: 'password' | 'single sign-on',
+  { formerToken, address, userAgent, requestId }: SignInOrigin,
+): Promise<string> {
+  const token = newToken();
+  const formerHash = hashOf(formerToken ?? '');
+  await transaction.query(sql`
+    with ended as (
+      delete from desk_session where token_hash = ${formerHash} or session_id in (
+        select session_id from desk_session where email = ${email} and token_hash <> ${formerHash}
+        order by created_at desc, session_id offset ${mostSessions - 1})
+    ), signed_in as (
+      update desk_user set last_sign_in_at = now() where email = ${email}
+    )
+    insert into desk_session (token_hash, email, expires_at, address, user_agent)
+    values (${hashOf(token)}, ${email}, now() + make_interval(hours => ${sessionHours}), ${address}, ${userAgent})`);
+  await recordSecurityEvent(transaction, {
+    event: 'sign.in',
+    firmOid,
+    actor: { kind: 'user', name: email, keyId: null },
+    subject: email,
+    detail: means,
+    address,
+    requestId,
+  });
+  return token;
+}
+
+export async function readSession(database: Database, token: string): Promise<StoredSession | undefined> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
+    return undefined;
+  }
+  const [session] = await database.read<StoredSession>(sql`
+    select email, firm_oid as "firmOid", role, must_change_password as "mustChangePassword",
+      ${timestampText('expires_at')} as "expiresAt",
+      array(
+        select distinct request from restriction
+        where (subject_kind = 'user' and subject = email) or (subject_kind = 'firm' and subject = firm_oid)
+      ) as restricted
+    from desk_session join desk_user using (email)
+    where token_hash = ${hashOf(token)} and expires_at > now()`);
+  return session;
+}
+
+/** Ends the session of a token. False when there is none. */
+export async function endSession(database: Database, token: string): Promise<boolean> {
+  const ended = await database.query(sql`
+    delete from desk_session where token_hash = ${hashOf(token)} returning 1`);
+  return ended.length === 1;
+}
+
+export async function forgetExpiredSessions(database: Database): Promise<void> {
+  await database.query(sql`delete from desk_session where expires_at <= now()`);
+}

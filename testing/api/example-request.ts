@@ -1,0 +1,56 @@
+import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
+import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
+import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
+import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { examplePassword, sessionIdParameter } from '#lib/contract/sign-in/sign-in-operations.ts';
+
+const examples = {
+  offerOid: offerOidParameter.example,
+  accountNumber: accountNumberParameter.example,
+  acatid: acatidParameter.example,
+  email: emailParameter.example,
+  newUser: exampleNewUser,
+  keyId: keyIdParameter.example,
+  sessionId: sessionIdParameter.example,
+  password: examplePassword,
+} as const;
+
+/** What stands in a request for what the examples name; where nothing does, the example itself. */
+export type Records = Partial<Readonly<Record<keyof typeof examples, string>>>;
+
+export type ExampleRequest = {
+  readonly method: Operation['method'];
+  readonly path: string;
+  /** The query of the example, with its question mark, or nothing. */
+  readonly search: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+/** The example of an operation, sent about these records. */
+export function exampleRequest(operation: Operation, records: Records): ExampleRequest {
+  const { method, path, parameters = {}, example } = operation;
+  const [body] = Object.values(example?.body ?? {});
+  const query = new URLSearchParams(example?.query).toString();
+  return {
+    method,
+    path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(named(parameters[name]?.example ?? name, records)),
+    ),
+    search: query === '' ? '' : `?${query}`,
+    ...(body !== undefined && { body: about(body.value, records) }),
+  };
+}
+
+function about(body: Readonly<Record<string, unknown>>, records: Records): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => {
+      return [field, typeof value === 'string' ? named(value, records) : value];
+    }),
+  );
+}
+
+function named(example: string, records: Records): string {
+  const found = Object.entries(examples).find(([, value]) => value === example)?.[0];
+  return Object.entries(records).find(([name]) => name === found)?.[1] ?? example;
+}

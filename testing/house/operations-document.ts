@@ -1,0 +1,45 @@
+import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { problemsOf } from '#lib/contract/problems-of.ts';
+import { rightOf } from '#lib/contract/rights.ts';
+import { exampleRequest } from '#testing/api/example-request.ts';
+
+/** Those of a list of everybody's, of a path that names something, and of a change. */
+const sharedProblems = new Set([...problemsOf(operations.listFirms), 'path.not.found', 'cross.site.request']);
+
+/** docs/operations.md: every request of the API, as its entry in the table of operations says it. */
+export function operationsDocument(): string {
+  const head = [
+    '# Requests',
+    'Made from the table of operations (`lib/contract`); `vitest run documents.test.ts -u` makes it anew. What holds for all requests, and the answers in full, stand in [contract.md](contract.md) and in `/openapi.json`. Not listed are the problems that requests with credentials share.',
+  ];
+  const parts = Object.entries<Operation>(operations).map(([name, operation]) => partOf(name, operation));
+  return `${[...head, ...parts].join('\n\n')}\n`;
+}
+
+function partOf(name: string, operation: Operation): string {
+  const { path, search, body } = exampleRequest(operation, {});
+  const parameters = Object.keys(operation.query.shape);
+  const own = problemsOf(operation).filter((code) => !sharedProblems.has(code));
+  const facts = [
+    ['Who may', rightOf(operation).whoMay ?? 'Everybody, without credentials.'],
+    ['Switched off as', operation.restrictable],
+    ['Parameters', codes(parameters)],
+    ['Body', operation.body && `at most ${mostBodyBytesOf(operation) / 1024} KiB`],
+    ['Idempotency-Key', operation.takesIdempotencyKey ? 'taken' : null],
+    [
+      'Example',
+      `\`${operation.method} ${path}${search}\`${body === undefined ? '' : ` \`${JSON.stringify(body)}\``}`,
+    ],
+    ['Problems of its own', codes(own)],
+  ].flatMap(([title, text]) => (text ? [`- ${title}: ${text}`] : []));
+  return [
+    `## ${name}`,
+    `\`${operation.method} ${operation.path}\`: ${operation.summary}. ${operation.description}`,
+    facts.join('\n'),
+  ].join('\n\n');
+}
+
+function codes(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

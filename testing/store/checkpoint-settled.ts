@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import type { Checkpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
+import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import type { Store } from '#lib/store/store.ts';
+import { importedAt } from './small-book.ts';
+
+/**
+ * Makes a checkpoint that covers every entry there is. Waits for transactions of other tests on the same server: what
+ * was written while they ran is only covered when they have ended.
+ */
+export async function checkpointSettled(store: Store, now = importedAt): Promise<Checkpoint[]> {
+  for (;;) {
+    const [audit] = await store.database.query<{ settled: boolean | null }>(sql`
+      select max(transaction_id) < pg_snapshot_xmin(pg_current_snapshot()) as settled from audit_entry`);
+    if (audit?.settled !== false) return checkpointAudit(store, now);
+    await wait(10);
+  }
+}

@@ -1,0 +1,19 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * A way by TCP to the PostgreSQL whose socket is in a folder; it is still to be told where to listen. `lead` joins whoever
+ * came, `near`, with PostgreSQL, `far`.
+ */
+export function databaseDoor(socketFolder: string, lead = bothWays): Server {
+  return createServer((near) => {
+    const far = connect(join(socketFolder, '.s.PGSQL.5432'));
+    near.on('error', () => far.destroy()).on('close', () => far.destroy());
+    far.on('error', () => near.destroy()).on('close', () => near.destroy());
+    lead(near, far);
+  });
+}
+
+export function bothWays(near: Socket, far: Socket): void {
+  near.pipe(far).pipe(near);
+}

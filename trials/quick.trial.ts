@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { MissingProgram } from '../bin/missing-program.ts';
+import { CannotRunHere } from './cannot-run-here.ts';
+import type { Figures } from './figures.ts';
+import { trials } from './trials.ts';
+
+// Short runs of the trials; docs/trials.md has the figures of the long ones.
+
+const some = expect.toSatisfy((number: number) => number > 0, 'more than none');
+
+/** What the figures of each quick run must be; the trials themselves reject where an answer is wrong. */
+const expected = {
+  'audit-size': { entries: 20_000, offers: 200, checkpoints: some, parts: some, accidentsFound: 2 },
+  backup: { backups: 1, damagedRefused: 3, rows: some },
+  'browser-attacks': { views: some, framings: some, redirects: some, effects: 0, ledAway: 0 },
+  clock: { refusedEarly: some, executedOnTime: some, timesBack: some },
+  'disk-full': { rounds: 1, refused: some },
+  failover: { killed: 1, frozen: 1, refused: some },
+  'frozen-database': { unavailable: some },
+  fuzz: { requests: 1_350, damagedByBareSockets: 150, serverErrors: 0, costlyBodies: some },
+  'kill-database': { kills: 2, unavailable: some },
+  'kill-migration': { cuts: some, migrations: some },
+  'kill-service': { kills: 2 },
+  linearizable: { kills: 1, operations: 1_500 },
+  'migration-under-load': { failures: 0, requests: some, triesForLock: some },
+  model: { steps: 2_000 },
+  'next-routes': { operations: some, answers: some, changes: 2 },
+  pooler: { sessionModes: 2, refusedStarts: 8 },
+  races: { offers: 60, execute: some, cancel: some, close: some, unpublish: some, settings: some },
+  'read-only': { rounds: 1, refused: some },
+  'read-only-database': { changesMeanwhile: 0, readsUnavailable: 0, readsAnswered: some, refused: some },
+  replicas: { sessionRounds: 2, keysRevoked: 2, sentToBoth: 4 },
+  'rolling-restart': { restarts: 2, failures: 0, reads: some },
+  secrets: { canaries: 22, answers: some, files: some },
+  soak: { done: some },
+  'stepped-clock': { refusedWhileStepped: 6, changesWithBothStepped: 10 },
+  tamper: { entries: 10, kinds: 8 },
+  'vanished-client': { changedAgainAfterDarkMs: some, changedAgainAfterHaltMs: some },
+  walls: { requests: some, answers: some, timed: some },
+  'wrong-key': { rotations: 3, unavailable: some },
+} as const;
+
+/** Pairs of figures that must be the same, and not none. */
+const same: readonly (readonly [string, string])[] = [
+  ['acknowledged', 'kept'],
+  ['acknowledgedBefore', 'kept'],
+  ['acknowledged', 'madeOnce'],
+  ['rows', 'restoredRows'],
+  ['tamperings', 'found'],
+  ['offers', 'executedOnTime'],
+  ['offers', 'refusedEarly'],
+];
+
+test('every trial that has a quick run is held to figures', () => {
+  const quick = Object.entries(trials).flatMap(([name, trial]) => ('quick' in trial ? [name] : []));
+  expect(Object.keys(expected).sort()).toEqual(quick.sort());
+});
+
+for (const [name, figures] of Object.entries(expected)) {
+  test(name, async ({ skip }) => {
+    const run = trials[name as keyof typeof expected].quick;
+    const found: Figures = await run().catch((error: unknown) => {
+      if (error instanceof MissingProgram || error instanceof CannotRunHere) skip(error.message);
+      throw error;
+    });
+    console.info(name, found);
+    expect(found).toMatchObject(figures);
+    for (const [left, right] of same) {
+      if (found[left] === undefined || found[right] === undefined) continue;
+      expect(found, `${left} and ${right}`).toMatchObject({ [left]: some, [right]: found[left] });
+    }
+  });
+}

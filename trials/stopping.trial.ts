@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { askPlainly } from './attacks/ask-plainly.ts';
+import { clientOf, offerPath } from './client.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+
+const { firmOid: harborPoint } = sampleFirms.harborPoint;
+
+test('a stop lets requests in flight finish and ends within ten seconds', async () => {
+  await withDataDir(async (folder) => {
+    const stopping = await startService({ dataDir: folder });
+    const { key: ownKey } = await desk(
+      folder,
+      'key',
+      'create',
+      '--firm',
+      harborPoint,
+      '--role',
+      'offer_manager',
+    );
+    const client = clientOf(() => stopping.baseUrl, ownKey);
+    const changes = Array.from({ length: 20 }, (_, index) =>
+      client('PUT', offerPath(sampleCases.unpublishable), {
+        body: { maximumInvestmentAmount: 1000 + index },
+      }),
+    );
+    await changes[0];
+    const startedAt = performance.now();
+    const exit = stopping.stop();
+    const settled = await Promise.allSettled(changes);
+    expect(await exit).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    for (const result of settled) {
+      // What came before the door closed is answered in full; what came after was refused a connection.
+      if (result.status === 'fulfilled') {
+        expect(result.value.status).toBe(200);
+      }
+    }
+    expect(await desk(folder, 'audit', 'verify')).toMatchObject({ ok: true });
+  });
+});
+
+test('a stop in the middle of a flood ends in order, too', async () => {
+  await withDataDir(async (folder) => {
+    let said = '';
+    const stopping = await startService({
+      dataDir: folder,
+      environment: { ...noLimits, LOG_LEVEL: 'error' },
+      onOutput: (text) => (said += text),
+    });
+    const words = ['--firm', harborPoint, '--role', 'auditor'];
+    const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
+    let refused = 0;
+    // Refusals are written at once, before anybody else can say something about the answer. The clients keep their
+    // connections, so requests go on coming after the port is closed.
+    const ask = async () => {
+      for (;;) {
+        const answer = await fetch(`${stopping.baseUrl}/restapi/offeroverview?limit=200`, {
+          headers: { authorization: `Bearer ${ownKey}` },
+        }).catch(() => undefined);
+        if (answer === undefined) return;
+        refused += answer.status === 503 ? 1 : 0;
+        await answer.arrayBuffer().catch(() => undefined);
+      }
+    };
+    const flood = Array.from({ length: 600 }, ask);
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(100);
+    expect(await stopping.stop()).toBe(0);
+    await Promise.all(flood);
+    expect(said).not.toMatch(/error|exception/i);
+  });
+});
+
+test('before a stop /readyz says so while requests are still served', async () => {
+  await withDataDir(async (folder) => {
+    const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '5' } });
+    const status = async (path: string) => (await askPlainly(stopping.baseUrl, path)).status;
+    const before = await askPlainly(stopping.baseUrl, '/readyz');
+    expect(before.status).toBe(200);
+    expect(before.headers['connection']).toBe('keep-alive');
+    const startedAt = performance.now();
+    const exit = stopping.stop();
+    await expect.poll(() => status('/readyz'), { interval: 50 }).toBe(503);
+    const answer = await askPlainly(stopping.baseUrl, '/readyz');
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 503, errors: [{ code: 'unavailable' }] });
+    // Nobody keeps a connection on which a request could come at the moment at which it is closed.
+    expect(answer.headers['connection']).toBe('close');
+    expect(await status('/healthz')).toBe(200);
+    expect(await status('/openapi.json')).toBe(200);
+    expect(await status('/sign-in')).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(5_000); // all of that within the time that was set
+    expect(await exit).toBe(0);
+    expect(performance.now() - startedAt).toBeGreaterThan(5_000);
+    await expect(askPlainly(stopping.baseUrl, '/healthz')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+for (const [circumstance, signals] of [
+  ['who stops it from a terminal does not wait', ['SIGINT']],
+  ['a second signal does not wait for the end of the first', ['SIGTERM', 'SIGTERM']],
+] as const) {
+  test(circumstance, async () => {
+    await withDataDir(async (folder) => {
+      const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '60' } });
+      const exit = once(stopping.child, 'exit');
+      for (const [index, signal] of signals.entries()) {
+        stopping.child.kill(signal);
+        if (index < signals.length - 1) {
+          await expect
+            .poll(async () => (await askPlainly(stopping.baseUrl, '/readyz')).status, { interval: 50 })
+            .toBe(503);
+        }
+      }
+      const startedAt = performance.now();
+      expect(await exit).toEqual([0, null]);
+      expect(performance.now() - startedAt).toBeLessThan(15_000);
+    });
+  });
+}

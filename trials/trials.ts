@@ -1,0 +1,83 @@
+import { auditSize } from './audit-size.ts';
+import { backup } from './backup.ts';
+import { diskFull, readOnly } from './bad-disk.ts';
+import { browserAttacks } from './browser-attacks.ts';
+import { clock } from './clock.ts';
+import { failover } from './failover.ts';
+import type { Figures } from './figures.ts';
+import { frozenDatabase } from './frozen-database.ts';
+import { fuzz } from './fuzz.ts';
+import { killDatabaseUnderService } from './kill-database.ts';
+import { killMigration } from './kill-migration.ts';
+import { killService } from './kill-service.ts';
+import { lighthouse } from './lighthouse.ts';
+import { linearizable } from './linearizable.ts';
+import { migrationUnderLoad } from './migration-under-load.ts';
+import { model } from './model.ts';
+import { compareWithNext } from './next-routes.ts';
+import { noisyFirm } from './noisy-firm.ts';
+import { noisyLists } from './noisy-lists.ts';
+import { overload } from './overload.ts';
+import { pooler } from './pooler.ts';
+import { races } from './races.ts';
+import { readOnlyDatabase } from './read-only-database.ts';
+import { replicas } from './replicas.ts';
+import { rollingRestart } from './rolling-restart.ts';
+import { secrets } from './secrets.ts';
+import { signInFlood } from './sign-in-flood.ts';
+import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
+import { steppedClock } from './stepped-clock.ts';
+import { tamper } from './tamper.ts';
+import { vanishedClient } from './vanished-client.ts';
+import { walls } from './walls.ts';
+import { wrongKey } from './wrong-key.ts';
+
+type Trial = {
+  /** Shows what docs/trials.md says. Rejects where it does not pass. */
+  readonly full: () => Promise<Figures>;
+  /** Shows within a minute or two that the trial works; absent where less than the whole says nothing. */
+  readonly quick?: () => Promise<Figures>;
+};
+
+export const trials = {
+  'audit-size': { full: () => auditSize(), quick: () => auditSize(20_000, 200) },
+  backup: { full: () => backup(), quick: () => backup(1, 4) },
+  'browser-attacks': { full: () => browserAttacks(), quick: () => browserAttacks(1, 1, 1, 2) },
+  clock: { full: () => clock(), quick: () => clock(1) },
+  'disk-full': { full: () => diskFull(), quick: () => diskFull(1, 1_000) },
+  failover: { full: () => failover(), quick: () => failover(1, 1) },
+  'frozen-database': { full: () => frozenDatabase(), quick: () => frozenDatabase(40_000) },
+  fuzz: { full: () => fuzz(), quick: () => fuzz(3_000) },
+  'kill-database': { full: () => killDatabaseUnderService(), quick: () => killDatabaseUnderService(2, 4) },
+  'kill-migration': { full: () => killMigration(), quick: () => killMigration(10) },
+  'kill-service': { full: () => killService(), quick: () => killService(2, 4, 60_000) },
+  lighthouse: { full: () => lighthouse() },
+  linearizable: { full: () => linearizable(), quick: () => linearizable(2, 750) },
+  'migration-under-load': {
+    full: () => migrationUnderLoad(),
+    quick: () => migrationUnderLoad(20_000, 10),
+  },
+  model: { full: () => model(), quick: () => model(2_000) },
+  'next-routes': { full: () => compareWithNext(), quick: () => compareWithNext() },
+  'noisy-firm': { full: () => noisyFirm() },
+  'noisy-lists': { full: () => noisyLists(5, 15) },
+  overload: { full: () => overload() },
+  pooler: { full: () => pooler(), quick: () => pooler(5) },
+  races: { full: () => races(), quick: () => races(60) },
+  'read-only': { full: () => readOnly(), quick: () => readOnly(1, 1_000) },
+  'read-only-database': { full: () => readOnlyDatabase(), quick: () => readOnlyDatabase(1, 1_000) },
+  replicas: { full: () => replicas(), quick: () => replicas(2) },
+  'rolling-restart': { full: () => rollingRestart(), quick: () => rollingRestart(1, 8) },
+  secrets: { full: () => secrets(), quick: () => secrets(11) },
+  'sign-in-flood': { full: () => signInFlood() },
+  'slow-clients': { full: () => slowClients() },
+  soak: { full: () => soak(), quick: () => soak({ seconds: 10, mostGrowth: 1 }) },
+  'stepped-clock': { full: () => steppedClock(), quick: () => steppedClock() },
+  tamper: { full: () => tamper(), quick: () => tamper(10) },
+  'vanished-client': { full: () => vanishedClient(), quick: () => vanishedClient() },
+  walls: { full: () => walls(), quick: () => walls(5) },
+  'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
+} as const satisfies Readonly<Record<string, Trial>>;
+
+export type TrialName = keyof typeof trials;
