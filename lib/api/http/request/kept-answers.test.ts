@@ -53,7 +53,7 @@ const fill = ({ firmOid, owner, answers, bodyBytes = 0 }: Fill) =>
     desk.address,
     `insert into idempotency_key (owner, key, firm_oid, request_hash, claim, status, headers, body, claimed_at)
      select '${owner}', 'fill ' || n, '${firmOid}', '', '', 200, '{}', repeat('x', ${bodyBytes}),
-       now() - interval '23 hours' + n * interval '0.1 seconds'
+       now() - interval '23 hours' + (n - 1) * interval '0.1 seconds'
      from generate_series(1, ${answers}) as n`,
   );
 
