@@ -259,9 +259,9 @@ test('a page that lost the server says as of when it is, and goes on by itself',
 });
 
 /** Chooses what does not lead, from the menu. */
-async function choose(page: Page, deed: string): Promise<void> {
+async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: deed }).click();
+  await page.getByRole('button', { name: action }).click();
 }
 
 function currentStep(page: Page) {

@@ -17,7 +17,7 @@ export async function browserAttacks(
   payloadCount = payloads.length,
   targetCount = Infinity,
   breakCount = Infinity,
-  deedCount = Infinity,
+  operationCount = Infinity,
 ): Promise<Figures> {
   return withStage(payloadCount, async (stage) => {
     const stored = await findStoredScripts(stage, payloadCount);
@@ -26,7 +26,7 @@ export async function browserAttacks(
     const led = await leadAway(stage, targetCount);
     const split = await splitHeaders(stage, breakCount);
     assert.equal(await stateOf(stage), before, 'An attack changed something.');
-    const forged = await forgeRequests(stage, deedCount);
+    const forged = await forgeRequests(stage, operationCount);
     assert.deepEqual(stage.effects, []);
     assert.deepEqual(stage.site.hits, [], 'Somebody was led to the site of the attacker.');
     return {

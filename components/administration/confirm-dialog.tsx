@@ -13,8 +13,8 @@ type Props<Result> = {
   readonly effects: readonly ReactNode[];
   /** What else is to be decided with it. */
   readonly children?: ReactNode;
-  /** The deed, as it stands on the button. */
-  readonly deed: string;
+  /** The action, as it stands on the button. */
+  readonly action: string;
   readonly keep: string;
   readonly done: string | ((result: Result) => string);
   readonly failure: string;
@@ -28,7 +28,7 @@ type Props<Result> = {
 
 /** Asks before something ends that cannot be brought back, and does it. */
 export function ConfirmDialog<Result>(props: Props<Result>) {
-  const { title, effects, children, deed, keep, done, failure, mutation, subject, focusAfter, onClose } =
+  const { title, effects, children, action, keep, done, failure, mutation, subject, focusAfter, onClose } =
     props;
   const { mutate, isPending, error } = useMutation(mutation);
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function ConfirmDialog<Result>(props: Props<Result>) {
           aria-disabled={isPending}
           onClick={() => isPending || mutate(subject, { onSuccess: onDone })}
         >
-          {isPending ? 'One moment…' : deed}
+          {isPending ? 'One moment…' : action}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -9,7 +9,7 @@ export type PaletteItem = {
   readonly value: string;
   readonly label: string;
   readonly note?: string;
-  readonly deed: { readonly go: string } | { readonly run: Run } | { readonly command: () => void };
+  readonly action: { readonly go: string } | { readonly run: Run } | { readonly command: () => void };
 };
 
 export type PaletteGroup = { readonly value: string; readonly items: readonly PaletteItem[] };
@@ -28,7 +28,7 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
         value: `this page: ${label}`,
         label,
         ...(note !== undefined && { note }),
-        deed: { command: run },
+        action: { command: run },
       })),
     },
     { value: 'Pages', items: pagesFor(session) },
@@ -44,30 +44,30 @@ export function ownGroups(text: string, { session, commands }: Own): PaletteGrou
 }
 
 const actions: readonly PaletteItem[] = [
-  { value: 'shortcuts', label: 'Keyboard shortcuts', deed: { run: 'show shortcuts' } },
-  { value: 'sign out', label: 'Sign out', deed: { run: 'sign out' } },
-  { value: 'sign out everywhere', label: 'Sign out everywhere', deed: { run: 'sign out everywhere' } },
+  { value: 'shortcuts', label: 'Keyboard shortcuts', action: { run: 'show shortcuts' } },
+  { value: 'sign out', label: 'Sign out', action: { run: 'sign out' } },
+  { value: 'sign out everywhere', label: 'Sign out everywhere', action: { run: 'sign out everywhere' } },
 ];
 
 function pagesFor({ rights: { administer, verifyAudit } }: Session): PaletteItem[] {
   return [
-    { value: '/offers', label: 'Offers', deed: { go: '/offers' } },
+    { value: '/offers', label: 'Offers', action: { go: '/offers' } },
     {
       value: '/offers?attention=any',
       label: 'Offers that need attention',
-      deed: { go: '/offers?attention=any' },
+      action: { go: '/offers?attention=any' },
     },
-    { value: '/accounts', label: 'Accounts', deed: { go: '/accounts' } },
+    { value: '/accounts', label: 'Accounts', action: { go: '/accounts' } },
     ...(administer || verifyAudit
       ? [
           {
             value: '/administration',
             label: administer ? 'Administration' : 'Audit',
-            deed: { go: '/administration' },
+            action: { go: '/administration' },
           },
         ]
       : []),
-    { value: '/account', label: 'Your account', deed: { go: '/account' } },
+    { value: '/account', label: 'Your account', action: { go: '/account' } },
   ];
 }
 
@@ -91,7 +91,7 @@ export function foundGroups({ offers, accounts }: Found): PaletteGroup[] {
         value: oid,
         label: offerName,
         note: `${offerStatusLabels[offerStatus]} · ${issuerName}`,
-        deed: { go: `/offers/${oid}` },
+        action: { go: `/offers/${oid}` },
       })),
     },
     {
@@ -100,7 +100,7 @@ export function foundGroups({ offers, accounts }: Found): PaletteGroup[] {
         value: accountNumber,
         label: accountName,
         note: accountNumber,
-        deed: { go: `/accounts/${encodeURIComponent(accountNumber)}` },
+        action: { go: `/accounts/${encodeURIComponent(accountNumber)}` },
       })),
     },
   ].filter(hasItems);

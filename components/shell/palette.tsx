@@ -58,18 +58,18 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
     'sign out': () => onSignOut('here'),
     'sign out everywhere': () => onSignOut('everywhere'),
   };
-  const onChoose = ({ deed }: PaletteItem) => {
-    if ('go' in deed) {
+  const onChoose = ({ action }: PaletteItem) => {
+    if ('go' in action) {
       leaves.current = 'for a page';
       onClose();
-      router.push(deed.go);
-    } else if ('command' in deed) {
+      router.push(action.go);
+    } else if ('command' in action) {
       leaves.current = 'for a command';
       onClose();
-      setTimeout(deed.command, untilPageIsFreeMs);
+      setTimeout(action.command, untilPageIsFreeMs);
     } else {
       onClose();
-      run[deed.run]();
+      run[action.run]();
     }
   };
   const onSettled = useEffectEvent(() => {

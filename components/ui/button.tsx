@@ -14,7 +14,7 @@ const looks: Record<ButtonLook, string> = {
 
 type Props = ComponentProps<'button'> & { readonly look?: ButtonLook; readonly small?: boolean };
 
-/** A button that names its deed. */
+/** A button that names its action. */
 export function Button({ look = 'plain', small = false, className, type = 'button', ...rest }: Props) {
   return <button type={type} className={classNames(buttonClass(look, small), className)} {...rest} />;
 }

@@ -71,7 +71,7 @@ function focusAfter(cameFrom: Element | null): HTMLElement | null {
   return cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : document.getElementById('page');
 }
 
-/** The buttons at a dialog's foot; the deed stands last. */
+/** The buttons at a dialog's foot; the action stands last. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
 }

@@ -23,7 +23,7 @@ export function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }
           Key id: <span className="font-mono text-small">{keyId}</span>
         </>,
       ]}
-      deed="Revoke key"
+      action="Revoke key"
       keep="Keep the key"
       done={`The key ${name} is revoked.`}
       failure="The key was not revoked."

@@ -17,7 +17,7 @@ export function EndSessionsDialog({ user: { email }, onClose }: Props) {
         'They are signed out at once, wherever they are.',
         'They can sign in again: whoever must not is removed, or given a new password.',
       ]}
-      deed="End sessions"
+      action="End sessions"
       keep="Keep them"
       done={`Every session of ${email} has ended.`}
       failure="The sessions were not ended."

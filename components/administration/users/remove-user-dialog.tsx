@@ -31,7 +31,7 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props
         'What was switched off for them is forgotten, but for what the operator switched off.',
         'What they did stays in the history and in the audit.',
       ]}
-      deed="Remove user"
+      action="Remove user"
       keep="Keep the user"
       done={({ unsettled }) =>
         unsettled === 0

@@ -27,15 +27,15 @@ export function UsersTab() {
   const singleSignOn = useSingleSignOn();
   const { data = [], error, isSuccess, refetch } = useQuery(usersQuery);
   const [search, setSearch] = useListSearch();
-  const [deed, setDeed] = useState<UserAction>(null);
+  const [dialog, setDialog] = useState<UserAction>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const found = data.filter(({ email, role }) => occursIn(search, email, roleNames[role]));
   const administrators = data.filter(({ role }) => role === 'administrator').length;
-  const onClose = () => setDeed(null);
+  const onClose = () => setDialog(null);
   return (
     <>
       <ListBar label="Search e-mail address or role" text={search} onSearch={setSearch}>
-        <Button ref={addButton} look="primary" onClick={() => setDeed({ name: 'add' })}>
+        <Button ref={addButton} look="primary" onClick={() => setDialog({ name: 'add' })}>
           Add a user
         </Button>
       </ListBar>
@@ -66,10 +66,10 @@ export function UsersTab() {
               key={user.email}
               user={user}
               isLastAdministrator={user.role === 'administrator' && administrators === 1}
-              onChangeRole={() => setDeed({ name: 'role', user })}
-              onResetPassword={() => setDeed({ name: 'password', user })}
-              onEndSessions={() => setDeed({ name: 'sessions', user })}
-              onRemove={() => setDeed({ name: 'remove', user })}
+              onChangeRole={() => setDialog({ name: 'role', user })}
+              onResetPassword={() => setDialog({ name: 'password', user })}
+              onEndSessions={() => setDialog({ name: 'sessions', user })}
+              onRemove={() => setDialog({ name: 'remove', user })}
             />
           ))}
         </ListTable>
@@ -79,12 +79,12 @@ export function UsersTab() {
           ? 'A password is made by the service and cannot be shown again: whoever lost theirs is given a new one by Reset password.'
           : `A one-time password links a user to their account at ${singleSignOn}, once. Reset password gives a new one and takes the link away.`}
       </p>
-      {deed?.name === 'add' && <AddUserDialog onClose={onClose} />}
-      {deed?.name === 'role' && <ChangeRoleDialog user={deed.user} onClose={onClose} />}
-      {deed?.name === 'password' && <ResetPasswordDialog user={deed.user} onClose={onClose} />}
-      {deed?.name === 'sessions' && <EndSessionsDialog user={deed.user} onClose={onClose} />}
-      {deed?.name === 'remove' && (
-        <RemoveUserDialog user={deed.user} focusAfter={addButton} onClose={onClose} />
+      {dialog?.name === 'add' && <AddUserDialog onClose={onClose} />}
+      {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.name === 'password' && <ResetPasswordDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.name === 'sessions' && <EndSessionsDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.name === 'remove' && (
+        <RemoveUserDialog user={dialog.user} focusAfter={addButton} onClose={onClose} />
       )}
     </>
   );

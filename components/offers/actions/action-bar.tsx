@@ -9,8 +9,8 @@ import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useStanding } from '../use-standing.ts';
-import { type ButtonAction, deeds } from './action-names.ts';
-import { explainDeed } from './explain-deed.ts';
+import { type ButtonAction, actionWords } from './action-names.ts';
+import { explainAction } from './explain-action.ts';
 import { nextStepOf } from './next-step.ts';
 import { ReasonsAgainst, WhyNot } from './why-not.tsx';
 
@@ -22,19 +22,19 @@ type Props = { readonly offer: ReadOffer; readonly actions: Actions | undefined 
 
 /** The next step of the offer, and why it cannot be taken yet; everything else that can be done stands in a menu. */
 export function ActionBar({ offer, actions }: Props) {
-  const [deed, setDeed] = useState<ButtonAction | null>(null);
+  const [chosen, setChosen] = useState<ButtonAction | null>(null);
   const { readOnlyBecause } = useStanding(offer.value);
   const next = nextStepOf(offer.value);
   const mayAct = actions !== undefined && readOnlyBecause === null;
   const all: ButtonAction[] = ['execute', 'close', offer.value.published ? 'unpublish' : 'publish', 'cancel'];
   const explained = actions
-    ? all.map((name) => ({ name, action: explainDeed(name, actions, offer.value) }))
+    ? all.map((name) => ({ name, action: explainAction(name, actions, offer.value) }))
     : [];
   usePageCommands(
     mayAct
       ? explained
           .filter(({ action }) => action.allowed)
-          .map(({ name }) => ({ label: deeds[name].opener, run: () => setDeed(name) }))
+          .map(({ name }) => ({ label: actionWords[name].opener, run: () => setChosen(name) }))
       : [],
   );
   const lead = explained.find(({ name }) => name === next);
@@ -50,10 +50,10 @@ export function ActionBar({ offer, actions }: Props) {
             aria-describedby={lead.action.allowed ? undefined : 'why-not'}
             look={lead.action.allowed ? 'primary' : 'plain'}
             onClick={() =>
-              lead.action.allowed ? setDeed(lead.name) : document.getElementById('why-not')?.focus()
+              lead.action.allowed ? setChosen(lead.name) : document.getElementById('why-not')?.focus()
             }
           >
-            {deeds[lead.name].opener}
+            {actionWords[lead.name].opener}
           </Button>
           <Menu
             isAtLeftWhenNarrow
@@ -70,23 +70,23 @@ export function ActionBar({ offer, actions }: Props) {
                 <MenuItem
                   key={name}
                   isGrave={name === 'cancel'}
-                  onChoose={() => setDeed(name)}
+                  onChoose={() => setChosen(name)}
                   {...(!action.allowed && {
                     forbiddenBecause: <ReasonsAgainst conditions={action.conditions} />,
                   })}
                 >
-                  {deeds[name].opener}
+                  {actionWords[name].opener}
                 </MenuItem>
               ))}
           </Menu>
         </div>
       )}
       {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
-        <WhyNot deed={lead.name} conditions={lead.action.conditions} />
+        <WhyNot name={lead.name} conditions={lead.action.conditions} />
       )}
       {/* It stays when the offer is closed meanwhile: it says so. */}
-      {deed !== null && (
-        <ActionDialog deed={deed} offer={offer} actions={actions} onClose={() => setDeed(null)} />
+      {chosen !== null && (
+        <ActionDialog name={chosen} offer={offer} actions={actions} onClose={() => setChosen(null)} />
       )}
     </div>
   );

@@ -13,23 +13,23 @@ import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
-import { type ButtonAction, deeds } from './action-names.ts';
+import { type ButtonAction, actionWords } from './action-names.ts';
 import { CancelledAndKept } from './cancelled-and-kept.tsx';
 import { Conditions } from './conditions.tsx';
-import { explainDeed } from './explain-deed.ts';
+import { explainAction } from './explain-action.ts';
 
 type Props = {
-  readonly deed: ButtonAction;
+  readonly name: ButtonAction;
   readonly offer: ReadOffer;
   readonly actions: Actions;
   readonly onClose: () => void;
 };
 
 /**
- * Says what a deed will do before it is done. It is sent for the offer as it was seen here: when someone else changes
+ * Says what an action will do before it is done. It is sent for the offer as it was seen here: when someone else changes
  * the offer meanwhile, the new state is shown and must be looked at first.
  */
-export function ActionDialog({ deed, offer, actions, onClose }: Props) {
+export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(offer.etag);
   const [typedName, setTypedName] = useState('');
@@ -38,8 +38,8 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
   const nameInput = useRef<HTMLInputElement>(null);
   const record = offer.value;
   const oid = record.privatePlacementOfferOid;
-  const words = deeds[deed];
-  const action = explainDeed(deed, actions, record);
+  const words = actionWords[name];
+  const action = explainAction(name, actions, record);
   const perform = useMutation({
     ...updateOfferMutation(client, oid),
     onSuccess: () => {
@@ -61,7 +61,7 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
       onClose={onClose}
       pending={perform.isPending}
       title={words.question(record.offerName)}
-      description={action.allowed ? <Outcome deed={deed} action={action} /> : undefined}
+      description={action.allowed ? <Outcome name={name} action={action} /> : undefined}
       initialFocus={words.asksForName ? nameInput : keepButton}
     >
       <form
@@ -79,7 +79,7 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
         )}
         {perform.error && <ActionRefusal error={perform.error} />}
         {action.allowed ? (
-          deed === 'cancel' && <CancelledAndKept oid={oid} />
+          name === 'cancel' && <CancelledAndKept oid={oid} />
         ) : (
           <Conditions conditions={action.conditions} />
         )}
@@ -109,7 +109,7 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
           {action.allowed && (
             <Button
               type="submit"
-              look={deed === 'cancel' || deed === 'close' ? 'danger' : 'primary'}
+              look={name === 'cancel' || name === 'close' ? 'danger' : 'primary'}
               aria-disabled={!mayPerform || perform.isPending}
             >
               {perform.isPending ? 'One moment…' : words.button}
@@ -122,8 +122,8 @@ export function ActionDialog({ deed, offer, actions, onClose }: Props) {
 }
 
 /** The resulting status, the effects one by one, and what a careful person would want to know. */
-function Outcome({ deed, action }: { readonly deed: ButtonAction; readonly action: OfferAction }) {
-  const isMove = deed !== 'publish' && deed !== 'unpublish';
+function Outcome({ name, action }: { readonly name: ButtonAction; readonly action: OfferAction }) {
+  const isMove = name !== 'publish' && name !== 'unpublish';
   return (
     <div className="grid gap-3">
       {isMove && (

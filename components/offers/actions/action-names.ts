@@ -1,7 +1,7 @@
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 
-/** What the console can do with an offer as a whole. Publishing is the one deed that nothing but a closed offer forbids. */
+/** What the console can do with an offer as a whole. Publishing is the one action that nothing but a closed offer forbids. */
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {
@@ -18,7 +18,7 @@ type Words = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-export const deeds: Record<ButtonAction, Words> = {
+export const actionWords: Record<ButtonAction, Words> = {
   execute: {
     opener: 'Execute…',
     button: 'Execute offer',

@@ -19,7 +19,7 @@ type Props = {
   readonly label: string;
 };
 
-/** The subscriptions that a deed concerns, or leaves alone, one by one. */
+/** The subscriptions that an action concerns, or leaves alone, one by one. */
 export function ConcernedOrders({ oid, orderstatus, summary, label }: Props) {
   const query = { orderstatus, limit: 200 };
   const { data, error } = useQuery({

@@ -1,20 +1,20 @@
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { type ButtonAction, deeds } from './action-names.ts';
+import { type ButtonAction, actionWords } from './action-names.ts';
 import { Conditions } from './conditions.tsx';
 
-type Props = { readonly deed: ButtonAction; readonly conditions: readonly ActionCondition[] };
+type Props = { readonly name: ButtonAction; readonly conditions: readonly ActionCondition[] };
 
 /** The conditions of the next step, each met or not. */
-export function WhyNot({ deed, conditions }: Props) {
+export function WhyNot({ name, conditions }: Props) {
   // That the next step starts from the status that the offer has goes without saying.
   const told = conditions.filter(({ code, met }) => !met || code !== 'offer.status.transition.rule');
   const met = told.filter((condition) => condition.met).length;
   return (
     <div id="why-not" tabIndex={-1} className="border-l-2 border-hairline pl-3 text-small outline-offset-2">
       <p>
-        {deeds[deed].button}:{' '}
+        {actionWords[name].button}:{' '}
         <span className="text-quiet">
           not yet, {met} of {countOf(told.length, 'condition')} met
         </span>

@@ -8,16 +8,16 @@ const shortcuts = [
   {
     keys: ['⌘', 'K'],
     or: ['Ctrl', 'K'],
-    deed: 'Go to an offer, an account or a page, or do something',
+    does: 'Go to an offer, an account or a page, or do something',
     single: false,
   },
-  { keys: ['/'], deed: 'Search in the list of the page', single: true },
-  { keys: ['j'], deed: 'Next row', single: true },
-  { keys: ['k'], deed: 'Row before', single: true },
-  { keys: ['Enter'], deed: 'Open the row', single: false },
-  { keys: ['e'], deed: 'Edit the settings of the offer', single: true },
-  { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], deed: 'Save the changes of the offer', single: false },
-  { keys: ['?'], deed: 'This list', single: true },
+  { keys: ['/'], does: 'Search in the list of the page', single: true },
+  { keys: ['j'], does: 'Next row', single: true },
+  { keys: ['k'], does: 'Row before', single: true },
+  { keys: ['Enter'], does: 'Open the row', single: false },
+  { keys: ['e'], does: 'Edit the settings of the offer', single: true },
+  { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes of the offer', single: false },
+  { keys: ['?'], does: 'This list', single: true },
 ] as const;
 
 /** The keys that do something, and the switch for those that are single characters. */
@@ -35,7 +35,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         </thead>
         <tbody>
           {shortcuts.map((shortcut) => (
-            <tr key={shortcut.deed} className="h-9 border-b border-hairline">
+            <tr key={shortcut.does} className="h-9 border-b border-hairline">
               <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
                 <Keys keys={shortcut.keys} />
                 {'or' in shortcut && (
@@ -46,7 +46,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
                 )}
               </th>
               <td className={shortcut.single && !areOn ? 'text-quiet line-through' : undefined}>
-                {shortcut.deed}
+                {shortcut.does}
               </td>
             </tr>
           ))}

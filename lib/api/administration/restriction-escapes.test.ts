@@ -205,7 +205,7 @@ describe.each([
     ['gives no password', 'POST', `${max}/password`, undefined],
     ['gives no role', 'PUT', max, { role: 'administrator' }],
     ['lifts no restriction', 'PUT', put, ofUser('max@example.com', false)],
-  ])('%s', async (_deed, method, path, body) => {
+  ])('%s', async (_case, method, path, body) => {
     await bob('PUT', put, ofUser('max@example.com', true));
     const before = await accessOf();
     const reply = await desk.store.database.transaction(async (transaction) => {

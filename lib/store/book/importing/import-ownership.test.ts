@@ -438,7 +438,7 @@ describe('of two records of one subscription or transfer the newer one holds', (
 const removed = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'DELETE' });
 const added = (participatingFirmId: string) => ({ participatingFirmId, participatingFirmStatus: 'ACCEPTED' });
 
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   fc.record({ daysFromClosingCashIsRequired: fc.integer({ min: 0, max: 10 }) }),
   fc.record({ blueSkyedStates: fc.subarray(['CA', 'CO', 'NY', 'VA']) }),
   fc.record({ clientsHaveAccess: fc.boolean(), documentationExternal: fc.boolean() }),
@@ -457,30 +457,33 @@ const anyWord = fc.record({ status: fc.constantFrom('INITIAL', 'ACCEPTED', 'CANC
 test('whatever the desk and the feeder did since, an export of an older state changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'placement-desk-ownership-'));
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(anyDeed, anyWord), { minLength: 1, maxLength: 6 }), async (steps) => {
-      await emptyStore(address);
-      await load(smallBook());
-      const exports: string[] = [];
-      for (const [step, what] of steps.entries()) {
-        exports.push(join(folder, `${step}.ndjson`));
-        await exportBook(database, exports.at(-1) ?? '');
-        if ('status' in what) {
-          const modificationTimestamp = `2026-10-${10 + step}T10:00:00.000-04:00`;
-          await load(bookWith({ subscriptions: [subscription({ ...what, modificationTimestamp })] }));
-        } else {
-          await change(what).catch(() => undefined); // not possible any more
+    fc.asyncProperty(
+      fc.array(fc.oneof(anyAction, anyWord), { minLength: 1, maxLength: 6 }),
+      async (steps) => {
+        await emptyStore(address);
+        await load(smallBook());
+        const exports: string[] = [];
+        for (const [step, what] of steps.entries()) {
+          exports.push(join(folder, `${step}.ndjson`));
+          await exportBook(database, exports.at(-1) ?? '');
+          if ('status' in what) {
+            const modificationTimestamp = `2026-10-${10 + step}T10:00:00.000-04:00`;
+            await load(bookWith({ subscriptions: [subscription({ ...what, modificationTimestamp })] }));
+          } else {
+            await change(what).catch(() => undefined); // not possible any more
+          }
         }
-      }
-      exports.push(join(folder, 'last.ndjson'));
-      await exportBook(database, exports.at(-1) ?? '');
-      const before = await contents();
-      for (const path of exports) {
-        expect(await load(path)).toMatchObject({ changed: 0 });
-      }
-      expect(await contents()).toEqual(before);
-      expect(await load(exports.at(-1) ?? '', override)).toMatchObject({ changed: 0, stale: 0, kept: [] });
-      expect(await verifyAudit(store)).toMatchObject({ ok: true });
-    }),
+        exports.push(join(folder, 'last.ndjson'));
+        await exportBook(database, exports.at(-1) ?? '');
+        const before = await contents();
+        for (const path of exports) {
+          expect(await load(path)).toMatchObject({ changed: 0 });
+        }
+        expect(await contents()).toEqual(before);
+        expect(await load(exports.at(-1) ?? '', override)).toMatchObject({ changed: 0, stale: 0, kept: [] });
+        expect(await verifyAudit(store)).toMatchObject({ ok: true });
+      },
+    ),
     { numRuns: 15 },
   );
   await rm(folder, { recursive: true });

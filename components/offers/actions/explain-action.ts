@@ -2,10 +2,10 @@ import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { ButtonAction } from './action-names.ts';
 
-/** The dry run of a deed. Publishing, which the API explains no further, needs just an offer that is not closed. */
-export function explainDeed(deed: ButtonAction, actions: Actions, offer: OfferRecord): OfferAction {
-  if (deed !== 'publish') {
-    return actions[deed];
+/** The dry run of an action. Publishing, which the API explains no further, needs just an offer that is not closed. */
+export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): OfferAction {
+  if (name !== 'publish') {
+    return actions[name];
   }
   const standing = actions.unpublish.conditions.filter(
     ({ code }) => code === 'offer.closed.rule' || code === 'access',
