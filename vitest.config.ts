@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,14 +14,18 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // Most tests wait for PostgreSQL, or for what must not happen: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     env: { LOG_LEVEL: 'silent' },
     setupFiles: ['./vitest.setup.ts'],
     projects: [
       // Whose files share their workers and what these have loaded.
       {
         extends: true,
-        test: { name: 'pure', include: [...pure, ...passwords], pool: 'threads', isolate: false },
+        test: { name: 'pure', include: pure, pool: 'threads', isolate: false },
       },
+      // In a process of their own: they measure its memory.
+      { extends: true, test: { name: 'passwords', include: passwords, pool: 'forks' } },
       {
         extends: true,
         resolve: { alias: [{ find: /^\.\/work-factors\.ts$/, replacement: quickWorkFactors }] },

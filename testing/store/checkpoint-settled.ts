@@ -6,8 +6,8 @@ import type { Store } from '#lib/store/store.ts';
 import { importedAt } from './small-book.ts';
 
 /**
- * Makes a checkpoint that covers every entry there is. Waits for transactions of other tests on the same server: what
- * was written while they ran is only covered when they have ended.
+ * Makes a checkpoint that covers every entry there is. Waits for other transactions on the server, such as a service's:
+ * what was written while they ran is only covered when they have ended.
  */
 export async function checkpointSettled(store: Store, now = importedAt): Promise<Checkpoint[]> {
   for (;;) {

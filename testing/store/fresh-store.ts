@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { openStore, type Store, useStore } from '#lib/store/store.ts';
+import { postgresOfTests } from './postgres-of-tests.ts';
 
 /** A store of its own for a test file: a migrated, empty database that goes away with the file. */
 export type FreshStore = {
@@ -12,7 +13,7 @@ export type FreshStore = {
 };
 
 export function freshStore(): FreshStore {
-  const { host, user } = inject('postgres');
+  const { host, user } = postgresOfTests;
   const database = `test_${randomBytes(6).toString('hex')}`;
   const address = { host, user, database };
   const secretKey = randomBytes(32);

@@ -10,9 +10,12 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { migrate } from '#lib/store/migrating/migrate.ts';
 
+export type PostgresOfTests = { host: string; user: string };
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    postgres: { host: string; user: string };
+    /** One for each worker: a transaction of another file would keep a checkpoint from covering what is there. */
+    postgresOfWorkers: PostgresOfTests[];
   }
 }
 
@@ -22,22 +25,35 @@ const cache = join(root, 'node_modules/.cache/placement-desk');
 const sources = ['package-lock.json', 'lib/store/migrating/migrate.ts', 'testing/store/global-setup.ts'];
 
 /**
- * One real PostgreSQL for the whole test run, with a migrated template that each test file clones. The files of the
- * server are kept for the next run with the same migrations, which so starts two seconds sooner.
+ * A real PostgreSQL for each worker, with a migrated template that each test file clones. The files of the server are
+ * kept for the next run with the same migrations, which so starts two seconds sooner.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-test-'));
   const kept = join(cache, `database-${await hashOfSources()}`);
   if (!existsSync(kept)) await keepTemplate(kept);
+  const servers = await Promise.all(
+    Array.from({ length: Number(project.globalConfig.maxWorkers) }, () => startServer(kept)),
+  );
+  project.provide(
+    'postgresOfWorkers',
+    servers.map(({ postgres }) => postgres),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
+}
+
+async function startServer(kept: string): Promise<{ postgres: PostgresOfTests; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-test-'));
   await chmod(folder, 0o711); // for the account that PostgreSQL runs as, where that is another
   await copy(kept, join(folder, 'database'));
   const server = await startEmbeddedServer(folder);
   const { host, user } = server.connection;
-  project.provide('postgres', { host, user });
-  return async () => {
+  const stop = async (): Promise<void> => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { postgres: { host, user }, stop };
 }
 
 /** Makes the files in a folder of their own, which gets its name when they are whole. */

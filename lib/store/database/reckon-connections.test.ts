@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reckonConnections } from './reckon-connections.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
-const { host, user } = inject('postgres');
+const { host, user } = postgresOfTests;
 const server = { host, user, database: 'postgres' };
 const role = `test_${randomBytes(6).toString('hex')}`;
 

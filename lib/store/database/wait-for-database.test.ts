@@ -1,10 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseDoor } from '#testing/store/database-door.ts';
 import { waitForDatabase } from './wait-for-database.ts';
+import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
-const { host, user } = inject('postgres');
+const { host, user } = postgresOfTests;
 const quick = { pauseMs: 1, sayAgainMs: 60_000 };
 
 test('a database that is away is waited for and said once a minute; then the start goes on', async () => {

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
-const { host, user } = inject('postgres');
+const { host, user } = postgresOfTests;
 const server = { host, user, database: 'postgres' };
 const database = `test_${randomBytes(6).toString('hex')}`;
 const address = { host, user, database };

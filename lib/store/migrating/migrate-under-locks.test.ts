@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyMigration } from './apply-migration.ts';
 import { migrate, planMigrations } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { postgresOfTests } from '#testing/store/postgres-of-tests.ts';
 
-const { host, user } = inject('postgres');
+const { host, user } = postgresOfTests;
 const server = { host, user, database: 'postgres' };
 const database = `test_${randomBytes(6).toString('hex')}`;
 const address = { host, user, database };
