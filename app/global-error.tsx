@@ -7,7 +7,9 @@ import { mono, sans } from './fonts.ts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Stands in for a page outside of the console, or for a frame, when it breaks. It replaces the outermost frame, too. */
+/**
+ * Stands in for a page outside of the console, or for a frame, when it breaks. It replaces the outermost frame, too.
+ */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>

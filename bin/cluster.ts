@@ -4,8 +4,8 @@ import { type Haproxy, startHaproxy } from './haproxy.ts';
 import { type Replica, startReplica } from './replica.ts';
 
 /**
- * `npm run cluster`: two services on one database behind HAProxy, as in production, on this machine. The database is the
- * embedded one, which both share, or that of DATABASE_URL. A service that ends is started again; a signal ends all.
+ * `npm run cluster`: two services on one database behind HAProxy, as in production, on this machine. The database is
+ * the embedded one, which both share, or that of DATABASE_URL. A service that ends is started again; a signal ends all.
  */
 const loopback = '127.0.0.1';
 

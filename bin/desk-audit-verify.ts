@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Finding, FoundAudit } from '#lib/store/audit/verification/audit-finding.ts';
-import { judgeAudit, judgeFindings, knownForm } from '#lib/store/audit/verification/judge-audit.ts';
+import { judgeAudit, judgeFindings, knownSchema } from '#lib/store/audit/verification/judge-audit.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
 import type { KeptCheckpoint } from '#lib/store/audit/verification/verify-audit-checkpoints.ts';
@@ -44,7 +44,7 @@ async function readKeptCheckpoint(path: string): Promise<KeptCheckpoint> {
 
 /** The findings that `audit verify --json` printed at some time. Throws an OperatorError where it is something else. */
 async function readKnownFindings(path: string): Promise<Finding[]> {
-  return (await readPrinted(path, knownForm, 'verification that "audit verify --json"')).findings;
+  return (await readPrinted(path, knownSchema, 'verification that "audit verify --json"')).findings;
 }
 
 async function readPrinted<Form extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { emailDomainForm } from '#lib/domain/access/email-domain.ts';
+import { emailDomainSchema } from '#lib/domain/access/email-domain.ts';
 import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/access/firm-domains.ts';
 import type { Command, Task } from './desk-command.ts';
 import { byOperator } from './desk-operator.ts';
@@ -33,7 +33,7 @@ function domainsTask(words: Words): Task {
 }
 
 function readDomain(given: string): string {
-  const read = emailDomainForm.safeParse(given);
+  const read = emailDomainSchema.safeParse(given);
   if (!read.success) {
     throw new UsageError(`"${given}" is no domain such as example.com.`);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { roles } from '#lib/domain/access/access.ts';
-import { keyNameForm } from '#lib/domain/access/key-name.ts';
+import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
@@ -51,7 +51,7 @@ function createKeyTask(words: Words): Task {
 }
 
 function readKeyName(given: string | undefined): string | undefined {
-  const read = keyNameForm.optional().safeParse(given);
+  const read = keyNameSchema.optional().safeParse(given);
   if (!read.success) {
     throw new UsageError(`--name: ${read.error.issues[0]?.message ?? 'no name of a key.'}`);
   }

@@ -1,4 +1,7 @@
-/** A program that is not part of the project is not installed. Its message is one line, with the command that installs it. */
+/**
+ * A program that is not part of the project is not installed. Its message is one line, with the command that installs
+ * it.
+ */
 export class MissingProgram extends Error {
   override readonly name = 'MissingProgram';
 

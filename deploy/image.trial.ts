@@ -13,7 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDatabaseOfCompose } from './testing/database-of-compose.ts';
 import { environmentIn, type Image, replayImage } from './testing/replay-image.ts';
 
-/** The steps of the Dockerfile in a bare folder, then a container's beginning: its command, as nobody, on a database. */
+/**
+ * The steps of the Dockerfile in a bare folder, then a container's beginning: its command, as nobody, on a database.
+ */
 const project = resolve(import.meta.dirname, '..');
 /** Owns nothing. Only root can start a program as somebody else; anyone else starts it as themselves. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};

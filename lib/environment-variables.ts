@@ -37,7 +37,9 @@ const secretKey = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'Use 32 bytes in base64: openssl rand -base64 32.');
 
-/** Every variable that the operator can set. readEnvironment, .env.example and the table of the contract follow from it. */
+/**
+ * Every variable that the operator can set. readEnvironment, .env.example and the table of the contract follow from it.
+ */
 export const environmentVariables = z.object({
   PORT: variable(port.default(3000), {
     default: '3000',

@@ -23,8 +23,8 @@ export type AlertWish = {
 };
 
 /**
- * Has promtool evaluate the project's rules over what a service's metrics said, one text each `intervalSeconds`. Rejects
- * with its words where an alert does not stand as wished.
+ * Has promtool evaluate the project's rules over what a service's metrics said, one text each `intervalSeconds`.
+ * Rejects with its words where an alert does not stand as wished.
  */
 export async function expectAlerts(
   scrapes: readonly string[],

@@ -21,9 +21,9 @@ const roundsAtOnce = 20;
 const minuteMs = 60_000;
 
 /**
- * Writes so many more entries of each offer, in rounds of one each as if all were changed every minute, the last one now.
- * They are sealed here, by the function that seals every entry, and written by COPY; then the offers are set to what
- * their newest entries say. The tables' owner does it, without the triggers that look at each row.
+ * Writes so many more entries of each offer, in rounds of one each as if all were changed every minute, the last one
+ * now. They are sealed here, by the function that seals every entry, and written by COPY; then the offers are set to
+ * what their newest entries say. The tables' owner does it, without the triggers that look at each row.
  */
 export async function appendEntries(
   owner: pg.Client,

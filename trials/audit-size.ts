@@ -20,9 +20,9 @@ const oldestAllowedSeconds = 60;
 type Verified = JudgedAudit & { readonly parts: number; readonly longestPartMs: number };
 
 /**
- * An audit of many entries, interleaved as changes come, is signed and verified by `desk audit verify`: whole, and since
- * then after a hundredth of the offers changed. All is right, and no snapshot is held for longer than a minute. Then one
- * entry is damaged, which is found and from then on known, and another one behind it, which is found as new.
+ * An audit of many entries, interleaved as changes come, is signed and verified by `desk audit verify`: whole, and
+ * since then after a hundredth of the offers changed. All is right, and no snapshot is held for longer than a minute.
+ * Then one entry is damaged, which is found and from then on known, and another one behind it, which is found as new.
  */
 export async function auditSize(entries = 10_000_000, offerCount = 10_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

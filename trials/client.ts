@@ -23,7 +23,10 @@ export type Sent = {
 /** Sends requests to a service with one API key. Rejects only where no answer came: then nobody knows the outcome. */
 export type Client = (method: string, path: string, sent?: Sent) => Promise<Reply>;
 
-/** A client with an API key or a session's cookie. `baseUrl` is asked at each request, because a service that was killed comes back on another port. */
+/**
+ * A client with an API key or a session's cookie. `baseUrl` is asked at each request, because a service that was killed
+ * comes back on another port.
+ */
 export function clientOf(baseUrl: () => string, key: string | { readonly cookie: string }): Client {
   return async (method, path, { body, headers = {} } = {}) => {
     const sentAt = performance.now();

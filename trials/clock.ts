@@ -8,9 +8,10 @@ import { shiftClock } from './shift-clock.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * The clock of a service and of its database jumps between 2026 and 2036, forth and back: an offer can be executed from the first
- * millisecond of its cash required date in New York and not one earlier, entries keep their order and say the time
- * with the offset of that day, and the audit verifies. What is expected is computed here, not by the code on trial.
+ * The clock of a service and of its database jumps between 2026 and 2036, forth and back: an offer can be executed from
+ * the first millisecond of its cash required date in New York and not one earlier, entries keep their order and say the
+ * time with the offset of that day, and the audit verifies. What is expected is computed here, not by the code on
+ * trial.
  */
 export async function clock(years = 11): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -20,8 +20,8 @@ const mostAnswerBytes = 64 * 1024;
 const mostHealthMs = 100;
 
 /**
- * Each is sent so often, up to the second number while it is over a limit, and counts by its best: what else the machine
- * does is no work on the body.
+ * Each is sent so often, up to the second number while it is over a limit, and counts by its best: what else the
+ * machine does is no work on the body.
  */
 const tries = { least: 2, most: 20 };
 

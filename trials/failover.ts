@@ -14,8 +14,8 @@ const servesAgainWithinMs = 45_000;
 /**
  * A PostgreSQL cluster of three machines under Patroni, whose primary is gone at once, again and again, under a stream
  * of changes; then one that freezes under open connections and wakes up when another has taken its place. Nothing
- * acknowledged is lost, none is half done, all other answers are 503, and the service takes changes again by itself. The
- * machine that was lost follows again before the next one goes.
+ * acknowledged is lost, none is half done, all other answers are 503, and the service takes changes again by itself.
+ * The machine that was lost follows again before the next one goes.
  */
 export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figures> {
   return withPatroniCluster((cluster) =>
@@ -75,7 +75,9 @@ export async function failover(kills = 10, freezes = 5, count = 8): Promise<Figu
   );
 }
 
-/** Makes changes until one is acknowledged; returns how long that took, in ms. A read or an empty change would not do. */
+/**
+ * Makes changes until one is acknowledged; returns how long that took, in ms. A read or an empty change would not do.
+ */
 async function untilChanged(client: Client): Promise<number> {
   const begin = performance.now();
   for (let attempt = 1; ; attempt += 1) {

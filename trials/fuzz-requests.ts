@@ -21,7 +21,9 @@ export type Expected = {
   readonly field?: string;
 };
 
-/** Mutated requests to every operation. Throws where an operation has parts that the trial cannot tell good from bad. */
+/**
+ * Mutated requests to every operation. Throws where an operation has parts that the trial cannot tell good from bad.
+ */
 export function mutatedRequests(records: Records): fc.Arbitrary<Probe> {
   return fc.oneof(
     ...Object.values<Operation>(operations).map((operation) => mutationsOf(operation, records)),

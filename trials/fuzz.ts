@@ -18,8 +18,8 @@ import type { Figures } from './figures.ts';
 /**
  * Mutated requests: half of them bodies of an update, the others to every operation, and by bare sockets what no client
  * library sends. No 5xx, nothing invalid taken, every refusal a problem document for the right reason. In a full run
- * 99 of 100 requests are answered within a tenth of a second. Then bodies made to be expensive, one at a time: none takes
- * more than a microsecond of processor time a byte, nor stops /healthz for a tenth of a second.
+ * 99 of 100 requests are answered within a tenth of a second. Then bodies made to be expensive, one at a time: none
+ * takes more than a microsecond of processor time a byte, nor stops /healthz for a tenth of a second.
  */
 export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> {
   const seed = 20_261_121;

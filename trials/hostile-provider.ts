@@ -62,7 +62,10 @@ export async function openCollector(): Promise<Collector> {
   };
 }
 
-/** Signs in at an identity provider that repeats in its errors the client's secret and the code. Throws where they get on. */
+/**
+ * Signs in at an identity provider that repeats in its errors the client's secret and the code. Throws where they get
+ * on.
+ */
 export async function signInAtHostileProvider(dataDir: string, collector: Collector): Promise<void> {
   const [clientSecret, code] = [newCanary('ClientSecret', 'sent'), newCanary('Code', 'sent')];
   let output = '';

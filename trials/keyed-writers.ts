@@ -87,8 +87,8 @@ export function startKeyedWriters(client: Client, oids: readonly string[], count
 }
 
 /**
- * Throws unless each change stands in its offer's history at the version that was answered, and nowhere else. Returns how
- * many do.
+ * Throws unless each change stands in its offer's history at the version that was answered, and nowhere else. Returns
+ * how many do.
  */
 export async function expectMadeOnce(client: Client, changes: readonly KeyedChange[]): Promise<number> {
   let madeOnce = 0;

@@ -146,7 +146,9 @@ async function runClients(
 
 type Asked = Pick<Operation, 'body' | 'named'>;
 
-/** Every amount is given once in a run, so a change shows whose it is. `{}` and the access that stands change nothing. */
+/**
+ * Every amount is given once in a run, so a change shows whose it is. `{}` and the access that stands change nothing.
+ */
 function askFor(dice: Dice, serial: number, known: number | null): Asked {
   const chance = dice.below(1_000);
   const named = dice.below(2) === 0 ? known : null;
@@ -164,7 +166,10 @@ function askFor(dice: Dice, serial: number, known: number | null): Asked {
   return { body: { offerStatus }, named };
 }
 
-/** A change with a key is sent again until it is answered: then it was made once, or refused, whatever became of the first. */
+/**
+ * A change with a key is sent again until it is answered: then it was made once, or refused, whatever became of the
+ * first.
+ */
 async function perform(
   send: Client,
   oid: string,

@@ -70,7 +70,9 @@ async function managerKeyOf(folder: string, dataDir: string): Promise<string> {
   return JSON.parse(stdout).key;
 }
 
-/** A report, say: whoever alters a table that it has read waits for its end. Which migrations ran it did not look at. */
+/**
+ * A report, say: whoever alters a table that it has read waits for its end. Which migrations ran it did not look at.
+ */
 async function openReader(connection: pg.ClientConfig): Promise<pg.Client> {
   const reader = new pg.Client({ ...connection, application_name: 'a report' });
   await reader.connect();

@@ -1,7 +1,9 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** kill -9 of all processes that work in a folder. All are halted before the first ends, so that none sees another go. */
+/**
+ * kill -9 of all processes that work in a folder. All are halted before the first ends, so that none sees another go.
+ */
 export async function killAllIn(folder: string): Promise<void> {
   while ((await processesIn(folder)).length > 0) {
     await sendToAllIn(folder, 'SIGSTOP');

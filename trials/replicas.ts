@@ -101,8 +101,8 @@ async function endSessions(replicaDesk: ReplicaDesk, rounds: number): Promise<vo
 }
 
 /**
- * Keys are remembered by each service for a moment, so each is in use at both while it is revoked at one. From the answer
- * on both refuse it. Returns the slowest time from the sending of a revocation to the first refusal at both.
+ * Keys are remembered by each service for a moment, so each is in use at both while it is revoked at one. From the
+ * answer on both refuse it. Returns the slowest time from the sending of a revocation to the first refusal at both.
  */
 async function revokeKeys(replicaDesk: ReplicaDesk, rounds: number): Promise<number> {
   const { dataDir, replicas: addresses } = replicaDesk;

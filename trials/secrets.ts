@@ -145,7 +145,9 @@ async function ready({ baseUrl }: Service): Promise<void> {
   throw new Error('The service is not ready again half a minute after its database was killed.');
 }
 
-/** The database keeps hashes and what is encrypted: no file of it, its write-ahead log included, has a secret as it is. */
+/**
+ * The database keeps hashes and what is encrypted: no file of it, its write-ahead log included, has a secret as it is.
+ */
 async function requireNothingAtRest(dataDir: string, canaries: readonly Canary[]): Promise<number> {
   const known = canaries.filter(({ kind }) => kind === 'known');
   const folder = join(dataDir, 'database');

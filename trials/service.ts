@@ -27,7 +27,9 @@ export type ServiceOptions = {
   readonly isDevelopment?: boolean;
   /** Where the release lies that is started; by default it is this one. */
   readonly folder?: string;
-  /** Gets all that the service writes, on standard output and on standard error, which else goes to this process's own. */
+  /**
+   * Gets all that the service writes, on standard output and on standard error, which else goes to this process's own.
+   */
   readonly onOutput?: (text: string) => void;
 };
 

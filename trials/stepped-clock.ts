@@ -15,8 +15,8 @@ let amount = 1_000;
 
 /**
  * The clock is stepped a day ahead and a day back: that of the service alone, and that of service and database, as on
- * one machine. Alone it is refused by words, reads go on, nothing is executed before its date, and it recovers by itself;
- * together nobody can tell. Either way the audit verifies at each moment.
+ * one machine. Alone it is refused by words, reads go on, nothing is executed before its date, and it recovers by
+ * itself; together nobody can tell. Either way the audit verifies at each moment.
  */
 export async function steppedClock(): Promise<Figures> {
   const refused = await withDataDir(stepServiceAlone);

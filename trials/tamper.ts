@@ -15,7 +15,8 @@ import type { Figures } from './figures.ts';
 /**
  * Whoever owns the database changes, swaps, deletes or cuts off audit entries, one at random after the other, and sets
  * the offer's own row back where entries are cut off: each time the verification fails, and names the first entry that
- * is not right. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, deleted. Everything is verified each time, within the transaction of the tampering, which is then rolled back.
+ * is not right. The same with subscriptions: fill amounts doubled, subscriptions moved to other offers, deleted.
+ * Everything is verified each time, within the transaction of the tampering, which is then rolled back.
  */
 export async function tamper(entries = 1_000, stored = 2 * entries): Promise<Figures> {
   return withDataDir(async (dataDir) => {

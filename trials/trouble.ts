@@ -14,7 +14,10 @@ export type Trouble = {
 };
 
 export type Withstood = {
-  /** Changes that were acknowledged, those of them that stand in the history, those of the bad time, and those that were answered 503. */
+  /**
+   * Changes that were acknowledged, those of them that stand in the history, those of the bad time, and those that were
+   * answered 503.
+   */
   readonly acknowledged: number;
   readonly kept: number;
   readonly changesMeanwhile: number;

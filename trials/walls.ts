@@ -401,7 +401,9 @@ function whatIsShared({ status, headers, json }: Reply) {
 
 type Timing = { readonly request: string; readonly ratio: number };
 
-/** Asks about foreign and unknown in turns, by chance the one or the other first, so that what slows both cancels out. */
+/**
+ * Asks about foreign and unknown in turns, by chance the one or the other first, so that what slows both cancels out.
+ */
 async function timeAll(
   requests: readonly string[],
   { callers, subjects }: World,

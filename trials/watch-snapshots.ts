@@ -34,8 +34,8 @@ export async function watchSnapshots<Result>(
 }
 
 /**
- * A snapshot is told by its transaction and by the oldest one that it sees open. Those that a transaction takes one after
- * the other may look like one, so that what is told is rather too much than too little. In milliseconds.
+ * A snapshot is told by its transaction and by the oldest one that it sees open. Those that a transaction takes one
+ * after the other may look like one, so that what is told is rather too much than too little. In milliseconds.
  */
 async function oldestSnapshot(watcher: pg.Client, isWanted: () => boolean): Promise<number> {
   let oldestMs = 0;

@@ -5,7 +5,9 @@ import { Console } from '#components/shell/console.tsx';
 import { singleSignOnName } from '#lib/api/sign-in/openid/openid-pending.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
-/** Pages for those who are signed in. It only spares others a look at an empty page: each API request is judged itself. */
+/**
+ * Pages for those who are signed in. It only spares others a look at an empty page: each API request is judged itself.
+ */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();
   const session = await signedInUser(received.get('cookie'));

@@ -9,7 +9,7 @@ export const settingsForm = z.strictObject({
 });
 
 /** What they check the parameters of a list with. */
-export const offerQueryForm = z.object({
+export const offerQuerySchema = z.object({
   q: z.string().min(1).max(100).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

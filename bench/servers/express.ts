@@ -5,7 +5,7 @@ import { type Caller, findCaller } from '../ordinary/find-caller.ts';
 import { listOffers } from '../ordinary/list-offers.ts';
 import { listTransfers } from '../ordinary/list-transfers.ts';
 import { readOffer } from '../ordinary/read-offer.ts';
-import { offerQueryForm, settingsForm } from '../ordinary/settings-form.ts';
+import { offerQuerySchema, settingsForm } from '../ordinary/settings-form.ts';
 import { listen } from './say-ready.ts';
 
 /** The jobs as a user of express writes them: a middleware asks for the key, zod checks what comes. */
@@ -34,7 +34,7 @@ app.get('/restapi/accounts/:account/acatin', async (request, response: Response<
 });
 
 app.get('/restapi/privateplacementoffers', async (request, response: Response<unknown, Locals>) => {
-  const query = offerQueryForm.safeParse(request.query);
+  const query = offerQuerySchema.safeParse(request.query);
   if (!query.success) {
     response.status(400).json({ error: query.error.issues });
     return;

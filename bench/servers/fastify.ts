@@ -7,7 +7,10 @@ import { readOffer } from '../ordinary/read-offer.ts';
 import { offerList, offerQuery, offerRecord, settings, transferList } from './fastify-schemas.ts';
 import { sayReady } from './say-ready.ts';
 
-/** The jobs as a user of fastify writes them: JSON schemas check what comes and write what goes, a hook asks for the key. */
+/**
+ * The jobs as a user of fastify writes them: JSON schemas check what comes and write what goes, a hook asks for the
+ * key.
+ */
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;

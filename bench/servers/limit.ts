@@ -6,8 +6,8 @@ import { listen } from './say-ready.ts';
 
 /**
  * The limit: bare node:http and pg with named statements, the least SQL that does the job durably, and JSON that
- * PostgreSQL writes. It knows no keys, checks nothing and decides nothing; what it serves per second is what the machine,
- * Node and PostgreSQL can give.
+ * PostgreSQL writes. It knows no keys, checks nothing and decides nothing; what it serves per second is what the
+ * machine, Node and PostgreSQL can give.
  */
 const pool = new pg.Pool({
   ...JSON.parse(process.env['BENCH_DATABASE'] ?? '{}'),

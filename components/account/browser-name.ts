@@ -16,7 +16,9 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** `Chrome on Windows`: what a person recognises of what a browser calls itself, or its own words where that is nothing. */
+/**
+ * `Chrome on Windows`: what a person recognises of what a browser calls itself, or its own words where that is nothing.
+ */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) {
     return 'Unknown browser';

@@ -21,7 +21,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A list in each of its states: on its way, failed, empty, without a match, or there. What is there stays when a later load fails. */
+/**
+ * A list in each of its states: on its way, failed, empty, without a match, or there. What is there stays when a later
+ * load fails.
+ */
 export function ListState({
   noun,
   error,

@@ -64,7 +64,9 @@ function useReadersTime(instant: Date): string | undefined {
   return useOnceAlive(() => `${formatReadersTime(instant)} where you are`);
 }
 
-/** `, Mar 20, 9:00 PM where you are`: the instant on the reader's clock, when that shows another time than New York's. */
+/**
+ * `, Mar 20, 9:00 PM where you are`: the instant on the reader's clock, when that shows another time than New York's.
+ */
 export function ReadersClock({ instant }: { readonly instant: Date }) {
   return useOnceAlive(() =>
     readersHour.format(instant) === marketHour.format(instant)

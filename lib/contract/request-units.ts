@@ -6,7 +6,9 @@ export type RequestUnits = (query: URLSearchParams) => number;
 
 const unitsOfSearch = 10;
 
-/** Of a list that is looked through where a parameter seeks something in it, or sorts it by what no index has in order. */
+/**
+ * Of a list that is looked through where a parameter seeks something in it, or sorts it by what no index has in order.
+ */
 export function searching({
   by,
   sortedBy = [],

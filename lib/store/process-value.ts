@@ -6,8 +6,8 @@ export type ProcessValue<Value> = {
 };
 
 /**
- * The value of this name. It hangs on globalThis, because Next loads modules twice: what a module keeps for itself would
- * be two values.
+ * The value of this name. It hangs on globalThis, because Next loads modules twice: what a module keeps for itself
+ * would be two values.
  */
 export function processValue<Value>(name: string): ProcessValue<Value> {
   const key = Symbol.for(`placement-desk.${name}`);

@@ -13,7 +13,10 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
-/** What other programs act with for the firm: those to be decided about, then those that hold, then revoked ones, the newest first. */
+/**
+ * What other programs act with for the firm: those to be decided about, then those that hold, then revoked ones, the
+ * newest first.
+ */
 export function KeysTab() {
   const { data = [], error, isSuccess, refetch } = useQuery(keysQuery);
   const [search, setSearch] = useListSearch();

@@ -4,7 +4,10 @@ import type { Subject } from './subjects.ts';
 
 const mostNamed = 20;
 
-/** How much is switched off at this moment, and on demand what. As high as the line that it replaces: no switch below moves. */
+/**
+ * How much is switched off at this moment, and on demand what. As high as the line that it replaces: no switch below
+ * moves.
+ */
 export function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));
   if (off.length === 0) {

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Says what an action will do before it is done. It is sent for the offer as it was seen here: when someone else changes
- * the offer meanwhile, the new state is shown and must be looked at first.
+ * Says what an action will do before it is done. It is sent for the offer as it was seen here: when someone else
+ * changes the offer meanwhile, the new state is shown and must be looked at first.
  */
 export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const client = useQueryClient();

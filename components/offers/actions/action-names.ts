@@ -1,7 +1,10 @@
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
 import { transitions } from '#lib/domain/offers/offer-status.ts';
 
-/** What the console can do with an offer as a whole. Publishing is the one action that nothing but a closed offer forbids. */
+/**
+ * What the console can do with an offer as a whole. Publishing is the one action that nothing but a closed offer
+ * forbids.
+ */
 export type ButtonAction = ActionName | 'publish';
 
 type Words = {

@@ -11,7 +11,9 @@ type Props = {
   readonly wasInProgress: boolean;
 };
 
-/** The stations of an offer, with the one where it stands. Of a closed one, only those that it is known to have passed. */
+/**
+ * The stations of an offer, with the one where it stands. Of a closed one, only those that it is known to have passed.
+ */
 export function StatusSteps({ status, published, wasInProgress }: Props) {
   const closed = isClosed(status);
   const steps = [

@@ -69,7 +69,10 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   );
 }
 
-/** An import names up to a hundred subscriptions: after the first effects, which say how many, they wait to be asked for. */
+/**
+ * An import names up to a hundred subscriptions: after the first effects, which say how many, they wait to be asked
+ * for.
+ */
 function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
   const shown = effects.length > shownEffects + 1 ? effects.slice(0, shownEffects) : effects;
   const others = effects.slice(shown.length);

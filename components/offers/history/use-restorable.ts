@@ -10,7 +10,9 @@ import { restoredForm } from '../settings/restored-form.ts';
 export function useRestorable() {
   const { base, baseForm, objectionTo } = useEditor();
 
-  /** Why an earlier value of a setting cannot come back; null when it can. Of firms only the form knows the directory. */
+  /**
+   * Why an earlier value of a setting cannot come back; null when it can. Of firms only the form knows the directory.
+   */
   function objectionToEarlier(field: SettingField, earlier: SettingValues): string | null {
     if (field === 'participatingFirms') {
       return null;

@@ -3,7 +3,9 @@ import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { DueText } from './due-text.tsx';
 
-/** How far the approved amount is on its way to the minimum; the figures belong to the creating firm (decision 0004). */
+/**
+ * How far the approved amount is on its way to the minimum; the figures belong to the creating firm (decision 0004).
+ */
 export function ApprovedBar({
   offer,
   compact,

@@ -1,4 +1,6 @@
-/** Something that is due today, by colour, mark and word; short, the word is only in the title and for screen readers. */
+/**
+ * Something that is due today, by colour, mark and word; short, the word is only in the title and for screen readers.
+ */
 export function DueText({ label, isShort = false }: { readonly label: string; readonly isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap text-due" title={label}>

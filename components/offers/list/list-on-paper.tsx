@@ -6,7 +6,10 @@ import { formatClockTime, formatDay } from '#components/ui/time-text.tsx';
 import { activeFilters, sortLabelOf, statusLabels } from './filter-labels.ts';
 import type { ListAddress } from './list-address.ts';
 
-/** What a printed list needs to be understood later: whose it is, as of when, what it was narrowed down to, in which order. */
+/**
+ * What a printed list needs to be understood later: whose it is, as of when, what it was narrowed down to, in which
+ * order.
+ */
 export function ListOnPaper({ address }: { readonly address: ListAddress }) {
   const { firmName } = useSession();
   const minute = useSyncExternalStore(

@@ -32,7 +32,9 @@ export const offerColumn: OfferColumn = {
   Cell: OfferCell,
 };
 
-/** The columns beside it, in their order. An order that the console offers has one, but for that of the offer itself. */
+/**
+ * The columns beside it, in their order. An order that the console offers has one, but for that of the offer itself.
+ */
 export const otherColumns = {
   exemption: {
     heading: 'Exemption',

@@ -31,7 +31,10 @@ function draftKey(email: string, oid: string): string {
   return `placement desk draft of ${email} for ${oid}`;
 }
 
-/** A draft that an older version of this page left may lack something; it has the shape of what is there now or counts as none. */
+/**
+ * A draft that an older version of this page left may lack something; it has the shape of what is there now or counts
+ * as none.
+ */
 function isDraftOf(offer: ReadOffer, stored: unknown): stored is Draft {
   return (
     isJsonObject(stored) &&

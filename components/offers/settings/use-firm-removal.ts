@@ -9,7 +9,9 @@ export type RemovedFirm = { readonly oid: string } & (
 
 type Asked = { readonly firms: readonly RemovedFirm[]; readonly onConfirm: () => void };
 
-/** Subscriptions outlast the participation of their firm, which nobody would guess: who removes such a firm is asked. */
+/**
+ * Subscriptions outlast the participation of their firm, which nobody would guess: who removes such a firm is asked.
+ */
 export function useFirmRemoval(oid: string) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);

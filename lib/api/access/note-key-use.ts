@@ -7,8 +7,8 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { writeTrail } from '#lib/api/audit/security-trail.ts';
 
 /**
- * Until when it need not be noted again from where a key was used, in milliseconds of performance.now: until the hour is
- * over where that is noted, for a minute where it is being noted or could not be.
+ * Until when it need not be noted again from where a key was used, in milliseconds of performance.now: until the hour
+ * is over where that is noted, for a minute where it is being noted or could not be.
  */
 const quietUntil = new LRUCache<string, number>({ max: 10_000 });
 const retryAfterMs = 60_000;

@@ -10,8 +10,8 @@ import { log } from '#lib/api/telemetry/log.ts';
 
 /**
  * Signs what the audit is now, where something is new, and writes each signature to the log: whoever owns the database
- * can cut off its newest checkpoints, but not out of the archive of the log. What is signed says when, so it is not by a
- * clock that cannot be right. A failure is only logged, because the next checkpoint covers what this one would have.
+ * can cut off its newest checkpoints, but not out of the archive of the log. What is signed says when, so it is not by
+ * a clock that cannot be right. A failure is only logged, because the next checkpoint covers what this one would have.
  */
 export async function anchorAudit(store: Store): Promise<void> {
   try {

@@ -7,8 +7,8 @@ import { onceAMinute } from '#lib/api/telemetry/once-a-minute.ts';
 const isFirst = onceAMinute();
 
 /**
- * Adds an event that is no change to the security trail, once a minute for the same firm, actor, subject and detail: a client
- * in a loop must not fill the table. No answer waits for it.
+ * Adds an event that is no change to the security trail, once a minute for the same firm, actor, subject and detail: a
+ * client in a loop must not fill the table. No answer waits for it.
  */
 export function noteEvent(database: DatabasePool, securityEvent: SecurityEvent): void {
   const { event, firmOid, actor, subject, detail, requestId } = securityEvent;

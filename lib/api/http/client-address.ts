@@ -9,8 +9,9 @@ export type Hop = {
 };
 
 /**
- * The network address of the client; without proxies that are trusted the other end of the connection. X-Forwarded-For counts as far as proxies that are trusted wrote it: read from its
- * end, because what stands before the first address that no trusted proxy has may be the client's invention.
+ * The network address of the client; without proxies that are trusted the other end of the connection. X-Forwarded-For
+ * counts as far as proxies that are trusted wrote it: read from its end, because what stands before the first address
+ * that no trusted proxy has may be the client's invention.
  */
 export function clientAddress(
   { remoteAddress, forwardedFor }: Hop,

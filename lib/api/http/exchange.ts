@@ -5,7 +5,10 @@ import { type BodySource, readBody } from '#lib/api/http/request/read-body.ts';
 import { splitTarget } from './route-path.ts';
 import { currentSettings } from './service-settings.ts';
 
-/** A request as it came in, from Next as a web Request or from the direct mount as Node's: all that handle needs of either. */
+/**
+ * A request as it came in, from Next as a web Request or from the direct mount as Node's: all that handle needs of
+ * either.
+ */
 export type ApiRequest = {
   readonly method: string;
   /** Path and query, byte for byte where the mount knows them so. */

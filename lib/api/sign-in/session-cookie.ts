@@ -10,7 +10,9 @@ export function sessionCookie(token: string): string {
   return cookie(sessionName, token, sessionHours * 3_600);
 }
 
-/** The cookie that ties a sign-in at the provider to the browser that began it. Lax: it comes back from another site. */
+/**
+ * The cookie that ties a sign-in at the provider to the browser that began it. Lax: it comes back from another site.
+ */
 export function signInTransactionCookie(token: string): string {
   return cookie(transactionName, token, signInTransactionMinutes * 60);
 }

@@ -12,7 +12,9 @@ export type SigningIn = {
   readonly requestId: string;
 };
 
-/** Of what the browser calls itself 200 characters are kept that a terminal and a page can show: anybody can send any. */
+/**
+ * Of what the browser calls itself 200 characters are kept that a terminal and a page can show: anybody can send any.
+ */
 export function signInOrigin({ cookie, userAgent, address, requestId }: SigningIn): SignInOrigin {
   const shown = Array.from((userAgent ?? '').replace(/[^\x20-\x7e]/g, '')).slice(0, mostCharacters);
   return {

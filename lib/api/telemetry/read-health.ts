@@ -14,9 +14,9 @@ export async function readHealth(): Promise<Answer> {
 }
 
 /**
- * Requests can be served: the database answers, belongs to the SECRET_KEY of this service, and tells the same time. Fails
- * as every request would, with 503, and before a stop, so that a
- * load balancer goes elsewhere while the port is still open.
+ * Requests can be served: the database answers, belongs to the SECRET_KEY of this service, and tells the same time.
+ * Fails as every request would, with 503, and before a stop, so that a load balancer goes elsewhere while the port is
+ * still open.
  */
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {

@@ -5,7 +5,10 @@ const actorKinds: Readonly<Record<string, string>> = {
   operator: 'operator, on the command line',
 };
 
-/** How somebody came in, in words, and the beginning of a key's id: two keys may have one name. An unknown kind is shown as it is. */
+/**
+ * How somebody came in, in words, and the beginning of a key's id: two keys may have one name. An unknown kind is shown
+ * as it is.
+ */
 export function actorKindWords({ kind, keyId }: { kind: string; keyId?: string | null | undefined }): string {
   const words = actorKinds[kind] ?? kind;
   return keyId ? `${words} ${keyId.slice(0, 8)}…` : words;

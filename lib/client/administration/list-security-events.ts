@@ -8,7 +8,10 @@ export type ListedSecurityEvent = ResultOf<'listSecurityEvents'>[number];
 
 const pageSize = 50;
 
-/** The security events of the firm, newest first, page by page; with a code only those. Read anew whenever they are opened. */
+/**
+ * The security events of the firm, newest first, page by page; with a code only those. Read anew whenever they are
+ * opened.
+ */
 export function securityEventsQuery(event: string | null) {
   return infiniteQueryOptions({
     queryKey: keys.securityEvents({ event }),

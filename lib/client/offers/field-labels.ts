@@ -65,7 +65,9 @@ function describe(field: RecordField, value: unknown, firmNames: FirmNames): str
   }
 }
 
-/** The entries of a field that holds a list: state codes, or the identifiers of firms. Undefined for any other value. */
+/**
+ * The entries of a field that holds a list: state codes, or the identifiers of firms. Undefined for any other value.
+ */
 export function entriesOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
-import { emailForm } from '#lib/domain/access/email.ts';
-import { keyNameForm } from '#lib/domain/access/key-name.ts';
+import { emailSchema } from '#lib/domain/access/email.ts';
+import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { plainText } from '#lib/contract/plain-text.ts';
 
 const role = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
 /** A user to be made. */
 export const newUserSchema = z
-  .strictObject({ email: emailForm.meta({ examples: ['m.reyes@harborpoint.example'] }), role })
+  .strictObject({ email: emailSchema.meta({ examples: ['m.reyes@harborpoint.example'] }), role })
   .meta({ id: 'NewUser' });
 
 /** What a user becomes. */
@@ -17,7 +17,7 @@ export const userRoleSchema = z.strictObject({ role }).meta({ id: 'UserRole' });
 /** An API key to be made. */
 export const newKeySchema = z
   .strictObject({
-    name: keyNameForm.meta({
+    name: keyNameSchema.meta({
       description:
         'How the audit names whoever uses the key: 1 to 100 visible characters and spaces, without “@”. No two keys of a firm in force have the same.',
       maxLength: 100,

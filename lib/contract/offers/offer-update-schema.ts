@@ -5,13 +5,13 @@ import { type SettingField, updatableFields } from '#lib/domain/offers/offer.ts'
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
 import {
-  amountForm,
-  booleanForm,
-  codeForm,
-  daysForm,
+  amountSchema,
+  booleanSchema,
+  codeSchema,
+  daysSchema,
   mostDays,
-  stateForm,
-} from '#lib/domain/offers/updating/value-forms.ts';
+  stateSchema,
+} from '#lib/domain/offers/updating/value-schemas.ts';
 
 type UpdatableField = (typeof updatableFields)[number];
 
@@ -48,11 +48,11 @@ function settingSchemaOf(field: SettingField): z.ZodType {
   const description = entry.setting?.update ?? entry.description ?? '';
   switch (kind) {
     case 'boolean':
-      return booleanForm.meta({ description, examples: [true] });
+      return booleanSchema.meta({ description, examples: [true] });
     case 'code':
       return code(offerFields[field].list, description);
     case 'days':
-      return daysForm.meta({
+      return daysSchema.meta({
         description,
         override: {
           anyOf: [
@@ -63,7 +63,7 @@ function settingSchemaOf(field: SettingField): z.ZodType {
         examples: [7],
       });
     case 'amount':
-      return amountForm.meta({
+      return amountSchema.meta({
         description,
         override: {
           anyOf: [
@@ -74,7 +74,7 @@ function settingSchemaOf(field: SettingField): z.ZodType {
         examples: [250000.5],
       });
     case 'states':
-      return z.array(stateForm).meta({ description, examples: [['CA', 'VA']] });
+      return z.array(stateSchema).meta({ description, examples: [['CA', 'VA']] });
     case 'firms':
       return z
         .array(
@@ -91,7 +91,7 @@ function settingSchemaOf(field: SettingField): z.ZodType {
 }
 
 function code(list: CodeList, description: string) {
-  return codeForm(list).meta({
+  return codeSchema(list).meta({
     description: `${description} One of ${listChoices(list)}.`,
     examples: [list[1]?.code],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailDomainForm } from './email-domain.ts';
+import { emailDomainSchema } from './email-domain.ts';
 
 test.each([
   ['example.com', 'example.com'],
@@ -8,7 +8,7 @@ test.each([
   ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
   [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
 ])('%j is a domain', (given, domain) => {
-  expect(emailDomainForm.parse(given)).toBe(domain);
+  expect(emailDomainSchema.parse(given)).toBe(domain);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(124)}example`,
 ])('%j is none', (given) => {
-  expect(emailDomainForm.safeParse(given).success).toBe(false);
+  expect(emailDomainSchema.safeParse(given).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailForm, normalizeEmail } from './email.ts';
+import { emailSchema, normalizeEmail } from './email.ts';
 
 const longest = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
 
@@ -8,7 +8,7 @@ test.each([
   ["o'neil+desk@example.co.uk", "o'neil+desk@example.co.uk"],
   [longest, longest],
 ])('%j is the address %s', (given, kept) => {
-  expect(emailForm.parse(given)).toBe(kept);
+  expect(emailSchema.parse(given)).toBe(kept);
   expect(normalizeEmail(given)).toBe(kept);
 });
 
@@ -25,5 +25,5 @@ test.each([
   `${'a'.repeat(4)}${longest}`,
   1,
 ])('%j is none', (given) => {
-  expect(emailForm.safeParse(given).success).toBe(false);
+  expect(emailSchema.safeParse(given).success).toBe(false);
 });

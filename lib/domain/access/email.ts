@@ -6,7 +6,7 @@ export function normalizeEmail(email: string): string {
 }
 
 /** An e-mail address as a user is known by; reads it in any letter case. */
-export const emailForm = z
+export const emailSchema = z
   .string('Use an e-mail address.')
   .trim()
   .toLowerCase()

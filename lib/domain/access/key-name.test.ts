@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityOfKeyName, keyNameForm } from './key-name.ts';
+import { identityOfKeyName, keyNameSchema } from './key-name.ts';
 
 test.each([
   ['R', 'R'],
@@ -8,7 +8,7 @@ test.each([
   [` ${'🚀'.repeat(100)} `, '🚀'.repeat(100)],
   ['Compañía 株式会社', 'Compañía 株式会社'],
 ])('%j is a name', (given, name) => {
-  expect(keyNameForm.parse(given)).toBe(name);
+  expect(keyNameSchema.parse(given)).toBe(name);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['m.reyes@harborpoint.example', 'an e-mail address'],
   ['m.reyes＠harborpoint.example', 'a wide at sign'],
 ])('%j is no name: %s', (given) => {
-  expect(keyNameForm.safeParse(given).success).toBe(false);
+  expect(keyNameSchema.safeParse(given).success).toBe(false);
 });
 
 test.each([

@@ -6,7 +6,7 @@ const mostCharacters = 100;
 /**
  * The name of an API key, by which the audit names whoever uses it. Never an e-mail address: those are people.
  */
-export const keyNameForm = z
+export const keyNameSchema = z
   .string('Give the key a name.')
   .refine(isPlainText, 'Use only characters that can be seen, and spaces.')
   .trim()

@@ -4,7 +4,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 
 /** The words in which the values and names of an update are refused. */
 
-export const identifierForm = z.string({
+export const identifierSchema = z.string({
   error: 'Use the identifier as a string; numbers would lose digits.',
 });
 

@@ -17,7 +17,9 @@ export type FirmDomains = {
   readonly elsewhere: readonly UserOfFirm[];
 };
 
-/** Throws a RefusedAddition unless users of a firm may have an address: of a domain of the firm, and of no other firm's. */
+/**
+ * Throws a RefusedAddition unless users of a firm may have an address: of a domain of the firm, and of no other firm's.
+ */
 export async function requireOwnDomain(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const known = await transaction.query<{ domain: string; isOwn: boolean }>(sql`
@@ -63,7 +65,8 @@ const domainOfUser = sql`substring(email from '[^@]*$')`;
 
 /**
  * Gives a firm these domains in the place of those that it has; none lets its users have any address again. Nobody who
- * is a user already is touched. Throws an OperatorError when there is no such firm, or another one has one of the domains.
+ * is a user already is touched. Throws an OperatorError when there is no such firm, or another one has one of the
+ * domains.
  */
 export async function setFirmDomains(
   database: DatabasePool,

@@ -70,9 +70,10 @@ export async function changeRole(
 }
 
 /**
- * Removes a user with sessions, kept answers and restrictions: whoever gets the address later must not inherit them. What the operator
- * switched off stays for the case that the firm gives somebody the address again: it is not the firm's to lift. The keys
- * in force that the user made are marked, until an administrator says of each that it stays, or revokes it.
+ * Removes a user with sessions, kept answers and restrictions: whoever gets the address later must not inherit them.
+ * What the operator switched off stays for the case that the firm gives somebody the address again: it is not the
+ * firm's to lift. The keys in force that the user made are marked, until an administrator says of each that it stays,
+ * or revokes it.
  */
 export async function removeUser(
   database: DatabasePool,

@@ -4,8 +4,8 @@ import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 /**
- * Takes the mark from a key of a firm whose maker was removed: it stays in force. False when the firm has no such key in
- * force. An event only where it was marked.
+ * Takes the mark from a key of a firm whose maker was removed: it stays in force. False when the firm has no such key
+ * in force. An event only where it was marked.
  */
 export async function keepKey(
   database: DatabasePool,

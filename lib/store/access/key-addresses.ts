@@ -13,8 +13,9 @@ export type KeyUse = {
 };
 
 /**
- * Notes in which hour and from where a key is used; writes where either is news. A network that is not its first, and from which it never came before, is an event of
- * the key's firm. The key is locked, so that of two networks at the same moment one is the first.
+ * Notes in which hour and from where a key is used; writes where either is news. A network that is not its first, and
+ * from which it never came before, is an event of the key's firm. The key is locked, so that of two networks at the
+ * same moment one is the first.
  */
 export async function noteKeyUse(
   database: DatabasePool,

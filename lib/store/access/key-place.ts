@@ -8,8 +8,8 @@ import { RefusedAddition } from './refused-addition.ts';
 const mostKeysInForce = 500;
 
 /**
- * Throws an OperatorError when there is no such firm, a RefusedAddition when it has as many keys as it may, or one of this name
- * from before names were compared. Call it under `lockAccess`.
+ * Throws an OperatorError when there is no such firm, a RefusedAddition when it has as many keys as it may, or one of
+ * this name from before names were compared. Call it under `lockAccess`.
  */
 export async function requireKeyPlace(
   transaction: Database,

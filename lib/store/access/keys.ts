@@ -16,7 +16,7 @@ import type { Store } from '#lib/store/store.ts';
 export type NewKey = {
   readonly firmOid: string;
   readonly role: Role;
-  /** How the audit names whoever uses the key, in the form of keyNameForm; without one, its id. */
+  /** How the audit names whoever uses the key, in the form of keyNameSchema; without one, its id. */
   readonly name?: string | undefined;
   /** Whether requests are signed with it, or bear it. */
   readonly signing: boolean;
@@ -48,8 +48,8 @@ const secretBytes = 32;
 
 /**
  * Makes an API key, which is an event of its firm; what is switched off for its maker is switched off for it. What is
- * done alongside stands or falls with it. Throws an OperatorError when there is no such firm, a RefusedAddition when it has as
- * many keys as it may, or one of this name.
+ * done alongside stands or falls with it. Throws an OperatorError when there is no such firm, a RefusedAddition when it
+ * has as many keys as it may, or one of this name.
  */
 export function createKey(
   store: Store,

@@ -16,8 +16,9 @@ export class CallerGone extends Error {
  * what others change: a restricted caller makes nothing that is free of the restriction, and keys are counted. Taken
  * before any row is locked.
  *
- * Throws CallerGone where a request came in time and got the lock too late: to hash a password takes a while, and who was
- * removed meanwhile makes nobody in their own place. What was switched off for a removed user is known no more, too.
+ * Throws CallerGone where a request came in time and got the lock too late: to hash a password takes a while, and who
+ * was removed meanwhile makes nobody in their own place. What was switched off for a removed user is known no more,
+ * too.
  */
 export async function lockAccess(
   transaction: Database,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
-import { emailForm } from '#lib/domain/access/email.ts';
+import { emailSchema } from '#lib/domain/access/email.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from './lock-access.ts';
 import { callerOf } from './caller-of.ts';
@@ -23,7 +23,10 @@ export type NewUser = {
 /** The password is shown once: the store keeps only a hash of it. */
 export type UserWithPassword = { readonly email: string; readonly password: string };
 
-/** Makes a user with a generated password, to be changed. Throws an OperatorError for a bad or taken address, an unknown firm, and where addUser throws. */
+/**
+ * Makes a user with a generated password, to be changed. Throws an OperatorError for a bad or taken address, an unknown
+ * firm, and where addUser throws.
+ */
 export async function createUser(
   { database }: Store,
   user: NewUser,
@@ -147,7 +150,7 @@ async function forgetRestrictionsBefore(
 }
 
 function readEmail(given: string): string {
-  const result = emailForm.safeParse(given);
+  const result = emailSchema.safeParse(given);
   if (!result.success) {
     throw new OperatorError(`"${given}" is no e-mail address.`);
   }

@@ -34,7 +34,9 @@ export async function searchAccounts(
     limit ${limit}`);
 }
 
-/** An account of the firm; undefined for an unknown account and for another firm's, which are one and the same (D14). */
+/**
+ * An account of the firm; undefined for an unknown account and for another firm's, which are one and the same (D14).
+ */
 export async function readAccount(
   database: Database,
   accountNumber: string,

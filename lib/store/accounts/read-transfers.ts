@@ -17,7 +17,9 @@ export type TransferSearch = {
 };
 
 export type TransferPage = {
-  /** JSON text of an array of the records, newest first, then by acatid (D15); with an acatid, of that record or null. */
+  /**
+   * JSON text of an array of the records, newest first, then by acatid (D15); with an acatid, of that record or null.
+   */
   readonly transfers: string;
   readonly count: number;
   /** Creation time and acatid of a limited page's last request; null for a whole list. */

@@ -27,8 +27,8 @@ export type EarlierKey = {
 };
 
 /**
- * The keys of the audit, of which those before the one in force are read from the store. Throws a KeyReplacedError where
- * the one in force is not at hand.
+ * The keys of the audit, of which those before the one in force are read from the store. Throws a KeyReplacedError
+ * where the one in force is not at hand.
  */
 export async function readAuditKeys(database: Database, keys: SecretKeys): Promise<AuditKeys> {
   const earlier = (await readEarlierKeys(database, keys)).flatMap(({ key, audit }) =>
@@ -49,8 +49,8 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
 }
 
 /**
- * The keys before the one in force, first ones first, without that of their entries where somebody changed what the store
- * says of one: nothing of its time is right then. Throws a KeyReplacedError where the one in force is not `keys`.
+ * The keys before the one in force, first ones first, without that of their entries where somebody changed what the
+ * store says of one: nothing of its time is right then. Throws a KeyReplacedError where the one in force is not `keys`.
  */
 export async function readEarlierKeys(
   database: Database,

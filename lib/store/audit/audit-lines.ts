@@ -12,7 +12,7 @@ export type PlacedEntry = {
   readonly seal: string;
 };
 
-const entryForm = z.object({
+const entrySchema = z.object({
   at: z.string(),
   action: z.string(),
   actor: z.object({
@@ -28,12 +28,12 @@ const entryForm = z.object({
   requestId: z.string().nullable(),
 });
 
-export type ReadEntry = z.output<typeof entryForm>;
+export type ReadEntry = z.output<typeof entrySchema>;
 
 /** What an entry says; undefined where somebody made it something that no entry is. */
 export function readEntry({ content }: Pick<PlacedEntry, 'content'>): ReadEntry | undefined {
   try {
-    return entryForm.safeParse(JSON.parse(content)).data;
+    return entrySchema.safeParse(JSON.parse(content)).data;
   } catch {
     return undefined; // not JSON: not what was sealed
   }

@@ -1,6 +1,8 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 
-/** What is looked at: everything, the offers that a firm created, one offer. Checkpoints hang together, so all of them. */
+/**
+ * What is looked at: everything, the offers that a firm created, one offer. Checkpoints hang together, so all of them.
+ */
 export type AuditScope = {
   readonly firmOid?: string | undefined;
   readonly privatePlacementOfferOid?: string | undefined;
@@ -33,8 +35,8 @@ function isOfFirm(firmOid: string): Sql {
 
 /**
  * The condition on an offer's identifier that its trail is verified within a scope. With a firm these are the offers
- * that it created, and those that an entry, or one of `marks`, says it did: who owns the database could give an offer to
- * another firm, and where only the offer were asked its own firm would not miss it.
+ * that it created, and those that an entry, or one of `marks`, says it did: who owns the database could give an offer
+ * to another firm, and where only the offer were asked its own firm would not miss it.
  */
 export function trailWithin(oid: Sql, { firmOid, privatePlacementOfferOid }: AuditScope, marks: Sql): Sql {
   return sql`true

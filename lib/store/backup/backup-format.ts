@@ -14,7 +14,7 @@ export const backupFormatVersion = 1;
 /** The line that ends the rows of a table. COPY escapes backslashes, so no row can be it. */
 export const endOfRows = String.raw`\.` + '\n';
 
-export const headForm = z.strictObject({
+export const headSchema = z.strictObject({
   format: z.literal(backupFormat),
   formatVersion: z.literal(backupFormatVersion),
   createdAt: z.string(),
@@ -24,18 +24,18 @@ export const headForm = z.strictObject({
   secretKeyCheck: z.string(),
 });
 
-export const tableForm = z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) });
+export const tableSchema = z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) });
 
-export const totalsForm = z.strictObject({
+export const totalsSchema = z.strictObject({
   tables: z.array(z.strictObject({ table: z.string(), rows: z.int(), sha256: z.string() })),
 });
 
-export const sealForm = z.strictObject({ seal: z.string() });
+export const sealSchema = z.strictObject({ seal: z.string() });
 
-export type BackupHead = z.output<typeof headForm>;
+export type BackupHead = z.output<typeof headSchema>;
 
 /** How many rows of a table a backup holds, and the SHA-256 of their lines. */
-export type BackedUpTable = z.output<typeof totalsForm>['tables'][number];
+export type BackedUpTable = z.output<typeof totalsSchema>['tables'][number];
 
 export function secretKeyCheck(backupKey: KeyObject): string {
   return createHmac('sha256', backupKey).update('the SECRET_KEY of a backup').digest('base64');

@@ -16,8 +16,8 @@ export type BackupTable = {
 /**
  * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would let somebody in who
  * has signed out since. Who participates stands in the offers, and what is approved in the
- * subscriptions; both follow them. What was verified was not this store. Everything else is backed up, used signatures and failed sign-ins too: without them a request
- * could be replayed and a limit begin anew after a restore.
+ * subscriptions; both follow them. What was verified was not this store. Everything else is backed up, used signatures
+ * and failed sign-ins too: without them a request could be replayed and a limit begin anew after a restore.
  */
 const leftOut = [
   'migration',
@@ -29,7 +29,9 @@ const leftOut = [
   'audit_finding',
 ];
 
-/** Transaction ids and positions in the log mean nothing in another cluster; their columns take their defaults there. */
+/**
+ * Transaction ids and positions in the log mean nothing in another cluster; their columns take their defaults there.
+ */
 const boundToCluster = ['xid', 'xid8', 'pg_snapshot', 'txid_snapshot', 'pg_lsn'];
 
 /** Works on a connection as the owner of the tables, with the settings that decide how COPY writes values. */
@@ -58,8 +60,8 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 }
 
 /**
- * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the key
- * that every store has from its first start on.
+ * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the
+ * key that every store has from its first start on.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`

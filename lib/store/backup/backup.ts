@@ -37,8 +37,8 @@ export type BackupOptions = {
 
 /**
  * Writes everything that a store holds but its sessions, as it was at one instant, while others go on writing. A file
- * appears when it is complete, for its owner alone to read. SECRET_KEY is not in it. Throws an OperatorError when the file
- * cannot be written or a recipient is none.
+ * appears when it is complete, for its owner alone to read. SECRET_KEY is not in it. Throws an OperatorError when the
+ * file cannot be written or a recipient is none.
  */
 export async function backUp(
   { address, keys }: BackupSource,

@@ -7,7 +7,10 @@ import { endOfRows } from './backup-format.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
-/** A backup, read once from begin to end. Every method throws an OperatorError where the file is cut, damaged or not there. */
+/**
+ * A backup, read once from begin to end. Every method throws an OperatorError where the file is cut, damaged or not
+ * there.
+ */
 export type BackupReader = {
   /** The next line. */
   line(): Promise<string>;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type BackedUpTable, type BackupHead, sealForm, totalsForm } from './backup-format.ts';
+import { type BackedUpTable, type BackupHead, sealSchema, totalsSchema } from './backup-format.ts';
 import { appliedMigrations, columnsText, tablesToBeEmpty } from './backup-tables.ts';
 import { type BackupReader, damaged } from './read-backup.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
@@ -41,11 +41,11 @@ export async function requireWhole(
   loaded: readonly BackedUpTable[],
   isOwnKey: boolean,
 ): Promise<void> {
-  const totals = parse(totalsForm, await file.line(), 'its counts are missing');
+  const totals = parse(totalsSchema, await file.line(), 'its counts are missing');
   if (JSON.stringify(totals.tables) !== JSON.stringify(loaded)) {
     throw damaged('its rows are not those that were counted');
   }
-  const { seal } = parse(sealForm, await file.line(), 'its seal is missing');
+  const { seal } = parse(sealSchema, await file.line(), 'its seal is missing');
   if (isOwnKey && !file.isSeal(seal)) {
     throw damaged('its seal does not fit, so somebody changed it');
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { rowsIn } from './backup.ts';
-import { type BackedUpTable, tableForm } from './backup-format.ts';
+import { type BackedUpTable, tableSchema } from './backup-format.ts';
 import { type BackupTable, backupTables, columnsText } from './backup-tables.ts';
 import { type BackupReader, damaged } from './read-backup.ts';
 import { parse } from './parse-line.ts';
@@ -16,7 +16,7 @@ export async function loadTables(
   const loaded: BackedUpTable[] = [];
   let before = 0;
   for (const table of await backupTables(client)) {
-    const given = parse(tableForm, await file.line(), 'a table is not where it should be');
+    const given = parse(tableSchema, await file.line(), 'a table is not where it should be');
     if (given.table !== table.name || given.columns.join() !== table.columns.join()) {
       throw damaged(`it has ${given.table} where ${table.name} should be`);
     }

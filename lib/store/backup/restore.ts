@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Backup, BackupSource } from './backup.ts';
-import { headForm, secretKeyCheck } from './backup-format.ts';
+import { headSchema, secretKeyCheck } from './backup-format.ts';
 import { withBackupConnection } from './backup-tables.ts';
 import { damaged, openBackup } from './read-backup.ts';
 import { withRightsOfOwner } from '#lib/store/database/with-rights-of-owner.ts';
@@ -22,8 +22,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. Nobody else writes
- * meanwhile. Who restores verifies the audit afterwards.
+ * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. Nobody else
+ * writes meanwhile. Who restores verifies the audit afterwards.
  */
 export async function restore(
   { address, keys }: BackupSource,
@@ -33,7 +33,7 @@ export async function restore(
   const file = openBackup(path, keys, identityFile);
   try {
     const load = async (client: pg.Client) => {
-      const head = parse(headForm, await file.line(), 'its first line is none that this release knows');
+      const head = parse(headSchema, await file.line(), 'its first line is none that this release knows');
       const isOwnKey = head.secretKeyCheck === secretKeyCheck(keys.backup);
       if (!isOwnKey && !withOtherKey) {
         throw new OperatorError(

@@ -2,75 +2,75 @@ import * as z from 'zod';
 import { firmRemovalCode, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookSettingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
-import { codeForm, daysForm, stateForm } from '#lib/domain/offers/updating/value-forms.ts';
+import { codeSchema, daysSchema, stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import {
-  dateForm,
-  dollarsForm,
-  exemptionForm,
-  identifierForm,
-  nameForm,
+  dateSchema,
+  dollarsSchema,
+  exemptionSchema,
+  identifierSchema,
+  nameSchema,
   optional,
-  presentTextForm,
-  textForm,
-  timestampForm,
+  presentTextSchema,
+  textSchema,
+  timestampSchema,
 } from './book-values.ts';
 
-const issuerForm = z.strictObject(
+const issuerSchema = z.strictObject(
   {
-    issuerName: presentTextForm,
-    issuerState: stateForm,
-    issuerCity: optional(textForm),
-    industrySector: optional(textForm),
-    issuerSize: optional(textForm),
-    website: optional(textForm),
+    issuerName: presentTextSchema,
+    issuerState: stateSchema,
+    issuerCity: optional(textSchema),
+    industrySector: optional(textSchema),
+    issuerSize: optional(textSchema),
+    website: optional(textSchema),
   },
   { error: 'Use an object with issuerName and issuerState.' },
 );
 
 /** A book names the firms that participate; the status of the API's record, ACCEPTED, may stand beside each. */
-const participantForm = z.strictObject(
+const participantSchema = z.strictObject(
   {
-    participatingFirmId: identifierForm,
-    participatingFirmStatus: codeForm(participatingFirmStatuses)
+    participatingFirmId: identifierSchema,
+    participatingFirmStatus: codeSchema(participatingFirmStatuses)
       .refine((code) => code !== firmRemovalCode, 'A book holds the firms that participate: leave it out.')
       .optional(),
   },
   { error: 'Use an object with participatingFirmId.' },
 );
 
-const participantsForm = z
-  .array(participantForm, { error: 'Use a list of firms; [] is the empty one.' })
+const participantsSchema = z
+  .array(participantSchema, { error: 'Use a list of firms; [] is the empty one.' })
   .nullable()
   .default([])
   .transform((participants) => (participants ?? []).map((participant) => participant.participatingFirmId));
 
-const statesForm = z
-  .array(stateForm, { error: 'Use a list of state codes; [] is the empty one.' })
+const statesSchema = z
+  .array(stateSchema, { error: 'Use a list of state codes; [] is the empty one.' })
   .transform((states) => [...new Set(states)].sort());
 
-export const offerForm = z
+export const offerSchema = z
   .strictObject({
     ...bookSettingSchemas,
-    privatePlacementOfferOid: identifierForm,
-    offerName: presentTextForm,
-    offerStatus: nameForm(offerStatuses),
-    exemption: exemptionForm,
-    securityType: presentTextForm,
-    issuer: issuerForm,
-    offerMinimum: dollarsForm,
-    offerMaximum: optional(dollarsForm),
-    minimumInvestmentAmount: optional(dollarsForm),
-    maximumInvestmentAmount: optional(dollarsForm),
-    closingDate: dateForm,
+    privatePlacementOfferOid: identifierSchema,
+    offerName: presentTextSchema,
+    offerStatus: nameSchema(offerStatuses),
+    exemption: exemptionSchema,
+    securityType: presentTextSchema,
+    issuer: issuerSchema,
+    offerMinimum: dollarsSchema,
+    offerMaximum: optional(dollarsSchema),
+    minimumInvestmentAmount: optional(dollarsSchema),
+    maximumInvestmentAmount: optional(dollarsSchema),
+    closingDate: dateSchema,
     /** Null: the import decides, by what the store has. */
-    originalDaysFromClosingCashIsRequired: optional(daysForm),
-    blueSkyedStates: statesForm,
-    participatingFirms: participantsForm,
-    creatingFirmOid: identifierForm,
-    creatingMemberOid: optional(identifierForm),
-    creationTimestamp: timestampForm,
+    originalDaysFromClosingCashIsRequired: optional(daysSchema),
+    blueSkyedStates: statesSchema,
+    participatingFirms: participantsSchema,
+    creatingFirmOid: identifierSchema,
+    creatingMemberOid: optional(identifierSchema),
+    creationTimestamp: timestampSchema,
     /** Part of the API's record. It says when the store's offer changed, so a book's is checked and not kept. */
-    lastModifiedTimestamp: timestampForm.nullish(),
+    lastModifiedTimestamp: timestampSchema.nullish(),
   })
   .superRefine((offer, context) => {
     const { daysFromClosingCashIsRequired: days, originalDaysFromClosingCashIsRequired: original } = offer;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { compareMoney, smallestAmount } from '#lib/domain/market/money.ts';
 import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
-import { amountForm, choiceMessage, codeForm } from '#lib/domain/offers/updating/value-forms.ts';
+import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 
 /**
  * The Book: the form in which firms, accounts, offers, subscriptions and transfers come in and go out. Each record
@@ -10,37 +10,42 @@ import { amountForm, choiceMessage, codeForm } from '#lib/domain/offers/updating
  */
 
 /** No text has lines: a transfer's comment marks their ends by two backslashes. */
-export const textForm = z.string({ error: 'Use text in quotes.' }).refine(isPlainText, {
+export const textSchema = z.string({ error: 'Use text in quotes.' }).refine(isPlainText, {
   error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
 });
 
-export const presentTextForm = textForm.refine((text) => text.trim() !== '', 'Use text that is not blank.');
+export const presentTextSchema = textSchema.refine(
+  (text) => text.trim() !== '',
+  'Use text that is not blank.',
+);
 
 export const optional = <Form extends z.ZodType>(form: Form) => form.nullable().default(null);
 
-export const identifierForm = z
+export const identifierSchema = z
   .string({ error: 'Use the identifier as a string of 1 to 19 digits; a number would lose digits.' })
   .regex(/^\d{1,19}$/, 'Use an identifier of 1 to 19 digits.');
 
 /** Keys are short, so that an index holds them, and can be part of an address, which drops steps of only dots. */
-export const keyTextForm = (longest: number) =>
-  presentTextForm
+export const keyTextSchema = (longest: number) =>
+  presentTextSchema
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
     .refine((text) => text !== '.' && text !== '..', 'Use more than dots: no address could name it.');
 
-export const accountNumberForm = keyTextForm(64);
+export const accountNumberSchema = keyTextSchema(64);
 
-export const dollarsForm = amountForm.refine(
+export const dollarsSchema = amountSchema.refine(
   (amount) => compareMoney(amount, smallestAmount) >= 0,
   `Use an amount of at least ${smallestAmount}.`,
 );
 
-/** Before 1900 New York's offset had seconds, after 9999 years have five digits: neither fits the time stamps of D17. */
+/**
+ * Before 1900 New York's offset had seconds, after 9999 years have five digits: neither fits the time stamps of D17.
+ */
 const firstInstant = Date.UTC(1900, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 30);
 
 /** An instant, cut to milliseconds and written in UTC. */
-export const timestampForm = z.iso
+export const timestampSchema = z.iso
   .datetime({
     offset: true,
     error: 'Use a time stamp with seconds and offset, such as 2026-09-01T09:30:00.000-04:00.',
@@ -49,11 +54,11 @@ export const timestampForm = z.iso
   .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use the years 1900 to 9999.')
   .transform((instant) => new Date(instant).toISOString());
 
-export const dateForm = z.iso
+export const dateSchema = z.iso
   .date('Use a calendar date such as "2027-03-31".')
   .refine((date) => date >= '1900', 'Use the years 1900 to 9999.');
 
-export const exemptionForm = codeForm(
+export const exemptionSchema = codeSchema(
   Object.entries(exemptions).map(([code, { name }]) => ({
     code,
     name,
@@ -63,7 +68,7 @@ export const exemptionForm = codeForm(
   })),
 );
 
-export const nameForm = <Name extends string>(names: readonly Name[]) =>
+export const nameSchema = <Name extends string>(names: readonly Name[]) =>
   z.enum(names, {
     error: ({ input }) =>
       typeof input === 'string'

@@ -1,58 +1,58 @@
 import * as z from 'zod';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
-import { booleanForm } from '#lib/domain/offers/updating/value-forms.ts';
-import { offerForm } from './book-offer.ts';
+import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';
+import { offerSchema } from './book-offer.ts';
 import {
-  accountNumberForm,
-  dollarsForm,
-  identifierForm,
-  keyTextForm,
-  nameForm,
+  accountNumberSchema,
+  dollarsSchema,
+  identifierSchema,
+  keyTextSchema,
+  nameSchema,
   optional,
-  presentTextForm,
-  textForm,
-  timestampForm,
+  presentTextSchema,
+  textSchema,
+  timestampSchema,
 } from './book-values.ts';
 
-const firmForm = z.strictObject({ firmOid: identifierForm, firmName: presentTextForm });
+const firmSchema = z.strictObject({ firmOid: identifierSchema, firmName: presentTextSchema });
 
-const accountForm = z.strictObject({
-  accountNumber: accountNumberForm,
-  accountName: presentTextForm,
-  firmOid: identifierForm,
+const accountSchema = z.strictObject({
+  accountNumber: accountNumberSchema,
+  accountName: presentTextSchema,
+  firmOid: identifierSchema,
 });
 
-const subscriptionForm = z.strictObject({
-  privatePlacementOrderOid: identifierForm,
-  privatePlacementOfferOid: identifierForm,
-  accountNumber: accountNumberForm,
-  status: nameForm(subscriptionStatuses),
-  requestedDollarAmount: dollarsForm,
-  fillDollarAmount: optional(dollarsForm),
-  discretionary: booleanForm,
-  creationTimestamp: timestampForm,
-  modificationTimestamp: timestampForm,
+const subscriptionSchema = z.strictObject({
+  privatePlacementOrderOid: identifierSchema,
+  privatePlacementOfferOid: identifierSchema,
+  accountNumber: accountNumberSchema,
+  status: nameSchema(subscriptionStatuses),
+  requestedDollarAmount: dollarsSchema,
+  fillDollarAmount: optional(dollarsSchema),
+  discretionary: booleanSchema,
+  creationTimestamp: timestampSchema,
+  modificationTimestamp: timestampSchema,
 });
 
-const transferForm = z.strictObject({
-  accountNumber: accountNumberForm,
-  acatid: keyTextForm(32),
-  kind: nameForm(['ACAT', 'non-ACAT']),
-  status: presentTextForm,
-  comment: optional(textForm),
-  contraAccountNumber: optional(textForm),
-  contraFirmName: optional(textForm),
-  creationTS: timestampForm,
-  dtcNumber: optional(textForm),
-  lastModifiedTS: timestampForm,
+const transferSchema = z.strictObject({
+  accountNumber: accountNumberSchema,
+  acatid: keyTextSchema(32),
+  kind: nameSchema(['ACAT', 'non-ACAT']),
+  status: presentTextSchema,
+  comment: optional(textSchema),
+  contraAccountNumber: optional(textSchema),
+  contraFirmName: optional(textSchema),
+  creationTS: timestampSchema,
+  dtcNumber: optional(textSchema),
+  lastModifiedTS: timestampSchema,
 });
 
 const forms = {
-  firm: firmForm,
-  account: accountForm,
-  offer: offerForm,
-  subscription: subscriptionForm,
-  transfer: transferForm,
+  firm: firmSchema,
+  account: accountSchema,
+  offer: offerSchema,
+  subscription: subscriptionSchema,
+  transfer: transferSchema,
 };
 
 /** The kinds of records, in the order in which one may refer to another. */

@@ -47,7 +47,9 @@ async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   return head;
 }
 
-/** Whether a line feed follows the first byte that is no white space. A search, because documents are often one line. */
+/**
+ * Whether a line feed follows the first byte that is no white space. A search, because documents are often one line.
+ */
 function holdsFirstLine(head: Buffer): boolean {
   const start = head.findIndex((byte) => byte > 0x20);
   return start >= 0 && head.includes(0x0a, start);

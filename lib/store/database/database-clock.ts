@@ -24,9 +24,9 @@ export function momentNow(): Moment {
 }
 
 /**
- * By how many milliseconds the service's clock was ahead of the database's at a moment, negative where it was behind, as
- * far as that is certain. It costs nothing: between readings the monotonic clock tells how the database's went on, so
- * that a step of the service's shows at once. Undefined before the first reading.
+ * By how many milliseconds the service's clock was ahead of the database's at a moment, negative where it was behind,
+ * as far as that is certain. It costs nothing: between readings the monotonic clock tells how the database's went on,
+ * so that a step of the service's shows at once. Undefined before the first reading.
  */
 export function clockOffsetMs(database: DatabasePool, { now, at }: Moment): number | undefined {
   const reading = readings.get(database.whole());

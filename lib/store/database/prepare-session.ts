@@ -48,9 +48,9 @@ const sessionSettings = {
 const durableCommits = ['on', 'remote_apply'];
 
 /**
- * Has the database find out within a minute that a client vanished, whatever it was doing: waiting for its next word, for
- * it to take an answer, or for a statement to end. Over a socket of the same machine those of TCP mean nothing and are
- * taken all the same.
+ * Has the database find out within a minute that a client vanished, whatever it was doing: waiting for its next word,
+ * for it to take an answer, or for a statement to end. Over a socket of the same machine those of TCP mean nothing and
+ * are taken all the same.
  */
 function farewell(idleInTransactionMs: number): string {
   return `set idle_in_transaction_session_timeout = ${idleInTransactionMs};

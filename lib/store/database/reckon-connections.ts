@@ -6,8 +6,8 @@ import { withConnection } from './with-connection.ts';
 const besides = 1;
 
 /**
- * Holds the connections that a service may open against what PostgreSQL has room for. Throws an OperatorError where they can
- * never fit, and tells where they would not fit beside those that are open now.
+ * Holds the connections that a service may open against what PostgreSQL has room for. Throws an OperatorError where
+ * they can never fit, and tells where they would not fit beside those that are open now.
  */
 export async function reckonConnections(
   address: DatabaseAddress,

@@ -5,7 +5,9 @@ import { withConnection } from './with-connection.ts';
 
 const pauseMs = 2_000;
 const sayAgainMs = 60_000;
-/** Classes of SQLSTATE codes: connection exceptions, want of resources (connections too), an operator's intervention. */
+/**
+ * Classes of SQLSTATE codes: connection exceptions, want of resources (connections too), an operator's intervention.
+ */
 const classesOfPassing = ['08', '53', '57'];
 
 /**
@@ -40,8 +42,9 @@ async function tryToConnect(address: DatabaseAddress): Promise<unknown> {
 }
 
 /**
- * What PostgreSQL itself said is judged by its code; where nobody answered, somebody may later. What has no code is pg's
- * own: a connection that ended or took too long, or else a fault of the address, such as a password that is missing.
+ * What PostgreSQL itself said is judged by its code; where nobody answered, somebody may later. What has no code is
+ * pg's own: a connection that ended or took too long, or else a fault of the address, such as a password that is
+ * missing.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return classesOfPassing.includes((error.code ?? '').slice(0, 2));

@@ -3,8 +3,8 @@ import type { DatabaseAddress } from './database.ts';
 import { connectionTimeoutMs, keptAlive } from './prepare-session.ts';
 
 /**
- * Does a piece of work on a connection of its own, as the role of the address, which may do more than that of the service.
- * In PostgreSQL's list of connections it is called by its purpose: `placement-desk backup`.
+ * Does a piece of work on a connection of its own, as the role of the address, which may do more than that of the
+ * service. In PostgreSQL's list of connections it is called by its purpose: `placement-desk backup`.
  */
 export async function withConnection<Result>(
   address: DatabaseAddress,

@@ -6,9 +6,9 @@ export type ClosedFile = { readonly closed: string; readonly uid: number };
 
 /**
  * A service that root has started goes on as the account that its database runs as, or else as the system account, once
- * its port is open and its database is reached: what breaks into it then is not root. Returns the first of `needed`, the
- * files that it reads while it serves, which that account may not read; the process is root as before then. Undefined:
- * it is root no longer, or never was.
+ * its port is open and its database is reached: what breaks into it then is not root. Returns the first of `needed`,
+ * the files that it reads while it serves, which that account may not read; the process is root as before then.
+ * Undefined: it is root no longer, or never was.
  */
 export async function giveUpRoot(
   ofDatabase: SystemAccount | undefined,

@@ -17,8 +17,8 @@ export type Pace = { readonly lockTimeoutMs: number; readonly pauseMs: number; r
 const usualPace: Pace = { lockTimeoutMs, pauseMs, mostTries };
 
 /**
- * Runs a migration and notes that it ran. Where a lock cannot be had at once, because a transaction is open, it gives up
- * what it has, lets those pass who waited behind it, and tries again. Throws when it fails otherwise or in vain; the
+ * Runs a migration and notes that it ran. Where a lock cannot be had at once, because a transaction is open, it gives
+ * up what it has, lets those pass who waited behind it, and tries again. Throws when it fails otherwise or in vain; the
  * database is then as it was before it.
  */
 export async function applyMigration(
@@ -64,8 +64,8 @@ async function inTransaction(client: pg.Client, migration: Migration, pace: Pace
 }
 
 /**
- * An index that is built concurrently holds nobody up, however long it waits itself, and so has no lock_timeout. What is
- * left of one whose building was cut off is no index; it is dropped first.
+ * An index that is built concurrently holds nobody up, however long it waits itself, and so has no lock_timeout. What
+ * is left of one whose building was cut off is no index; it is dropped first.
  */
 async function buildIndexes(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('set lock_timeout = 0; set statement_timeout = 0');

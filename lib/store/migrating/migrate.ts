@@ -25,8 +25,8 @@ export type MigrateOptions = {
 /**
  * Brings a database to the newest schema: the numbered .sql files that it has not seen, one after the other, each with
  * the note that it ran. Services that start at once wait for each other. Where nothing is left to run, nothing is
- * changed, and no right to change the schema is needed. Returns the names of the migrations that were applied. Throws an
- * OperatorError where a file is not the one that ran, and where the role may not do what is left.
+ * changed, and no right to change the schema is needed. Returns the names of the migrations that were applied. Throws
+ * an OperatorError where a file is not the one that ran, and where the role may not do what is left.
  */
 export async function migrate(
   address: DatabaseAddress,

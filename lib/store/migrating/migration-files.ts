@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locksOfEarlierMigrations } from './locks-of-earlier-migrations.ts';
 
-/** A numbered file of statements that brings a database from one schema to the next. Never edited once it has landed. */
+/**
+ * A numbered file of statements that brings a database from one schema to the next. Never edited once it has landed.
+ */
 export type Migration = {
   readonly name: string;
   readonly statements: string;

@@ -5,10 +5,10 @@ import { type ColumnKind, columnsOf, type StoredColumn } from './offer-columns.t
 import { lastModifiedFor, timestampText } from './offer-rows.ts';
 
 /**
- * The JSON text of an offer's record as a firm may see it, byte for byte what `offerRecord` makes of it, of rows that the
- * statement has under the name `offer`. The database writes it: to tell each column of so wide a row would take longer.
- * Its pieces are put together here rather than by `to_json`, which would take a tenth to a fifth longer. What stands in
- * quotes here is of digits or of names that the table checks; all other text is quoted by PostgreSQL.
+ * The JSON text of an offer's record as a firm may see it, byte for byte what `offerRecord` makes of it, of rows that
+ * the statement has under the name `offer`. The database writes it: to tell each column of so wide a row would take
+ * longer. Its pieces are put together here rather than by `to_json`, which would take a tenth to a fifth longer. What
+ * stands in quotes here is of digits or of names that the table checks; all other text is quoted by PostgreSQL.
  */
 export function offerJson(firmOid: string): Sql {
   return sql`concat(${allButLastModified}, ${timestampText(lastModifiedFor(firmOid))}, '"}')`;

@@ -24,7 +24,9 @@ export const approvedOfOffer: Sql = sql`(
   select ${approvedTotal} from subscription
   where subscription.private_placement_offer_oid = offer.private_placement_offer_oid)`;
 
-/** The wall between firms: the creating firm and the participating ones (D20). For one offer, found by its identifier. */
+/**
+ * The wall between firms: the creating firm and the participating ones (D20). For one offer, found by its identifier.
+ */
 export function visibleTo(firmOid: string): Sql {
   return sql`(creating_firm_oid = ${firmOid} or participating_firms @> array[${firmOid}::text])`;
 }

@@ -6,7 +6,9 @@ import { timestampText } from './offer-rows.ts';
 /** The subscriptions of an offer that somebody may see. */
 export type OrderScope = {
   readonly privatePlacementOfferOid: string;
-  /** Only orders of accounts of each of these firms: of none where they differ. A participating firm sees its own (D20). */
+  /**
+   * Only orders of accounts of each of these firms: of none where they differ. A participating firm sees its own (D20).
+   */
   readonly accountsOf: readonly string[];
 };
 

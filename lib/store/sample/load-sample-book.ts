@@ -57,7 +57,9 @@ async function withPassword(user: (typeof sampleUsers)[number]) {
   return { user, password, passwordHash: await hashPassword(password) };
 }
 
-/** Whether somebody signs in as one of the sample book's people, whose addresses under .example are nobody's in earnest. */
+/**
+ * Whether somebody signs in as one of the sample book's people, whose addresses under .example are nobody's in earnest.
+ */
 export async function hasSampleUsers(database: Pick<Store['database'], 'query'>): Promise<boolean> {
   const emails = sampleUsers.map(({ email }) => email);
   const rows = await database.query(sql`select 1 from desk_user where email = any(${emails}) limit 1`);

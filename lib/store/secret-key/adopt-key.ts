@@ -8,8 +8,8 @@ import { publicKeyText, type SecretKeys } from './secret-keys.ts';
 
 /**
  * Writes down that a store belongs to a SECRET_KEY, where it does not say so yet or holds nothing: an empty store is of
- * whichever key it was opened with last. In one of an earlier release the key must fit what is newest. Returns the id of the
- * key in force, or undefined where the key does not fit. Of two processes that adopt at once, one does.
+ * whichever key it was opened with last. In one of an earlier release the key must fit what is newest. Returns the id
+ * of the key in force, or undefined where the key does not fit. Of two processes that adopt at once, one does.
  */
 export async function adoptKey(database: Database, keys: SecretKeys): Promise<Buffer | undefined> {
   if ((await readKeyInForce(database)) === undefined && !(await fitsNewest(database, keys))) {

@@ -8,8 +8,8 @@ import { keysAtHand, lostKey, otherKey } from './keys-at-hand.ts';
 
 /**
  * Throws an OperatorError where a store of this or of an earlier release belongs to none of the keys at hand. It reads
- * only, as the owner of the tables, so that it can be asked before a migration: another key is most often that of another
- * store. A store that holds nothing is of any key.
+ * only, as the owner of the tables, so that it can be asked before a migration: another key is most often that of
+ * another store. A store that holds nothing is of any key.
  */
 export async function requireKeyAtHand(client: pg.ClientBase, settings: StoreSettings): Promise<void> {
   const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>

@@ -10,8 +10,8 @@ import type { RunningStore } from '#lib/store/start-store.ts';
 export type RotationOfStore = { readonly keyId: string; readonly rotation: Rotation | null };
 
 /**
- * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or one that is made where the old one is a file. Whenever it is killed,
- * one of the keys that the operator has opens the store, and a further run brings it to its end.
+ * Gives a store a new SECRET_KEY: NEW_SECRET_KEY, or one that is made where the old one is a file. Whenever it is
+ * killed, one of the keys that the operator has opens the store, and a further run brings it to its end.
  */
 export async function rotateKeyOfStore(
   { store, settings, finishedRotation, address }: RunningStore,

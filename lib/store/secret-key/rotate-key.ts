@@ -23,7 +23,8 @@ export type Rotation = {
  * Brings another SECRET_KEY into force, in one transaction: the key before signs its last checkpoint over all that it
  * sealed, so that nothing newer is right under it; its key of entries is kept, encrypted under the next one; signing
  * secrets are encrypted anew. From then on the database refuses what services with the key before seal. Throws a
- * KeyReplacedError where the store has another key already, an OperatorError where somebody changes offers for too long.
+ * KeyReplacedError where the store has another key already, an OperatorError where somebody changes offers for too
+ * long.
  */
 export async function rotateKey(store: Store, next: SecretKeys, now: Date): Promise<Rotation> {
   const { database, keys } = store;

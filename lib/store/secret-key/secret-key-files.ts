@@ -28,9 +28,9 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Makes a key in a file where there is none, and reads it. Of two processes that make one at once, one wins. It is on the
- * disk before anything is sealed with it: a power cut may take no key whose seals are already stored. Whoever owns the
- * file `beside` owns it, too.
+ * Makes a key in a file where there is none, and reads it. Of two processes that make one at once, one wins. It is on
+ * the disk before anything is sealed with it: a power cut may take no key whose seals are already stored. Whoever owns
+ * the file `beside` owns it, too.
  */
 export async function makeKeyFile(dataDir: string, file: string, beside?: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
@@ -59,8 +59,8 @@ async function giveToOwnerOf(draft: string, beside: string): Promise<void> {
 }
 
 /**
- * Puts the next key in the place of the one before, in one step; that stays in a file with its id, for the backups of its
- * time. Several processes may do so at once, and again after a kill.
+ * Puts the next key in the place of the one before, in one step; that stays in a file with its id, for the backups of
+ * its time. Several processes may do so at once, and again after a kill.
  */
 export async function replaceKeyFile(dataDir: string, idBefore: string): Promise<void> {
   await link(keyFileOf(dataDir), `${keyFileOf(dataDir)}.${idBefore}`).catch(unless('EEXIST', 'ENOENT'));

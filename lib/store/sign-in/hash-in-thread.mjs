@@ -2,7 +2,8 @@ import { scryptSync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// On Linux a priority is a thread's own, so that requests go before passwords. Elsewhere it would be the whole service's.
+// On Linux a priority is a thread's own, so that requests go before passwords. Elsewhere it would be the whole
+// service's.
 if (process.platform === 'linux') {
   try {
     setPriority(10);

@@ -11,9 +11,9 @@ import type { UserWithPassword } from '#lib/store/access/users.ts';
 
 /**
  * Gives a user a generated password, to be changed, in place of the one before, and takes away what came by that:
- * every session, and the link to a provider's account, which a new one-time password makes anew. What is switched off for the caller is
- * switched off for the user from then on: the caller knows the password. Undefined when the user is unknown, or of
- * another firm where one is given. What is done alongside stands or falls with it.
+ * every session, and the link to a provider's account, which a new one-time password makes anew. What is switched off
+ * for the caller is switched off for the user from then on: the caller knows the password. Undefined when the user is
+ * unknown, or of another firm where one is given. What is done alongside stands or falls with it.
  */
 export async function resetPassword(
   { database }: Store,

@@ -8,7 +8,9 @@ export type SignInAttempt = {
   readonly address: string;
 };
 
-/** How many sign-ins may fail in how many seconds. How many from one network address the operator sets, for a minute. */
+/**
+ * How many sign-ins may fail in how many seconds. How many from one network address the operator sets, for a minute.
+ */
 const signInLimits = {
   emailFromAddress: { failures: 5, seconds: 15 * 60 },
   email: { failures: 50, seconds: 60 * 60 },

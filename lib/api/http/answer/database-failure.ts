@@ -7,7 +7,8 @@ import { UnfitConnection } from '#lib/store/database/prepare-session.ts';
  * again later may help: connections that fail, end or say nothing, SQLSTATE classes 08 (connection), 53 (resources) and
  * 57 (operator intervention, time-outs), 25006 (read-only), 25P02 and 25P03 (a transaction that stood still), 40001 and
  * 40P01 (in each other's way, after several tries), 55P03 (locks) and 58030 (disk). A disk that turned read-only is
- * reported as 42501, which elsewhere is a missing right and no matter of time. A connection that is not fit is not used.
+ * reported as 42501, which elsewhere is a missing right and no matter of time. A connection that is not fit is not
+ * used.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) {

@@ -1,7 +1,9 @@
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
 import { hadNoEffect, isUnavailable } from './database-failure.ts';
 
-/** The database was not there, or had no room, for a change, for the reason in `cause`, and surely nothing was changed. */
+/**
+ * The database was not there, or had no room, for a change, for the reason in `cause`, and surely nothing was changed.
+ */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged';
 }

@@ -6,8 +6,9 @@ import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 import type { ProblemError } from './problem-error.ts';
 
 /**
- * A refusal as a problem document (RFC 9457), of less than 64 KiB. The answer's status is the lowest of its violations',
- * so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what somebody searched for.
+ * A refusal as a problem document (RFC 9457), of less than 64 KiB. The answer's status is the lowest of its
+ * violations', so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what somebody
+ * searched for.
  */
 export function problemAnswer(problem: ProblemError, path: string, requestId: string): Answer {
   const { violations, further } = problem;

@@ -15,9 +15,10 @@ import type { BodySource } from '#lib/api/http/request/read-body.ts';
 export const maxInFlight = 1_024;
 
 /**
- * So many requests in flight are an overload. A burst, which is over by itself, is served whole. While an overload lasts,
- * no more are admitted than can wait for about a hundred others: at any speed of the database nobody waits long in vain.
- * A party with less than an equal share of them is admitted all the same, so that one firm's overload keeps no other out.
+ * So many requests in flight are an overload. A burst, which is over by itself, is served whole. While an overload
+ * lasts, no more are admitted than can wait for about a hundred others: at any speed of the database nobody waits long
+ * in vain. A party with less than an equal share of them is admitted all the same, so that one firm's overload keeps no
+ * other out.
  */
 export const overloadThreshold = 128;
 const overloadGraceMs = 250;

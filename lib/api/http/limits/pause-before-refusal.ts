@@ -1,11 +1,13 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
 
-/** So many refusals of a party go out at once in a second; those beyond are a client that asks again without a pause. */
+/**
+ * So many refusals of a party go out at once in a second; those beyond are a client that asks again without a pause.
+ */
 export const refusalsAtOnce = 50;
 
 /**
- * A client that repeats its request the moment it was refused would keep the process busy with refusing it, over each of
- * its connections, and everybody else waiting for their turn. So it gets its next refusal after a pause.
+ * A client that repeats its request the moment it was refused would keep the process busy with refusing it, over each
+ * of its connections, and everybody else waiting for their turn. So it gets its next refusal after a pause.
  */
 export const pauseMs = 250;
 

@@ -7,11 +7,12 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
 /**
- * Takes a request's units from the rates of a caller and of its firm: of a rate that has fewer in a second, all of them.
- * Returns the headers that say what is left. Throws 429 `rate.limited` when one of them has not enough.
+ * Takes a request's units from the rates of a caller and of its firm: of a rate that has fewer in a second, all of
+ * them. Returns the headers that say what is left. Throws 429 `rate.limited` when one of them has not enough.
  *
  * The rates are in the database, because they hold over all services on it; asking it for every request would cost
- * more than most requests do. So a process leases a twentieth of a second's requests at a time and gives them out itself.
+ * more than most requests do. So a process leases a twentieth of a second's requests at a time and gives them out
+ * itself.
  */
 export async function takeRequest(
   store: Store,

@@ -48,8 +48,8 @@ const counts = new Map<string, Promise<unknown>>();
  *
  * To count is dear for those who keep much, so a process does it together with a claim now and then, and gives out a
  * part of the room that it found. The requests of a firm wait for a count that is under way: near the end of a quota
- * they are counted one after the other. So one process keeps to a quota exactly; of several, each may pass it by what it
- * gives out before its count lapses, and the bytes by what the requests at work bring.
+ * they are counted one after the other. So one process keeps to a quota exactly; of several, each may pass it by what
+ * it gives out before its count lapses, and the bytes by what the requests at work bring.
  */
 export async function claimWithinQuota(store: Store, request: KeyedRequest): Promise<WithRoom> {
   const caller = meterOf(`${request.firmOid} ${request.owner}`);

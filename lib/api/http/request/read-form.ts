@@ -8,7 +8,8 @@ import { findingsOf, ProblemError, problem } from '#lib/api/http/answer/problem-
 
 /**
  * Reads a body by a strict form. Throws 400 with every violation at once: `invalid.json` alone, else bad query
- * parameters, duplicate keys (D6), fields that the form does not have, and wrong or missing values, each under its name.
+ * parameters, duplicate keys (D6), fields that the form does not have, and wrong or missing values, each under its
+ * name.
  */
 export function readForm<Form extends z.ZodType>(
   form: Form,

@@ -96,7 +96,9 @@ function unknownParameter(name: string, known: readonly string[]): Violation {
 
 const longestCompared = 40;
 
-/** The known name that differs least, by at most a third of the letters. Other APIs write offerStatus or offer_status. */
+/**
+ * The known name that differs least, by at most a third of the letters. Other APIs write offerStatus or offer_status.
+ */
 function nearestOf(name: string, known: readonly string[]): string | undefined {
   const letters = name
     .slice(0, longestCompared)

@@ -9,7 +9,10 @@ import { byBearerKey } from './by-bearer-key.ts';
 import { bySignature } from './by-signature.ts';
 import type { Credentials } from './credentials.ts';
 
-/** Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad ones. */
+/**
+ * Who sends a request. Throws 401 `authentication.required` without credentials, `authentication.invalid` with bad
+ * ones.
+ */
 export async function authenticate(store: Store, credentials: Credentials): Promise<Authentication> {
   const [, scheme = '', parameters = ''] =
     /^(\S+)\s*(.*)$/s.exec(credentials.authorization?.trim() ?? '') ?? [];

@@ -6,7 +6,9 @@ import { readSignInTransactionToken } from '#lib/api/sign-in/session-cookie.ts';
 /** Somebody whom the provider vouches for, and who is to be linked to a user. */
 export type Linking = { readonly token: string; readonly accountName: string };
 
-/** The identity that a Cookie header stands for, or undefined. One of a provider that is no longer ours does not count. */
+/**
+ * The identity that a Cookie header stands for, or undefined. One of a provider that is no longer ours does not count.
+ */
 export async function pendingIdentity(
   { database }: Store,
   cookie: string | null,

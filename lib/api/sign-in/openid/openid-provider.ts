@@ -18,7 +18,9 @@ let known:
   | { readonly settings: OpenIdSettings; readonly readAt: number; readonly provider: Promise<Configuration> }
   | undefined;
 
-/** The provider as it describes itself, remembered for an hour. Throws when it cannot be asked; that is not remembered. */
+/**
+ * The provider as it describes itself, remembered for an hour. Throws when it cannot be asked; that is not remembered.
+ */
 export async function openIdProvider(settings: OpenIdSettings): Promise<Configuration> {
   if (known === undefined || known.settings !== settings || performance.now() - known.readAt > freshForMs) {
     const asked = { settings, readAt: performance.now(), provider: discover(settings) };

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type Offer, type SingleSettingField, singleSettingFields } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
-import { amountForm, booleanForm, codeForm, daysForm } from './value-forms.ts';
+import { amountSchema, booleanSchema, codeSchema, daysSchema } from './value-schemas.ts';
 
 export type SettingSchemas = {
   readonly [Field in SingleSettingField]: z.ZodType<NonNullable<Offer[Field]>>;
@@ -13,13 +13,13 @@ export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSett
   const entry = offerFields[field];
   switch (entry.kind) {
     case 'boolean':
-      return booleanForm;
+      return booleanSchema;
     case 'code':
-      return codeForm(entry.list);
+      return codeSchema(entry.list);
     case 'days':
-      return daysForm;
+      return daysSchema;
     case 'amount':
-      return amountForm;
+      return amountSchema;
   }
 });
 
@@ -27,6 +27,6 @@ export const settingSchemas: SettingSchemas = byField<SettingSchemas>(singleSett
 export const bookSettingSchemas: SettingSchemas = byField<SettingSchemas>(singleSettingFields, (field) => {
   const entry: FieldEntry = offerFields[field];
   return entry.kind === 'boolean' && entry.default !== undefined
-    ? booleanForm.default(entry.default)
+    ? booleanSchema.default(entry.default)
     : settingSchemas[field];
 });

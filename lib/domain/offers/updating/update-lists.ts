@@ -1,8 +1,8 @@
 import { findEntry, participatingFirmStatuses } from '#lib/domain/offers/code-lists.ts';
-import { identifierForm, refusalBy, unknownField } from '#lib/domain/problems/form-refusal.ts';
+import { identifierSchema, refusalBy, unknownField } from '#lib/domain/problems/form-refusal.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { isUsState } from './us-states.ts';
-import { codeForm, stateForm } from './value-forms.ts';
+import { codeSchema, stateSchema } from './value-schemas.ts';
 import type { FindingList } from '#lib/domain/problems/violations.ts';
 
 /**
@@ -27,7 +27,7 @@ export function readStates(input: unknown, findings: FindingList): string[] {
     if (typeof element === 'string' && isUsState(element)) {
       states.add(element);
     } else {
-      findings.add(() => refusalBy(stateForm, element, `blueSkyedStates[${index}]`));
+      findings.add(() => refusalBy(stateSchema, element, `blueSkyedStates[${index}]`));
     }
   }
   return [...states].sort();
@@ -66,11 +66,11 @@ function readFirmElement(
   }
   const { participatingFirmId: id, participatingFirmStatus: status } = element;
   if (typeof id !== 'string') {
-    findings.add(() => refusalBy(identifierForm, id, `${path()}.participatingFirmId`));
+    findings.add(() => refusalBy(identifierSchema, id, `${path()}.participatingFirmId`));
   }
   const code = typeof status === 'string' ? findEntry(participatingFirmStatuses, status)?.code : undefined;
   if (code === undefined) {
-    findings.add(() => refusalBy(firmStatusForm, status, `${path()}.participatingFirmStatus`));
+    findings.add(() => refusalBy(firmStatusSchema, status, `${path()}.participatingFirmStatus`));
   }
   return { id: typeof id === 'string' ? id : undefined, status: code };
 }
@@ -83,4 +83,4 @@ function readList(input: unknown, field: string, findings: FindingList): readonl
   return [];
 }
 
-const firmStatusForm = codeForm(participatingFirmStatuses);
+const firmStatusSchema = codeSchema(participatingFirmStatuses);

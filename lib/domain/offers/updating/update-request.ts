@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identifierForm, unknownField, violationOf } from '#lib/domain/problems/form-refusal.ts';
+import { identifierSchema, unknownField, violationOf } from '#lib/domain/problems/form-refusal.ts';
 import type { CloserLook } from '#lib/domain/text/look-closer.ts';
 import {
   readOnlyFields,
@@ -19,7 +19,7 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { settingSchemas } from './setting-schemas.ts';
 import { type FirmChange, readFirmChanges, readStates } from './update-lists.ts';
-import { choiceMessage } from './value-forms.ts';
+import { choiceMessage } from './value-schemas.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 
 /**
@@ -99,7 +99,7 @@ function readOfferOid(
   if (!Object.hasOwn(body, 'privatePlacementOfferOid')) {
     return {};
   }
-  const oid = parse(identifierForm, body['privatePlacementOfferOid'], 'privatePlacementOfferOid', findings);
+  const oid = parse(identifierSchema, body['privatePlacementOfferOid'], 'privatePlacementOfferOid', findings);
   return oid === undefined ? {} : { privatePlacementOfferOid: oid };
 }
 
@@ -110,7 +110,7 @@ function readMove(
   if (!Object.hasOwn(body, 'offerStatus')) {
     return {};
   }
-  const transition = parse(transitionForm, body['offerStatus'], 'offerStatus', findings);
+  const transition = parse(transitionSchema, body['offerStatus'], 'offerStatus', findings);
   return transition === undefined ? {} : { transition };
 }
 
@@ -132,7 +132,7 @@ const tooManyDigits =
 
 const requestableStatuses = transitionNames.map((name) => transitions[name].requestedStatus).join(', ');
 /** Any value but the names is no choice (D4), whatever its type. */
-const transitionForm = z.unknown().transform((input, context): TransitionName => {
+const transitionSchema = z.unknown().transform((input, context): TransitionName => {
   const transition = typeof input === 'string' ? transitionFor(input) : undefined;
   if (transition === undefined) {
     // Anything but a string is not written out: it may be nested deeper than the stack.

@@ -16,7 +16,9 @@ export type SetRestriction = Omit<Restriction, 'off'> & {
 
 export type RestrictionChange = 'done' | 'unknown subject' | LiftObstacle;
 
-/** Switches a request off or on again; doing so twice is once. Throws an OperatorError when there is no such subject. */
+/**
+ * Switches a request off or on again; doing so twice is once. Throws an OperatorError when there is no such subject.
+ */
 export async function setRestriction(
   { database }: Store,
   restriction: Restriction,

@@ -58,7 +58,7 @@ export function digestOf(checkpoint: Checkpoint | undefined): string | null {
     : createHash('sha256').update(checkpoint.content).update(checkpoint.signature).digest('base64');
 }
 
-const contentForm = z.object({
+const contentSchema = z.object({
   number: z.int(),
   at: z.string(),
   previous: z.string().nullable(),
@@ -77,7 +77,7 @@ const contentForm = z.object({
 /** What a checkpoint says, or undefined where somebody made it say what no checkpoint does. */
 export function readCheckpoint({ content }: Pick<Checkpoint, 'content'>): CheckpointContent | undefined {
   try {
-    return contentForm.safeParse(JSON.parse(content)).data;
+    return contentSchema.safeParse(JSON.parse(content)).data;
   } catch {
     return undefined; // not JSON: not what was signed
   }

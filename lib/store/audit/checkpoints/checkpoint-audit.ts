@@ -19,8 +19,9 @@ const entriesAtOnce = 5_000;
 /**
  * Signs what the newest entries of all offers are that were touched since the checkpoint before. Covers exactly the
  * entries of transactions that had ended when it began, so an entry is in no gap, however long its transaction took:
- * what is still open comes with a later checkpoint. Each checkpoint is made in a transaction of its own, and what was not
- * reached before an end comes with the next call. Returns those that were made, none where nothing is new; `onMade` hears of each at once.
+ * what is still open comes with a later checkpoint. Each checkpoint is made in a transaction of its own, and what was
+ * not reached before an end comes with the next call. Returns those that were made, none where nothing is new; `onMade`
+ * hears of each at once.
  */
 export async function checkpointAudit(
   { database, keys }: Store,
@@ -48,7 +49,9 @@ export async function takeCheckpointTurn(transaction: Database): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${checkpointLock})`);
 }
 
-/** Signs what the newest entries of transactions before `below` are, all of which have ended or add no entry any more. */
+/**
+ * Signs what the newest entries of transactions before `below` are, all of which have ended or add no entry any more.
+ */
 export async function signBelow(
   below: Sql,
   transaction: Database,

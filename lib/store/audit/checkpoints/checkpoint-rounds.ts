@@ -22,10 +22,10 @@ type Newest = {
 };
 
 /**
- * What is left of the round that was begun last, and the one after it. Counted since the newest checkpoint that tells of
- * subscriptions, because checkpoints of earlier releases do not, and offers of before would stay without for as long as
- * nothing changes them. Ids of transactions count within one cluster: in a store that was moved to another one the bounds
- * mean nothing, and everything is covered once more.
+ * What is left of the round that was begun last, and the one after it. Counted since the newest checkpoint that tells
+ * of subscriptions, because checkpoints of earlier releases do not, and offers of before would stay without for as long
+ * as nothing changes them. Ids of transactions count within one cluster: in a store that was moved to another one the
+ * bounds mean nothing, and everything is covered once more.
  */
 export async function roundsBelow(database: Database, until: Sql): Promise<Round[]> {
   const [newest] = await database.query<Newest>(sql`

@@ -5,28 +5,30 @@ import * as z from 'zod';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
 /** Where an archive begins or ends in each sequence: the number, or the time, of the last record. */
-const marksForm = z.strictObject({
+const marksSchema = z.strictObject({
   securityEvent: z.string(),
   checkpoint: z.string(),
   keyAddress: z.string(),
 });
-const countsForm = z.strictObject({ securityEvent: z.int(), checkpoint: z.int(), keyAddress: z.int() });
+const countsSchema = z.strictObject({ securityEvent: z.int(), checkpoint: z.int(), keyAddress: z.int() });
 /** The last line of an archive. The digest is of all lines before it, each with its line feed. */
-const endForm = z.strictObject({
+const endSchema = z.strictObject({
   type: z.literal('end'),
-  after: marksForm,
-  upTo: marksForm,
-  counts: countsForm,
+  after: marksSchema,
+  upTo: marksSchema,
+  counts: countsSchema,
   sha256: z.string(),
 });
 
-export type Marks = z.output<typeof marksForm>;
-export type ArchiveEnd = z.output<typeof endForm>;
+export type Marks = z.output<typeof marksSchema>;
+export type ArchiveEnd = z.output<typeof endSchema>;
 
 /** Before every record. */
 export const beginning: Marks = { securityEvent: '0', checkpoint: '0', keyAddress: '-infinity' };
 
-/** Reads an archive and returns its end. Throws an OperatorError where counts or digest are not what its last line says. */
+/**
+ * Reads an archive and returns its end. Throws an OperatorError where counts or digest are not what its last line says.
+ */
 export async function verifyArchive(path: string): Promise<ArchiveEnd> {
   const digest = createHash('sha256');
   const counts: Record<string, number> = { securityEvent: 0, checkpoint: 0, keyAddress: 0 };
@@ -39,7 +41,7 @@ export async function verifyArchive(path: string): Promise<ArchiveEnd> {
     }
     last = line;
   }
-  const end = endForm.safeParse(parse(last ?? ''));
+  const end = endSchema.safeParse(parse(last ?? ''));
   if (!end.success) throw new OperatorError('The archive has no end: it was cut off, or is none.');
   const isWhole =
     end.data.sha256 === digest.digest('hex') && JSON.stringify(end.data.counts) === JSON.stringify(counts);
@@ -48,10 +50,10 @@ export async function verifyArchive(path: string): Promise<ArchiveEnd> {
   return end.data;
 }
 
-const typedForm = z.looseObject({ type: z.string() });
+const typedSchema = z.looseObject({ type: z.string() });
 
 function typeOf(line: string): string {
-  const read = typedForm.safeParse(parse(line));
+  const read = typedSchema.safeParse(parse(line));
   return read.success ? read.data.type : 'none';
 }
 

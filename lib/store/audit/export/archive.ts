@@ -9,8 +9,8 @@ import { writeWhole } from '#lib/store/backup/write-whole.ts';
 /**
  * Writes the security events, checkpoints and network addresses of keys that came after an earlier archive's end, up to
  * an hour ago: numbers are not given in the order of commits, and no transaction that writes these lasts for so long.
- * The last line says where this one ends, how many records it has, and their digest. Nothing is deleted. Throws an OperatorError
- * where the store has less than the earlier archive.
+ * The last line says where this one ends, how many records it has, and their digest. Nothing is deleted. Throws an
+ * OperatorError where the store has less than the earlier archive.
  */
 export async function archive(
   database: DatabasePool,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 /** Something of the audit that is not right. */
-export type Finding = z.output<typeof findingForm>;
+export type Finding = z.output<typeof findingSchema>;
 
-export const findingForm = z.object({
+export const findingSchema = z.object({
   /** Null where it is a checkpoint, which the problem names. */
   offer: z.string().nullable(),
   version: z.int().nullable(),

@@ -12,7 +12,9 @@ type Wish = {
   readonly withVerified: boolean;
 };
 
-/** What the checkpoints say, in the table `verified_mark` of this connection alone, where it can be looked up by offer. */
+/**
+ * What the checkpoints say, in the table `verified_mark` of this connection alone, where it can be looked up by offer.
+ */
 export async function gatherMarks(
   session: Database,
   chain: CheckpointChain,

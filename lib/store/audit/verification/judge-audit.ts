@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Finding, findingForm, type FoundAudit } from './audit-finding.ts';
+import { type Finding, findingSchema, type FoundAudit } from './audit-finding.ts';
 import type { CheckedTrails } from './verify-audit-trails.ts';
 
 /** What was looked at, and what of it is not right. */
 export type CheckedAudit = CheckedTrails & FoundAudit & { readonly checkpoints: number };
 
 /** What `audit verify --json` printed at some time: findings that somebody has looked into. */
-export const knownForm = z.object({ findings: z.array(findingForm) });
+export const knownSchema = z.object({ findings: z.array(findingSchema) });
 
 export type JudgedFinding = Finding & { readonly known: boolean };
 
@@ -25,8 +25,8 @@ export type JudgedAudit = CheckedTrails & {
 };
 
 /**
- * Tells which findings are known: those that are the same in everything, also in what stands there. Of findings that are
- * not listed, because there are too many, none is known.
+ * Tells which findings are known: those that are the same in everything, also in what stands there. Of findings that
+ * are not listed, because there are too many, none is known.
  */
 export function judgeFindings({ findings }: FoundAudit, knownFindings: readonly Finding[]) {
   const keys = new Set(knownFindings.map(keyOf));

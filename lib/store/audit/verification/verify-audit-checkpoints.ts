@@ -5,7 +5,9 @@ import type { AuditKeys } from '#lib/store/audit/audit-keys.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamRows } from '#lib/store/database/stream-rows.ts';
 
-/** A checkpoint as it was at some time, of which a copy was kept outside the database. A line of the log has no content. */
+/**
+ * A checkpoint as it was at some time, of which a copy was kept outside the database. A line of the log has no content.
+ */
 export type KeptCheckpoint = Pick<Checkpoint, 'number' | 'signature'> & {
   readonly content?: string | undefined;
 };

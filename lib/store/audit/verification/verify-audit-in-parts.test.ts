@@ -20,7 +20,9 @@ const change = (days: number) =>
 const rename = (oid: string) =>
   `update offer set offer_name = 'X' where private_placement_offer_oid = '${oid}'`;
 
-/** 3,001 offers with 3,003 entries, all covered. The offer of the small book is the last in order but those from 5 on. */
+/**
+ * 3,001 offers with 3,003 entries, all covered. The offer of the small book is the last in order but those from 5 on.
+ */
 beforeEach(async () => {
   await emptyStore(address);
   const offers = Array.from({ length: 3_000 }, (_, index) =>

@@ -26,8 +26,8 @@ export type CheckedTrails = {
 
 /**
  * Walks the entries of each offer, what the checkpoints say of them, and the offer itself side by side, and notes all
- * that is not right. All three come in the order of the offers' identifiers, so that however many there are, only one of
- * each is held.
+ * that is not right. All three come in the order of the offers' identifiers, so that however many there are, only one
+ * of each is held.
  */
 export async function verifyTrails(
   keyOf: SealingKey,

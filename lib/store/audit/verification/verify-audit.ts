@@ -22,7 +22,9 @@ export type VerifiedAudit = {
   | { readonly ok: true }
   | ({
       readonly ok: false;
-      /** The first offer with something wrong, and the first version of it; null for what is wrong with a checkpoint. */
+      /**
+       * The first offer with something wrong, and the first version of it; null for what is wrong with a checkpoint.
+       */
       readonly offer: string | null;
       readonly version: number | null;
       readonly problem: string;

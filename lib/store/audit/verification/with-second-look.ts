@@ -7,8 +7,8 @@ import type { CheckedTrails } from './verify-audit-trails.ts';
 
 /**
  * Verifies the audit. An entry that seems to have been passed over may be as young as the step of a clock that makes it
- * look old. Then a checkpoint is made, as it would be within a minute, and all is looked at once more: it covers whatever
- * was not passed over. By a clock that cannot be right nothing is signed: what was found stands.
+ * look old. Then a checkpoint is made, as it would be within a minute, and all is looked at once more: it covers
+ * whatever was not passed over. By a clock that cannot be right nothing is signed: what was found stands.
  */
 export async function withSecondLook<Checked extends CheckedTrails & { findings?: readonly Finding[] }>(
   store: Store,

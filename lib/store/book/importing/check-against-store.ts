@@ -32,7 +32,9 @@ async function checkClosedOffers(database: Database, errors: BookErrors): Promis
   }
 }
 
-/** Where the participating firms stay those of the store, the firm that the book has create the offer is none of them. */
+/**
+ * Where the participating firms stay those of the store, the firm that the book has create the offer is none of them.
+ */
 async function checkCreators(database: Database, errors: BookErrors): Promise<void> {
   const found = await database.query<{ place: number; firm: string }>(sql`
     select place::float8 as place, staged.creating_firm_oid as firm

@@ -39,8 +39,8 @@ const importLock = 7_302_216;
 
 /**
  * Loads a book, all of it or nothing, in one transaction: an upsert by identifier that touches only what differs.
- * Every offer that changes, itself or in its subscriptions, gets one version and one audit entry. Throws an OperatorError
- * when the file cannot be read; what is wrong with the book itself is in the result, all of it.
+ * Every offer that changes, itself or in its subscriptions, gets one version and one audit entry. Throws an
+ * OperatorError when the file cannot be read; what is wrong with the book itself is in the result, all of it.
  */
 export async function importBook(
   { database, keys }: Store,

@@ -10,12 +10,14 @@ import { loadOffers, type Loading } from './load-offers.ts';
 import { lockTouchedOffers } from './lock-touched-offers.ts';
 import { type Kept, readKept } from './read-kept.ts';
 
-/** How many records were added or changed, how many were older than those of the store, and what of the desk's stayed. */
+/**
+ * How many records were added or changed, how many were older than those of the store, and what of the desk's stayed.
+ */
 export type LoadedBook = Kept & { readonly changed: number; readonly stale: number };
 
 /**
- * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers and
- * their subscriptions come last, because offers are locked against changes by others from then to the end. Returns
+ * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers
+ * and their subscriptions come last, because offers are locked against changes by others from then to the end. Returns
  * undefined where one of them changed since it was checked in a way that makes the book wrong, which is then in the
  * errors, and what was written is for the caller to take back.
  */

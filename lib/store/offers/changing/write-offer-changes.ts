@@ -8,10 +8,10 @@ import type { OfferWrite } from './offer-change.ts';
 import { rowTypes, sealWrite, writtenTypes } from './seal-write.ts';
 
 /**
- * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending subscriptions
- * where a plan cancels them (D12), the audit entries, and the answer to a keyed request. Returns for each offer how it
- * is then, or undefined when somebody else's change came first or is under way, or somebody took over the claim; then
- * nothing was written of it.
+ * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending
+ * subscriptions where a plan cancels them (D12), the audit entries, and the answer to a keyed request. Returns for each
+ * offer how it is then, or undefined when somebody else's change came first or is under way, or somebody took over the
+ * claim; then nothing was written of it.
  *
  * Whether it is as it was read is told by its version and by the seal of its newest audit entry, which covers its whole
  * history: the version alone would be right again in a database that was restored from a backup meanwhile.
@@ -24,9 +24,10 @@ export async function writeOfferChanges(
 ): Promise<(OfferSnapshot | undefined)[]> {
   const sealed = writes.map((write) => sealWrite(keys, write));
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
-  // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work. Nobody
-  // waits for an offer that another holds: statements that lock several offers could wait for each other. The lateral
-  // query and the array have offers looked up by the index: for as many as JSON may hold, the planner would read them all.
+  // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work.
+  // Nobody waits for an offer that another holds: statements that lock several offers could wait for each other. The
+  // lateral query and the array have offers looked up by the index: for as many as JSON may hold, the planner would
+  // read them all.
   const rows = await database.query<{ oid: string }>(sql`
     with ${keyed === null ? empty : holdClaim(keyed.claim)} unchanged as materialized (
       select wanted.*

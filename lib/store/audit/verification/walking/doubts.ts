@@ -11,8 +11,8 @@ export type Doubts = {
 
 /**
  * Collects, for each entry of an offer that cannot be relied on, what its fields were after it: as the first later
- * change of a field says, or as it is now. So it stays the same whatever is rightly changed later, and becomes something
- * else when somebody changes a field past the audit.
+ * change of a field says, or as it is now. So it stays the same whatever is rightly changed later, and becomes
+ * something else when somebody changes a field past the audit.
  */
 export function noteDoubts(): Doubts {
   const doubts: Map<string, unknown>[] = [];

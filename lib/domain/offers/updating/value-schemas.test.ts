@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedPlan, complaints, messagesFor } from '#lib/domain/offers/example-offer.ts';
 import { settingsOfKind } from '#lib/domain/offers/offer.ts';
-import { amountForm, booleanForm, daysForm } from './value-forms.ts';
+import { amountSchema, booleanSchema, daysSchema } from './value-schemas.ts';
 
 const infinity = Number('1e400');
 
@@ -12,7 +12,7 @@ describe('a boolean (D2)', () => {
     [false, false],
     ['false', false],
   ])('%j is taken as %j', (input, value) => {
-    expect(booleanForm.parse(input)).toBe(value);
+    expect(booleanSchema.parse(input)).toBe(value);
     expect(acceptedPlan({ physicalSignatureRequired: input }).offer.physicalSignatureRequired).toBe(value);
   });
 
@@ -46,7 +46,7 @@ describe('a number of days (D2)', () => {
     [3650, 3650],
     ['3650', 3650],
   ])('%j is taken as %j', (input, days) => {
-    expect(daysForm.parse(input)).toBe(days);
+    expect(daysSchema.parse(input)).toBe(days);
   });
 
   const refused = [
@@ -105,7 +105,7 @@ describe('an amount (D2)', () => {
     [-5, '-5.00'],
     [-1e21, '-1000000000000000000000.00'],
   ])('%j is of good form: %s', (input, amount) => {
-    expect(amountForm.parse(input)).toBe(amount);
+    expect(amountSchema.parse(input)).toBe(amount);
   });
 
   const refused = [

@@ -7,19 +7,19 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { explainRefusedState, isUsState } from './us-states.ts';
 
 /**
- * The forms in which values may arrive (D2): native or quoted, nothing looser. A refused value's zod issue
+ * The schemas of values as they may arrive (D2): native or quoted, nothing looser. A refused value's zod issue
  * carries its problem code as `params.code`; an issue without one means `invalid.value`.
  */
 
 export const mostDays = 3650;
 
-export const booleanForm = z.union(
+export const booleanSchema = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
   { error: 'Use true or false.' },
 );
 
 /** Whole calendar days, 0 to 3650. */
-export const daysForm = z.unknown().transform((input, context): number => {
+export const daysSchema = z.unknown().transform((input, context): number => {
   const days = typeof input === 'string' && /^(0|[1-9]\d*)$/.test(input) ? Number(input) : input;
   if (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= mostDays) {
     return days + 0; // -0 becomes 0
@@ -31,7 +31,7 @@ export const daysForm = z.unknown().transform((input, context): number => {
  * An amount in dollars with at most two decimals, as exact Money. A native number counts by its value; a quoted
  * one is plain digits. Zero and negative native amounts are of good form: rule 1 judges them.
  */
-export const amountForm = z.unknown().transform((input, context): Money => {
+export const amountSchema = z.unknown().transform((input, context): Money => {
   if (typeof input === 'string' && /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/.test(input)) {
     return money(input);
   }
@@ -50,7 +50,7 @@ export const amountForm = z.unknown().transform((input, context): Money => {
 });
 
 /** A code, name or alias of a list; the value is the code. */
-export function codeForm(list: CodeList) {
+export function codeSchema(list: CodeList) {
   return z
     .string({ error: `Use a string, one of ${listChoices(list)}.` })
     .transform((input, context): string => {
@@ -60,7 +60,7 @@ export function codeForm(list: CodeList) {
 }
 
 /** One code of blueSkyedStates (D18). */
-export const stateForm = z
+export const stateSchema = z
   .string({ error: 'Use a state code such as "CA".' })
   .transform((input, context): string =>
     isUsState(input) ? input : refuse(context, input, 'invalid.statecode', explainRefusedState(input)),
