@@ -104,6 +104,13 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
+  // An API key has no Today of its own.
+  hideTodayLine: {
+    own: nobody('signInFirst'),
+    participating: nobody('signInFirst'),
+    foreign: nobody('signInFirst'),
+    unknown: nobody('signInFirst'),
+  },
   createUser: {
     own: 'noAdmin noAdmin noAdmin taken',
     participating: 'noAdmin noAdmin noAdmin taken',

@@ -4,11 +4,13 @@ import { auditOperations } from './audit/audit-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
+import { todayOperations } from './today/today-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 
 /** Every request of the API, by its name. */
 export const operations = {
   ...offerOperations,
+  ...todayOperations,
   ...accountOperations,
   ...directoryOperations,
   ...signInOperations,

@@ -25,3 +25,6 @@ export function searching({
 
 /** Of reading every entry of a firm's audit. */
 export const unitsOfVerification: RequestUnits = () => 100;
+
+/** Of looking through all that is due, or lies on the days that are asked for. */
+export const unitsOfDay: RequestUnits = () => unitsOfSearch;

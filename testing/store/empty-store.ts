@@ -34,6 +34,8 @@ const tables = [
   'desk_session',
   'sign_in_transaction',
   'user_identity',
+  'hidden_line',
+  'today_look',
   'desk_user',
   'api_key',
   'audit_finding',

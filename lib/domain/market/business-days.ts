@@ -24,6 +24,11 @@ function openDaysAfter(from: MarketDate, to: MarketDate): number {
   return weeks * 5 + rest.filter(isWeekday).length - holidaysAfter(from, to);
 }
 
+/** Whether the exchange is open on a date: no weekend, no full holiday. */
+export function isMarketOpen(date: MarketDate): boolean {
+  return isWeekday(date) && !marketHolidays(yearOf(date)).includes(date);
+}
+
 function isWeekday(date: MarketDate): boolean {
   return weekdayOf(date) <= 5;
 }

@@ -140,7 +140,8 @@ export const problems = {
   'session.required': {
     status: 403,
     title: 'Only a person who is signed in can do this',
-    explanation: 'The request concerns the password of whoever is signed in, and an API key has none.',
+    explanation:
+      'The request concerns what belongs to a person, such as a password or lines that are hidden from one, and an API key has none of it. Sign in, and do it there.',
   },
   'cross.site.request': {
     status: 403,

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { hideTodayLine } from '#lib/api/today/hide-today-line.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.hideTodayLine, hideTodayLine);

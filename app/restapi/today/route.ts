@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { readToday } from '#lib/api/today/read-today.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.readToday, readToday);

@@ -1,0 +1,50 @@
+import { hiddenLineSchema } from '#lib/contract/today/today-schemas.ts';
+import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { isOfferReason, isTransferReason } from '#lib/domain/today/today-reasons.ts';
+import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
+import { readOffer } from '#lib/store/offers/read-offers.ts';
+import { hideLine } from '#lib/store/today/hidden-lines.ts';
+
+/** Nobody means to see an offer never again. */
+const mostDays = 366;
+
+/** Hides a line from the person who asks, until a date or until its reason becomes another one. */
+export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, sessionEndsAt, now, parameters } = call;
+  if (sessionEndsAt === null) {
+    throw problem('session.required', 'An API key has no Today of its own: sign in to hide a line of yours.');
+  }
+  const { reason = '', id = '' } = parameters;
+  await requireLine(call, reason, id);
+  const { hiddenUntil } = readForm(hiddenLineSchema, call);
+  const today = marketDate(now);
+  const last = addDays(today, mostDays);
+  if (hiddenUntil > last) {
+    throw problemOfField('hiddenUntil', 'invalid.value', `Use a date up to ${last}, a year from today.`);
+  }
+  await hideLine(store.database, { email: principal.id, reason, id, hiddenUntil, today });
+  return emptyAnswer();
+}
+
+/** What a line may be about: what the firm sees, whether it is due or not. Anything else is not there. */
+async function requireLine(call: Call<unknown>, reason: string, id: string): Promise<void> {
+  const { store, principal } = call;
+  const { firmOid } = principal;
+  if (isOfferReason(reason)) {
+    if ((await readOffer(store.database, id, firmOid)) === undefined) throw offerNotFound();
+  } else if (isTransferReason(reason)) {
+    const [, accountNumber = '', acatid = ''] = /^(.*):([^:]*)$/s.exec(id) ?? [];
+    const isSeen = !principal.restricted.includes('listTransfers');
+    const page = isSeen && (await readTransfers(store.database, { accountNumber, acatid, firmOid }));
+    if (!page || page.count === 0) {
+      throw problem('acat.not.found', 'Your firm has no transfer request of this account and identifier.');
+    }
+  } else {
+    throw problem('path.not.found', 'Today has no lines for this reason.');
+  }
+}

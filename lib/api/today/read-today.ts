@@ -1,0 +1,85 @@
+import type { Call } from '#lib/api/http/request/call.ts';
+import { isUnavailable } from '#lib/api/http/answer/database-failure.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
+import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { lastLook, type Looks, withLook } from '#lib/domain/today/looks.ts';
+import { offerLine } from '#lib/domain/today/offer-line.ts';
+import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
+import { inOrderOfConsequence, type TodayLine, withoutHidden } from '#lib/domain/today/today-line.ts';
+import { countCalendar } from '#lib/store/calendar/read-calendar.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readHiddenLines } from '#lib/store/today/hidden-lines.ts';
+import { readDueOffers } from '#lib/store/today/read-due-offers.ts';
+import { readRecentChanges, type RecentChange } from '#lib/store/today/read-recent-changes.ts';
+import { keepLooks, readLooks } from '#lib/store/today/today-looks.ts';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** What needs the caller today, with the next two weeks and what others changed in the last one. */
+export async function readToday(call: Call<unknown>): Promise<Answer> {
+  const { principal, now } = call;
+  const { database } = call.store;
+  const { firmOid } = principal;
+  const today = marketDate(now);
+  const [offers, marks, changes, hidden, looks] = await Promise.all([
+    readDueOffers(database, { firmOid, today }),
+    countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
+    rightsOf[principal.role].readHistory
+      ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
+      : [],
+    principal.kind === 'user' ? readHiddenLines(database, principal.id, today) : [],
+    principal.kind === 'user' ? readLooks(database, principal.id) : null,
+  ]);
+  const mayUpdate = mayUpdateOffers(principal);
+  const lines = offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []);
+  if (looks !== null) await noteLook(database, principal.id, looks, now);
+  return jsonAnswer(
+    todayJson(today, {
+      lines: withoutHidden(inOrderOfConsequence(lines), hidden).map(lineRecord),
+      strip: stripFrom(today, marks),
+      changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
+    }),
+  );
+}
+
+function mayUpdateOffers({ role, restricted }: Principal): boolean {
+  return rightsOf[role].updateOffers && !restricted.includes('updateOffer');
+}
+
+async function noteLook(database: Database, email: string, looks: Looks, now: Date): Promise<void> {
+  const noted = withLook(looks, now);
+  if (noted.length !== looks.length || noted.at(-1) !== looks.at(-1)) {
+    await keepLooks(database, email, noted).catch((error: unknown) => {
+      // What cannot write may still read.
+      if (!isUnavailable(error)) throw error;
+    });
+  }
+}
+
+function isNew({ at }: RecentChange, looks: Looks, now: Date): boolean {
+  const last = lastLook(looks, now);
+  return last === null || at > last;
+}
+
+function lineRecord(line: TodayLine) {
+  return { ...line, dollarAmount: line.dollarAmount === null ? null : Number(line.dollarAmount) };
+}
+
+/** The entry goes out as it was sealed, behind the offer that it happened to. */
+function changeJson({ privatePlacementOfferOid, offerName, version, content }: RecentChange, isNew: boolean) {
+  const head = JSON.stringify({ privatePlacementOfferOid, offerName, isNew, version });
+  return `${head.slice(0, -1)},${content.slice(1)}`;
+}
+
+type Parts = {
+  readonly lines: readonly unknown[];
+  readonly strip: readonly unknown[];
+  /** JSON texts. */
+  readonly changes: readonly string[];
+};
+
+function todayJson(date: MarketDate, { lines, strip, changes }: Parts): string {
+  const head = JSON.stringify({ date, lines, strip });
+  return `${head.slice(0, -1)},"changes":[${changes.join(',')}]}`;
+}

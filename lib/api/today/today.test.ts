@@ -1,0 +1,256 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#lib/domain/access/access.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { removeUser } from '#lib/store/access/firm-users.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+
+const desk = openDesk();
+const today = marketDate(new Date());
+const tomorrow = addDays(today, 1);
+const path = '/restapi/today';
+let passwordHash = '';
+let people = 0;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword('not used');
+});
+
+async function newPerson(role: Role = 'offer_manager', firmOid: string = firms.creating) {
+  const email = `today${(people += 1)}@example.com`;
+  const token = await signInByStore(desk.store.database, { email, firmOid, role }, passwordHash);
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, target: string, body?: unknown) =>
+    desk.send(method, target, { key: null, headers, body });
+  return {
+    email,
+    send,
+    today: async () => (await send('GET', path)).json,
+    hide: (reason: string, id: string, hiddenUntil: unknown = tomorrow) =>
+      send('PUT', `${path}/${reason}/${encodeURIComponent(id)}`, { hiddenUntil }),
+  };
+}
+
+const reasonsIn = ({ lines }: any): [string, string][] =>
+  lines.map((line: any) => [line.reason, line.privatePlacementOfferOid]);
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+
+describe('what needs somebody', () => {
+  test('the firm that created the offers learns each with figure, date and step, in order of consequence', async () => {
+    const { status, json, headers } = await desk.get(path);
+    expect([status, json.date, headers['cache-control']]).toEqual([200, today, 'private, no-store']);
+    expect(json.lines).toEqual([
+      {
+        reason: 'executable',
+        alsoReasons: ['cashrequiredsoon'],
+        privatePlacementOfferOid: offers.executable,
+        offerName: 'Blue Mesa 28',
+        accountNumber: null,
+        acatid: null,
+        date: today,
+        dollarAmount: 2_000_000,
+        step: 'execute',
+        ours: true,
+      },
+      expect.objectContaining({
+        reason: 'minimummissed',
+        privatePlacementOfferOid: offers.oneCentShort,
+        dollarAmount: 0.01,
+        step: 'settings',
+      }),
+      expect.objectContaining({
+        reason: 'cashrequiredsoon',
+        alsoReasons: [],
+        privatePlacementOfferOid: offers.beforeDate,
+        date: tomorrow,
+        dollarAmount: 2_000_000,
+      }),
+    ]);
+  });
+
+  test('a participating firm learns the dates, no figure, and has nothing to do about them', async () => {
+    const { json } = await desk.get(path, { key: desk.key('participating') });
+    expect(reasonsIn(json)).toEqual([
+      ['cashrequiredsoon', offers.executable],
+      ['cashrequiredsoon', offers.oneCentShort],
+      ['cashrequiredsoon', offers.beforeDate],
+    ]);
+    for (const line of json.lines) {
+      expect(line).toMatchObject({ ours: false, dollarAmount: null, step: 'none' });
+    }
+    expect(json.changes).toEqual([]);
+  });
+
+  test('another firm learns nothing of it', async () => {
+    const { json } = await desk.get(path, { key: desk.key('foreign') });
+    expect([
+      json.lines,
+      json.changes.every((one: any) => one.privatePlacementOfferOid === offers.foreign),
+    ]).toEqual([[], true]);
+  });
+
+  test.each(['investment_professional', 'auditor'] as const)('an %s has no step', async (role) => {
+    const { json } = await desk.get(path, { key: desk.key('creating', role) });
+    expect(json.lines.map(({ step }: any) => step)).toEqual(['none', 'none', 'none']);
+  });
+
+  test('who may not read offers is refused, who may not update them has no step', async () => {
+    const reader = await desk.restrictedKey('readOffers');
+    expect(refusalOf(await desk.get(path, { key: reader.key }))).toEqual([
+      403,
+      [null, 'request.not.available'],
+    ]);
+    const { key } = await desk.restrictedKey('updateOffer');
+    expect((await desk.get(path, { key })).json.lines[0]).toMatchObject({
+      reason: 'executable',
+      step: 'none',
+    });
+  });
+
+  test('the next two weeks have a mark for each date of an offer that is open', async () => {
+    const { strip } = (await desk.get(path)).json;
+    expect(strip.map(({ date }: any) => date)).toEqual(
+      Array.from({ length: 14 }, (_, day) => addDays(today, day)),
+    );
+    expect(
+      strip.flatMap(({ date, marks }: any) => marks.map(({ kind, count }: any) => [date, kind, count])),
+    ).toEqual([
+      [today, 'cashrequired', 4],
+      [tomorrow, 'cashrequired', 1],
+      [addDays(today, 10), 'closing', 4],
+      [addDays(today, 11), 'closing', 1],
+    ]);
+  });
+
+  test('an answer that still holds is 304', async () => {
+    const { headers } = await desk.get(path);
+    const again = await desk.get(path, { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('a hidden line', () => {
+  test('is gone for the person who hid it alone, and shown again on the day or at will', async () => {
+    const [one, other] = [await newPerson(), await newPerson('administrator')];
+    const before = reasonsIn(await one.today());
+    expect(before.map(([reason]) => reason)).toEqual(['executable', 'minimummissed', 'cashrequiredsoon']);
+    const hidden = await one.hide('executable', offers.executable);
+    expect([hidden.status, hidden.text]).toEqual([200, '']);
+    expect(reasonsIn(await one.today())).toEqual(before.slice(1));
+    expect(reasonsIn(await other.today())).toEqual(before);
+    expect((await one.hide('executable', offers.executable, today)).status).toBe(200);
+    expect(reasonsIn(await one.today())).toEqual(before);
+  });
+
+  test('comes back when its reason is another one', async () => {
+    const person = await newPerson();
+    await person.hide('closingdatepassed', offers.executable);
+    expect(reasonsIn(await person.today())[0]).toEqual(['executable', offers.executable]);
+  });
+
+  test('is forgotten with the person', async () => {
+    const { email, hide, today: look } = await newPerson();
+    await hide('executable', offers.executable);
+    await look();
+    await removeUser(desk.store.database, { email, firmOid: firms.creating }, byTest);
+    const [left] = await desk.store.database.query<{ count: number }>(sql`
+      select (select count(*) from hidden_line where email = ${email})::int
+        + (select count(*) from today_look where email = ${email})::int as count`);
+    expect(left?.count).toBe(0);
+  });
+
+  test.each([
+    ['closingsoon', offers.foreign, 404, [null, 'offer.not.found']],
+    ['closingsoon', '1', 404, [null, 'offer.not.found']],
+    ['closingsoon', 'RB18938005:1152JGC9', 404, [null, 'offer.not.found']],
+    ['transferrejected', offers.plain, 404, [null, 'acat.not.found']],
+    ['transferrejected', 'RB18938005:none', 404, [null, 'acat.not.found']],
+    ['transferrejected', 'FX1:1152JGC9', 404, [null, 'acat.not.found']],
+    ['whatever', offers.plain, 404, [null, 'path.not.found']],
+  ])('%s of %s is not there', async (reason, id, status, code) => {
+    const { hide } = await newPerson();
+    expect(refusalOf(await hide(reason, id))).toEqual([status, code]);
+  });
+
+  test('a transfer is named by account and request', async () => {
+    const { hide, email } = await newPerson();
+    expect((await hide('transferrejected', 'RB18938005:1152JGC9')).status).toBe(200);
+    const subject = { kind: 'user', id: email } as const;
+    await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
+    expect(refusalOf(await hide('transferrejected', 'RB18938005:1152JGC9'))).toEqual([
+      404,
+      [null, 'acat.not.found'],
+    ]);
+  });
+
+  test.each([
+    [addDays(today, 366), 200, []],
+    [addDays(today, 367), 400, [['hiddenUntil', 'invalid.value']]],
+    ['2026-02-30', 400, [['hiddenUntil', 'invalid.value']]],
+    [20261123, 400, [['hiddenUntil', 'invalid.value']]],
+  ])('until %j: %s', async (hiddenUntil, status, codes) => {
+    const { hide } = await newPerson();
+    const reply = await hide('executable', offers.executable, hiddenUntil);
+    expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
+  });
+
+  test('an API key hides nothing', async () => {
+    const reply = await desk.send('PUT', `${path}/executable/${offers.executable}`, {
+      body: { hiddenUntil: tomorrow },
+    });
+    expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
+  });
+});
+
+describe('what others changed', () => {
+  const name = { offerName: 'Blue Mesa 27', privatePlacementOfferOid: offers.plain };
+
+  test('is listed newest first, with what happened, and without what one did oneself', async () => {
+    const person = await newPerson();
+    const offer = `/restapi/privateplacementoffers/${offers.plain}`;
+    expect((await desk.put(offers.plain, { daysFromClosingCashIsRequired: 9 })).status).toBe(200);
+    expect((await person.send('PUT', offer, { daysFromClosingCashIsRequired: 8 })).status).toBe(200);
+    const [newest, ...others] = (await person.today()).changes;
+    expect(newest).toMatchObject({
+      ...name,
+      isNew: true,
+      action: 'update',
+      actor: { keyId: keyIdIn(desk.key('creating')) },
+      changes: [{ field: 'daysFromClosingCashIsRequired', from: 10, to: 9 }],
+    });
+    expect(others.every(({ action }: any) => action === 'import')).toBe(true);
+    const ofKey = (await desk.get(path)).json.changes;
+    expect(ofKey[0]).toMatchObject({ ...name, isNew: false, actor: { kind: 'user', name: person.email } });
+    expect(ofKey.some(({ action, actor }: any) => action === 'update' && actor.kind === 'key')).toBe(false);
+  });
+
+  test('is new until the person looks again, more than half an hour later', async () => {
+    const [earlier] = exampleBook(new Date()).offers;
+    const book = { firms: [], accounts: [], subscriptions: [], transfers: [] };
+    const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+    const hourAgo = { dryRun: false, now: new Date(Date.now() - 60 * 60_000), actor };
+    const offer = { ...earlier, privatePlacementOfferOid: '4683743612465316099', closingDate: '2998-01-01' };
+    expect(await importBook(desk.store, { ...book, offers: [offer] }, hourAgo)).toMatchObject({ ok: true });
+    const person = await newPerson();
+    const isNew = async () =>
+      Object.fromEntries(
+        (await person.today()).changes.map((one: any) => [one.privatePlacementOfferOid, one.isNew]),
+      );
+    expect(await isNew()).toMatchObject({ '4683743612465316099': true, [offers.plain]: true });
+    expect(await isNew()).toMatchObject({ '4683743612465316099': true, [offers.plain]: true });
+    await desk.store.database.query(sql`
+      update today_look set looks = array[now() - interval '31 minutes'] where email = ${person.email}`);
+    expect(await isNew()).toMatchObject({ '4683743612465316099': false, [offers.plain]: true });
+  });
+
+  test('is not told to those who may not read the history', async () => {
+    const { json } = await desk.get(path, { key: desk.key('creating', 'investment_professional') });
+    expect(json.changes).toEqual([]);
+  });
+});

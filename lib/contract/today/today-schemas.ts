@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
+import { dateSchema } from '#lib/contract/query.ts';
+import { amountSchema, identifierSchema } from '#lib/contract/values.ts';
+import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { soonDays, todayReasons, todaySteps } from '#lib/domain/today/today-reasons.ts';
+
+const marketDateSchema = (description: string) =>
+  z.iso.date().meta({ description, examples: ['2027-03-21'] });
+
+const reasonSchema = z.enum(todayReasons);
+
+const todayLineSchema = z
+  .object({
+    reason: reasonSchema.meta({
+      description: `The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
+    }),
+    alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
+    privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
+    offerName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Blue Mesa Solar II'] }),
+    accountNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'The account of the transfer; null for an offer.', examples: ['RB18938005'] }),
+    acatid: z
+      .string()
+      .nullable()
+      .meta({ description: 'The transfer; null for an offer.', examples: ['1152JGC9'] }),
+    date: marketDateSchema('The date that the reason is about.'),
+    dollarAmount: amountSchema(
+      'What is missing, where the minimum is missed; else what is approved. Null for transfers and for offers of other firms.',
+    ).nullable(),
+    step: z.enum(todaySteps).meta({
+      description: 'What the caller can do about it next; none for offers of other firms and readers.',
+    }),
+    ours: z.boolean().meta({ description: 'Whether it is of the own firm.' }),
+  })
+  .meta({
+    id: 'TodayLine',
+    description: 'An offer or a transfer that needs somebody today, with the reason.',
+  });
+
+const calendarMarkSchema = z.object({ kind: z.enum(calendarKinds), count: z.int() });
+
+const recentChangeSchema = historyEntrySchema
+  .extend({
+    privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
+    offerName: z.string(),
+    isNew: z.boolean().meta({
+      description:
+        'Whether it is later than the last time that this person asked more than 30 minutes ago; false for API keys.',
+    }),
+  })
+  .meta({ id: 'RecentChange', description: 'What somebody else changed in an offer.' });
+
+export const todaySchema = z
+  .object({
+    date: marketDateSchema('Today in New York.'),
+    lines: z.array(todayLineSchema),
+    strip: z
+      .array(
+        z.object({
+          date: marketDateSchema('A day.'),
+          closed: z.boolean().meta({ description: 'On weekends and holidays of the market.' }),
+          marks: z.array(calendarMarkSchema).meta({ description: 'What lies on the day, by kind.' }),
+        }),
+      )
+      .meta({ description: 'Two weeks from today on.' }),
+    changes: z.array(recentChangeSchema),
+  })
+  .meta({ id: 'Today' });
+
+/** Until when a line is hidden. */
+export const hiddenLineSchema = z
+  .strictObject({
+    hiddenUntil: dateSchema.meta({
+      description: 'The day on which it comes back. Today or a day before shows it at once.',
+    }),
+  })
+  .meta({ id: 'HiddenLine' });

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lastLook, type Looks, withLook } from './looks.ts';
+
+const start = Date.parse('2027-03-21T13:00:00Z');
+const at = (minutes: number) => new Date(start + minutes * 60_000);
+
+test('who never looked has no last look', () => {
+  expect(lastLook([], at(0))).toBeNull();
+  expect(lastLook([at(0)], at(30))).toBeNull();
+});
+
+test('the last look lies more than 30 minutes back', () => {
+  expect(lastLook([at(0), at(10)], at(30.1))).toEqual(at(0));
+  expect(lastLook([at(0), at(10)], at(40))).toEqual(at(0));
+  expect(lastLook([at(0), at(10)], at(40.1))).toEqual(at(10));
+});
+
+test('however often somebody looks, the last look is known to the minute, and little is kept', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { maxLength: 200 }), (steps) => {
+      let now = 0;
+      let looks: Looks = [];
+      const all: Date[] = [];
+      for (const step of steps) {
+        now += step;
+        const real = all.findLast((look) => at(now).getTime() - look.getTime() > 30 * 60_000);
+        const known = lastLook(looks, at(now));
+        expect(known === null).toBe(real === undefined);
+        if (known !== null && real !== undefined) {
+          expect(known.getTime()).toBeLessThanOrEqual(real.getTime());
+          expect(known.getTime()).toBeGreaterThan(real.getTime() - 60_000);
+        }
+        looks = withLook(looks, at(now));
+        all.push(at(now));
+        expect(looks.length).toBeLessThanOrEqual(33);
+      }
+    }),
+  );
+});

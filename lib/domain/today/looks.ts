@@ -1,0 +1,20 @@
+const minuteMs = 60_000;
+
+/** Whoever looks again within this time is still looking: what was new stays new. */
+const oneLookMs = 30 * minuteMs;
+
+/** When a person asked for Today, oldest first, no two of them less than a minute apart. */
+export type Looks = readonly Date[];
+
+/** When the person last looked, apart from the look that goes on; null for the first one. */
+export function lastLook(looks: Looks, now: Date): Date | null {
+  return looks.findLast((look) => now.getTime() - look.getTime() > oneLookMs) ?? null;
+}
+
+/** The looks with one more: of earlier ones the last, which is all that a later look asks about. */
+export function withLook(looks: Looks, now: Date): Looks {
+  const last = lastLook(looks, now);
+  const kept = looks.filter((look) => last === null || look.getTime() >= last.getTime());
+  const newest = kept.at(-1);
+  return newest !== undefined && now.getTime() - newest.getTime() < minuteMs ? kept : [...kept, now];
+}

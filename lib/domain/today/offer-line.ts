@@ -1,0 +1,88 @@
+import { attentionOf } from '#lib/domain/offers/attention-of.ts';
+import { cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { shortfall } from '#lib/domain/offers/shortfall.ts';
+import type { TodayLine } from './today-line.ts';
+import { type OfferReason, offerReasons, soonDays, type TodayStep } from './today-reasons.ts';
+
+/** What Today knows of an offer. */
+export type DueOffer = Pick<
+  Offer,
+  | 'privatePlacementOfferOid'
+  | 'offerName'
+  | 'offerStatus'
+  | 'offerMinimum'
+  | 'closingDate'
+  | 'daysFromClosingCashIsRequired'
+> & {
+  /** Null for a firm that may not know it (decision 0004). */
+  readonly approvedTotal: Money | null;
+  readonly ours: boolean;
+};
+
+/** The line of an offer on a day of the market; null where nothing about it is due. */
+export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean): TodayLine | null {
+  const [reason, ...alsoReasons] = reasonsOf(offer, today);
+  if (reason === undefined) {
+    return null;
+  }
+  const { privatePlacementOfferOid, offerName, ours } = offer;
+  return {
+    reason,
+    alsoReasons,
+    privatePlacementOfferOid,
+    offerName,
+    accountNumber: null,
+    acatid: null,
+    date: dates[reason](offer),
+    dollarAmount: stakeOf(offer, reason),
+    step: ours && mayUpdate ? steps[reason] : 'none',
+    ours,
+  };
+}
+
+/** Every reason that an offer stands in Today for, that of most consequence first. */
+export function reasonsOf(offer: DueOffer, today: MarketDate): OfferReason[] {
+  const found: readonly OfferReason[] = attentionOf(offer, offer.approvedTotal, today);
+  return offerReasons.filter((reason) =>
+    reason === 'cashrequiredsoon' ? isCashRequiredSoon(offer, today) : found.includes(reason),
+  );
+}
+
+function isCashRequiredSoon(offer: DueOffer, today: MarketDate): boolean {
+  const days = daysBetween(today, cashRequired(offer));
+  return offer.offerStatus === 'INITIAL' && days >= 0 && days <= soonDays;
+}
+
+function cashRequired({ closingDate, daysFromClosingCashIsRequired }: DueOffer): MarketDate {
+  return cashRequiredDate(closingDate, daysFromClosingCashIsRequired);
+}
+
+const closing = ({ closingDate }: DueOffer) => closingDate;
+
+const dates: Readonly<Record<OfferReason, (offer: DueOffer) => MarketDate>> = {
+  closingdatepassed: closing,
+  executable: cashRequired,
+  minimummissed: cashRequired,
+  cashrequiredpassed: cashRequired,
+  cashrequiredsoon: cashRequired,
+  closingsoon: closing,
+};
+
+/** What is missing where the minimum is missed; else what is approved. */
+function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason): Money | null {
+  return approvedTotal !== null && reason === 'minimummissed'
+    ? shortfall(offerMinimum, approvedTotal)
+    : approvedTotal;
+}
+
+/** Fewer days from closing give those who have not subscribed yet more time: that is a setting. */
+const steps: Readonly<Record<OfferReason, TodayStep>> = {
+  closingdatepassed: 'close',
+  executable: 'execute',
+  minimummissed: 'settings',
+  cashrequiredpassed: 'settings',
+  cashrequiredsoon: 'settings',
+  closingsoon: 'close',
+};

@@ -1,0 +1,31 @@
+import { isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { type CalendarKind, calendarKinds } from './calendar-kinds.ts';
+
+export type CalendarMark = { readonly kind: CalendarKind; readonly count: number };
+
+export type DatedMark = CalendarMark & { readonly date: MarketDate };
+
+export type StripDay = {
+  readonly date: MarketDate;
+  /** On weekends and holidays of the market. */
+  readonly closed: boolean;
+  readonly marks: readonly CalendarMark[];
+};
+
+export const stripDays = 14;
+
+/** Two weeks from a day on, with what lies on each. */
+export function stripFrom(today: MarketDate, marks: readonly DatedMark[]): StripDay[] {
+  return Array.from({ length: stripDays }, (_, index) => {
+    const date = addDays(today, index);
+    return { date, closed: !isMarketOpen(date), marks: marksOn(date, marks) };
+  });
+}
+
+function marksOn(date: MarketDate, marks: readonly DatedMark[]): CalendarMark[] {
+  return calendarKinds.flatMap((kind) => {
+    const mark = marks.find((one) => one.date === date && one.kind === kind);
+    return mark === undefined || mark.count === 0 ? [] : [{ kind, count: mark.count }];
+  });
+}

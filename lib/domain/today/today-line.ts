@@ -1,0 +1,53 @@
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
+
+/** An offer or a transfer that needs somebody today. What does not apply is null. */
+export type TodayLine = {
+  /** The one of most consequence. */
+  readonly reason: TodayReason;
+  /** The others, in their order. */
+  readonly alsoReasons: readonly TodayReason[];
+  readonly privatePlacementOfferOid: string | null;
+  readonly offerName: string | null;
+  readonly accountNumber: string | null;
+  readonly acatid: string | null;
+  /** What the reason counts from, or to. */
+  readonly date: MarketDate;
+  /** The figure at stake; null where there is none, or the firm may not know it (decision 0004). */
+  readonly dollarAmount: Money | null;
+  readonly step: TodayStep;
+  /** Whether the offer was created by the firm, or the account is its own. */
+  readonly ours: boolean;
+};
+
+/** By what a line is hidden, together with its reason. */
+export function idOfLine({ privatePlacementOfferOid, accountNumber, acatid }: TodayLine): string {
+  return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
+}
+
+/** Ours first, then by consequence, then by date, so that what waits longest stands above. */
+export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
+  return lines.toSorted(
+    (left, right) =>
+      Number(right.ours) - Number(left.ours) ||
+      todayReasons.indexOf(left.reason) - todayReasons.indexOf(right.reason) ||
+      compareText(left.date, right.date) ||
+      compareText(idOfLine(left), idOfLine(right)),
+  );
+}
+
+function compareText(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
+}
+
+/** A line that somebody wants to see no more until a date, as long as its reason is this one. */
+export type HiddenLine = { readonly reason: string; readonly id: string };
+
+export function withoutHidden(
+  lines: readonly TodayLine[],
+  hidden: readonly HiddenLine[],
+): readonly TodayLine[] {
+  const names = new Set(hidden.map(({ reason, id }) => `${reason} ${id}`));
+  return lines.filter((line) => !names.has(`${line.reason} ${idOfLine(line)}`));
+}

@@ -1,0 +1,33 @@
+/** Why an offer or a transfer stands in Today, in order of consequence. */
+export const offerReasons = [
+  'closingdatepassed',
+  'executable',
+  'minimummissed',
+  'cashrequiredpassed',
+  'cashrequiredsoon',
+  'closingsoon',
+] as const;
+
+export const transferReasons = ['transferrejected', 'transferpastdue', 'transferpaperwork'] as const;
+
+export const todayReasons = [...offerReasons, ...transferReasons] as const;
+
+export type OfferReason = (typeof offerReasons)[number];
+export type TransferReason = (typeof transferReasons)[number];
+export type TodayReason = (typeof todayReasons)[number];
+
+export function isOfferReason(word: string): word is OfferReason {
+  return offerReasons.some((reason) => reason === word);
+}
+
+export function isTransferReason(word: string): word is TransferReason {
+  return transferReasons.some((reason) => reason === word);
+}
+
+/** A date comes soon from this many days before it to the date itself. */
+export const soonDays = 7;
+
+/** What a line offers to do next: the dialog or the tab of the offer, or the answer to the transfer. */
+export const todaySteps = ['close', 'execute', 'settings', 'answer', 'none'] as const;
+
+export type TodayStep = (typeof todaySteps)[number];

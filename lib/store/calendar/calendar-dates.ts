@@ -1,0 +1,40 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { isOpen } from '#lib/store/today/read-due-offers.ts';
+
+/** Which days of whose calendar. Both ends belong to it. */
+export type CalendarSpan = {
+  readonly firmOid: string;
+  readonly from: MarketDate;
+  readonly to: MarketDate;
+};
+
+/**
+ * The closing and cash required dates of the open offers that a firm sees: a row with date, kind and offer each. Every
+ * part reads the rows of its days from an index.
+ */
+export function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
+  const within = sql`between ${from}::date and ${to}::date`;
+  return join(
+    dates.flatMap(({ kind, ofOffer, ofParticipation }) => [
+      sql`
+        select ${raw(ofOffer)} as date, ${kind}::text as kind, private_placement_offer_oid as oid from offer
+        where creating_firm_oid = ${firmOid} and ${isOpen} and ${raw(ofOffer)} ${within}`,
+      sql`
+        select ${raw(ofParticipation)} as date, ${kind}::text as kind, private_placement_offer_oid as oid
+        from offer_participation join offer using (private_placement_offer_oid)
+        where firm_oid = ${firmOid} and firm_oid <> creating_firm_oid and ${isOpen}
+          and ${raw(ofParticipation)} ${within}`,
+    ]),
+    ' union all ',
+  );
+}
+
+const dates = [
+  { kind: 'closing', ofOffer: 'closing_date', ofParticipation: 'offer_participation.closing_date' },
+  {
+    kind: 'cashrequired',
+    ofOffer: '(closing_date - days_from_closing_cash_is_required)',
+    ofParticipation: 'offer_participation.cash_required_date',
+  },
+] as const;

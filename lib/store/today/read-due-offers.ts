@@ -1,0 +1,91 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import type { DueOffer } from '#lib/domain/today/offer-line.ts';
+import { soonDays } from '#lib/domain/today/today-reasons.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { approvedTotal, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
+
+type Asking = { readonly firmOid: string; readonly today: MarketDate };
+
+/** More than anybody works through in a day; those of most consequence are taken. */
+const mostOwn = 500;
+const mostOfOthers = 200;
+
+/** As the index on open offers has it, to the letter: what a parameter says, the planner cannot know. */
+export const isOpen: Sql = raw(
+  `offer_status in (${offerStatuses
+    .filter((status) => !isClosed(status))
+    .map((status) => `'${status}'`)
+    .join(', ')})`,
+);
+
+const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, closing_date,
+  days_from_closing_cash_is_required`);
+
+/**
+ * The open offers of a firm, and those that it participates in, about which something is due: the date of one of the
+ * reasons is at most some days away. The rules say what; here they are only put into their order of consequence, so
+ * that what is left out is what matters least.
+ */
+export async function readDueOffers(database: Database, asking: Asking): Promise<DueOffer[]> {
+  return database.query<DueOffer>(sql`
+    select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
+      offer_status as "offerStatus", offer_minimum::text as "offerMinimum",
+      to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
+      days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
+      case when ours then (
+        select ${approvedTotal} from subscription
+        where subscription.private_placement_offer_oid = due.private_placement_offer_oid)::text
+      end as "approvedTotal", ours
+    from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
+}
+
+function ownOffers({ firmOid, today }: Asking): Sql {
+  return sql`
+    select ${columns}, true as ours from offer
+    left join lateral (
+      select approved_share >= 1 as is_reached from offer_approval
+      where offer_approval.private_placement_offer_oid = offer.private_placement_offer_oid
+    ) as approval on true
+    where creating_firm_oid = ${firmOid} and ${isOpen} and ${isDue(today)}
+    order by ${byConsequence(today, raw('is_reached'))}
+    limit ${mostOwn}`;
+}
+
+/** Of the offers that others have closed a firm may have many, and no index leaves them out: the newest are looked at. */
+function offersOfOthers({ firmOid, today }: Asking): Sql {
+  return sql`
+    select ${columns}, false as ours from (
+      select private_placement_offer_oid from offer_participation
+      where firm_oid = ${firmOid} and cash_required_date <= ${today}::date + ${soonDays}::integer
+      order by cash_required_date desc
+      limit ${newestOfOthers}
+    ) as participation
+    join offer using (private_placement_offer_oid)
+    where creating_firm_oid <> ${firmOid} and ${isOpen} and ${isDue(today)}
+    order by ${byConsequence(today, raw('null::boolean'))}
+    limit ${mostOfOthers}`;
+}
+
+const newestOfOthers = 10_000;
+
+/** Cash is never required after the closing date, so that its date comes first. */
+function isDue(today: MarketDate): Sql {
+  const last = sql`${today}::date + ${soonDays}::integer`;
+  return sql`${cashRequiredColumn} <= ${last} and (offer_status = 'INITIAL' or closing_date <= ${last})`;
+}
+
+function byConsequence(today: MarketDate, isReached: Sql): Sql {
+  const day = sql`${today}::date`;
+  const ranks = [
+    sql`when closing_date < ${day} then 0`,
+    sql`when offer_status <> 'INITIAL' then 5`,
+    sql`when ${cashRequiredColumn} <= ${day} and ${isReached} then 1`,
+    sql`when ${cashRequiredColumn} <= ${day} and not ${isReached} then 2`,
+    sql`when ${cashRequiredColumn} < ${day} then 3`,
+  ];
+  const date = sql`case when closing_date < ${day} or offer_status <> 'INITIAL' then closing_date
+    else ${cashRequiredColumn} end`;
+  return sql`case ${join(ranks, ' ')} else 4 end, ${date}, private_placement_offer_oid`;
+}
