@@ -28,6 +28,7 @@ export async function seed(connection: pg.ClientConfig, { accounts, offers }: Si
     await client.query(accountsSql, [accounts]);
     await client.query('set session_replication_role = replica'); // what refers to what is right, and need not be asked
     await client.query(transfersSql, [accounts * transfersPerAccount]);
+    await client.query(queueSql); // its triggers did not run
     await client.query('reset session_replication_role');
     await client.query(offersSql, [offers, subjects]);
     await client.query('vacuum analyze');
@@ -60,6 +61,10 @@ const transfersSql = `
     '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\', '12345678', 'Charles Schwab & Co.',
     timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
   from generate_series(0, $1::int - 1) as n`;
+
+const queueSql = `
+  insert into transfer_queue (account_number, acatid, firm_oid, kind, rank, last_modified_ts)
+  select account_number, acatid, '${benchFirm}', kind, transfer_rank(status, comment), last_modified_ts from transfer`;
 
 // Closing dates and subjects are spread by numbers that have no common divisor with how many there are.
 const offersSql = `

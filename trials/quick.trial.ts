@@ -35,6 +35,7 @@ const expected = {
   soak: { done: some },
   'stepped-clock': { refusedWhileStepped: 6, changesWithBothStepped: 10 },
   tamper: { entries: 10, kinds: 8 },
+  'transfers-scale': { transfers: 40_000, soughtMs: some },
   'vanished-client': { changedAgainAfterDarkMs: some, changedAgainAfterHaltMs: some },
   walls: { requests: some, answers: some, timed: some },
   'wrong-key': { rotations: 3, unavailable: some },

@@ -29,6 +29,7 @@ import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { steppedClock } from './stepped-clock.ts';
 import { tamper } from './tamper.ts';
+import { transfersScale } from './transfers-scale.ts';
 import { vanishedClient } from './vanished-client.ts';
 import { walls } from './walls.ts';
 import { wrongKey } from './wrong-key.ts';
@@ -75,6 +76,7 @@ export const trials = {
   soak: { full: () => soak(), quick: () => soak({ seconds: 10, mostGrowth: 1 }) },
   'stepped-clock': { full: () => steppedClock(), quick: () => steppedClock() },
   tamper: { full: () => tamper(), quick: () => tamper(10) },
+  'transfers-scale': { full: () => transfersScale(), quick: () => transfersScale(40_000) },
   'vanished-client': { full: () => vanishedClient(), quick: () => vanishedClient() },
   walls: { full: () => walls(), quick: () => walls(5) },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { matchTransfers } from './match-transfers.ts';
-import { replacedRequests } from './replaced-requests.ts';
+import { replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import { StatusCounts } from './status-counts.tsx';
 import { transferParameters, withoutFilters } from './transfer-address.ts';
 import { TransferFilters } from './transfer-filters.tsx';

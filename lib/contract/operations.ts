@@ -1,4 +1,5 @@
 import { accountOperations, directoryOperations } from './accounts/account-operations.ts';
+import { transferOperations } from './accounts/transfer-operations.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
@@ -12,6 +13,7 @@ export const operations = {
   ...offerOperations,
   ...todayOperations,
   ...accountOperations,
+  ...transferOperations,
   ...directoryOperations,
   ...signInOperations,
   ...administrationOperations,

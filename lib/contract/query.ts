@@ -25,6 +25,29 @@ export const dateSchema = z.iso
   .refine((date) => /^[1-9]/.test(date), 'Use a date such as 2027-03-31.')
   .meta({ examples: ['2027-03-31'] });
 
+/** An instant of the years 1900 to 9999, as records have it: with its offset. */
+export const instantSchema = z.iso
+  .datetime({
+    offset: true,
+    error: 'Use a time stamp with seconds and offset, such as 2026-09-01T09:30:00.000-04:00.',
+    abort: true,
+  })
+  .transform((text) => new Date(text))
+  .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use the years 1900 to 9999.')
+  .meta({ examples: ['2026-09-01T09:30:00.000-04:00'] });
+
+/** A parameter that may come several times, at most so often. */
+export function repeatable<Value extends z.ZodType>(value: Value, most: number) {
+  return z.array(value).max(most, `Give it at most ${most} times.`);
+}
+
+/** Whether a parameter may come several times: then it is a list, also where it came once. */
+export function isRepeatable(schema: z.ZodType | undefined): boolean {
+  return schema instanceof z.ZodOptional
+    ? isRepeatable(schema.unwrap() as z.ZodType)
+    : schema instanceof z.ZodArray;
+}
+
 export function choiceSchema<const Choice extends string>(choices: readonly Choice[]) {
   return z.enum(choices, `Use one of ${choices.join(', ')}.`);
 }

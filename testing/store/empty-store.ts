@@ -43,6 +43,7 @@ const tables = [
   'audit_checkpoint',
   'audit_entry',
   'transfer',
+  'transfer_queue',
   'subscription',
   'offer_participation',
   'offer_approval',

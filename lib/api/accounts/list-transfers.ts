@@ -7,6 +7,7 @@ import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { linkTo, readCursor } from '#lib/api/http/answer/page.ts';
 import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { transferKindOf } from './transfer-kind-of.ts';
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
@@ -28,8 +29,6 @@ export async function readTransfer(call: Call<unknown>): Promise<Answer> {
   }
   return jsonAnswer(transfers);
 }
-
-const kindsByWord = { acat: 'ACAT', nonacat: 'non-ACAT', ACAT: 'ACAT', 'non-ACAT': 'non-ACAT' } as const;
 
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
 
@@ -57,7 +56,7 @@ async function readSearch(call: Call<Query>): Promise<Filter> {
     const { status, kind, limit, cursor } = call.query();
     return {
       status,
-      kind: kind && kindsByWord[kind],
+      kind: kind && transferKindOf(kind),
       limit,
       after: readCursor(cursorForms.transfers, cursor),
     };

@@ -184,9 +184,10 @@ describe.each(all)('$method $path', (operation) => {
   });
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
-    const ofPeople = /^.restapi.(accounts|sessions?|users|securityevents|today)\b|(orders|totals)$/.test(
-      operation.path,
-    );
+    const ofPeople =
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers)\b|(orders|totals)$/.test(
+        operation.path,
+      );
     const kept = ofPeople || operation.name === 'createKey' ? 'private, no-store' : 'private, no-cache';
     const { path, body } = example(operation);
     const answers = [

@@ -41,6 +41,32 @@ export const accountTransferSchema = transferSchema
     description: 'An external account transfer request with its kind and the name of the contra institution.',
   });
 
+export const firmTransferSchema = accountTransferSchema
+  .extend({
+    accountNumber: z.string().meta({ examples: ['RB18938005'] }),
+    accountName: z.string().meta({ examples: ['R. Calloway IRA'] }),
+    answerBy: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description:
+          'The last day to answer a rejection with a soft code: 20 business days after the day of lastModifiedTS in New York. Null for all else.',
+        examples: ['2026-12-09'],
+      }),
+    replacedBy: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same.',
+        examples: ['1163KTR2'],
+      }),
+  })
+  .meta({
+    id: 'FirmTransfer',
+    description: 'An external account transfer request with its account and what is left to do about it.',
+  });
+
 export const accountSchema = z
   .object({
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),

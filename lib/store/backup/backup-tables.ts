@@ -15,9 +15,9 @@ export type BackupTable = {
 
 /**
  * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would let somebody in who
- * has signed out since. Who participates stands in the offers, and what is approved in the
- * subscriptions; both follow them. What was verified was not this store. Everything else is backed up, used signatures
- * and failed sign-ins too: without them a request could be replayed and a limit begin anew after a restore.
+ * has signed out since. Who participates stands in the offers, what is approved in the subscriptions, what a firm has to
+ * answer in the transfers; these follow them. What was verified was not this store. Everything else is backed up, used
+ * signatures and failed sign-ins too: without them a request could be replayed and a limit begin anew after a restore.
  */
 const leftOut = [
   'migration',
@@ -25,6 +25,7 @@ const leftOut = [
   'sign_in_transaction',
   'offer_participation',
   'offer_approval',
+  'transfer_queue',
   'audit_verification',
   'audit_finding',
 ];

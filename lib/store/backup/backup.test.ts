@@ -189,6 +189,7 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
     'offer_approval',
     'offer_participation',
     'sign_in_transaction',
+    'transfer_queue',
   ]);
   expect(tables).toContainEqual({ table: 'used_signature', rows: 1, sha256: expect.any(String) });
   expect(gunzipSync(await readFile(path)).includes('"table":"desk_session"')).toBe(false);

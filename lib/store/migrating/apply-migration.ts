@@ -75,10 +75,24 @@ async function buildIndexes(client: pg.Client, migration: Migration): Promise<vo
     [migration.statements.match(/\w+/g) ?? []],
   );
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
-  for (const statement of migration.statements.split(/;[ \t]*$/m)) {
+  for (const statement of statementsOf(migration.statements)) {
     if (withoutComments(statement).trim() !== '') await client.query(statement);
   }
   await note(client, migration);
+}
+
+/** Each ends in a semicolon at the end of a line, but for those within a body, which stands between two `$$`. */
+function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let begun = '';
+  for (const piece of text.split(/(?<=;)[ \t]*$/m)) {
+    begun += piece;
+    if (begun.split('$$').length % 2 === 1) {
+      statements.push(begun);
+      begun = '';
+    }
+  }
+  return [...statements, begun];
 }
 
 function withoutComments(statement: string): string {

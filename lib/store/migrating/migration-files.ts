@@ -15,7 +15,8 @@ export type Migration = {
   readonly locks: string | null;
   /**
    * Whether its first line is `-- outside of a transaction`: for indexes that are built concurrently. Each of its
-   * statements, which end in a semicolon at the end of a line, has to do no harm when it is run again.
+   * statements, which end in a semicolon at the end of a line, has to do no harm when it is run again. A body stands
+   * between two `$$`; one of `do` may commit.
    */
   readonly isOutsideOfTransaction: boolean;
 };

@@ -2,6 +2,7 @@ import leven from 'leven';
 import type * as z from 'zod';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { isRepeatable } from '#lib/contract/query.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
@@ -13,7 +14,7 @@ import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
  */
 export function readQuery<Query extends z.ZodObject>(query: Query, search: string): z.output<Query> {
   const known = Object.keys(query.shape);
-  const { given, faults } = readParameters(search, known);
+  const { given, faults } = readParameters(search, query.shape);
   const result = query.safeParse(given);
   const findings = new FindingList();
   findings.addAll(faults);
@@ -28,24 +29,25 @@ export function readQuery<Query extends z.ZodObject>(query: Query, search: strin
   return result.data;
 }
 
-/** The parameters that have one readable value, and what is wrong with the known ones that have not. */
-function readParameters(search: string, known: readonly string[]) {
+/** The parameters that have one readable value, or several where they may, and what is wrong with the other known ones. */
+function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {
   if (search === '') {
     return { given: {}, faults: [] };
   }
-  const given = new Map<string, string>();
+  const given = new Map<string, string | readonly string[]>();
   const faults: Violation[] = [];
   for (const [field, values] of Map.groupBy(pairsOf(search), ({ name }) => name)) {
     const value = values[0]?.value;
-    if (!known.includes(field)) {
+    const isList = Object.hasOwn(shape, field) && isRepeatable(shape[field]);
+    if (!Object.hasOwn(shape, field)) {
       given.set(field, '');
-    } else if (values.length > 1) {
+    } else if (values.length > 1 && !isList) {
       faults.push({ field, code: 'duplicate.parameter', message: `Give ${field} once: it came twice.` });
-    } else if (value === undefined) {
+    } else if (value === undefined || values.some((one) => one.value === undefined)) {
       const message = 'Use UTF-8 in percent-encoding; a percent sign itself is %25.';
       faults.push({ field, code: 'invalid.value', message });
     } else {
-      given.set(field, value);
+      given.set(field, isList ? values.flatMap((one) => one.value ?? []) : value);
     }
   }
   return { given: Object.fromEntries(given), faults };

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#lib/contract/operations.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { accounts, exampleBook, firms } from '#testing/api/example-book.ts';
+import { followPages } from '#testing/api/follow-pages.ts';
+import { openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const path = '/restapi/transfers';
+const second = 'RB2';
+
+beforeAll(async () => {
+  const book = exampleBook(new Date());
+  const [like] = book.transfers;
+  const soft = String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`;
+  const made = (acatid: string, day: string, rest: object) => ({
+    ...like,
+    accountNumber: second,
+    acatid,
+    comment: null,
+    contraAccountNumber: null,
+    creationTS: '2026-10-01T10:00:00.000-04:00',
+    lastModifiedTS: `2026-11-${day}T10:00:00.000-05:00`,
+    ...rest,
+  });
+  const imported = await importBook(
+    desk.store,
+    {
+      ...book,
+      accounts: [
+        ...book.accounts,
+        { accountNumber: second, accountName: 'Zoë Ångström', firmOid: firms.creating },
+      ],
+      offers: [],
+      subscriptions: [],
+      transfers: [
+        made('S1', '03', { status: 'Rejected', comment: soft }),
+        made('S2', '02', { status: 'Rejected', comment: soft }),
+        made('P', '02', { status: 'Request Past Due', contraFirmName: 'Marlow Bank' }),
+        made('W', '02', { status: 'Paperwork Required', kind: 'non-ACAT' }),
+        made('N', '05', {
+          status: 'Requested',
+          comment: '- Replaces S1.',
+          creationTS: '2026-11-05T10:00:00.000-05:00',
+        }),
+      ],
+    },
+    { dryRun: false, now: new Date(), actor: { kind: 'operator', name: 'test', keyId: null, firmOid: null } },
+  );
+  expect(imported).toMatchObject({ ok: true });
+});
+
+const idsOf = (reply: Reply): string[] => reply.json.map(({ acatid }: { acatid: string }) => acatid);
+const own = async (query: string) => {
+  const reply = await desk.get(`${path}?q=${second}&${query}`);
+  expect(reply.status).toBe(200);
+  return idsOf(reply);
+};
+
+test('each is as in the list of its account, with account, day to answer and what replaced it', async () => {
+  const reply = await desk.get(path);
+  expect(operations.listFirmTransfers.result.safeParse(reply.json).error).toBeUndefined();
+  for (const accountNumber of [accounts.creating, second]) {
+    const { json: ofAccount } = await desk.get(`/restapi/accounts/${accountNumber}/transfers`);
+    for (const transfer of ofAccount) expect(reply.json).toContainEqual(expect.objectContaining(transfer));
+  }
+  const found = new Map(reply.json.map((transfer: any) => [transfer.acatid, transfer]));
+  expect(found.get('S1')).toMatchObject({
+    accountNumber: second,
+    accountName: 'Zoë Ångström',
+    answerBy: '2026-12-02',
+    replacedBy: 'N',
+  });
+  expect(found.get('S2')).toMatchObject({ answerBy: '2026-12-01', replacedBy: null });
+  expect(found.get('P')).toMatchObject({ answerBy: null, replacedBy: null });
+});
+
+test.each([
+  ['', ['S2', 'S1', 'P', 'W', 'N']],
+  ['sort=answerby', ['S2', 'S1', 'P', 'W', 'N']],
+  ['sort=-lastmodified', ['N', 'S1', 'W', 'S2', 'P']],
+  ['sort=lastmodified', ['P', 'S2', 'W', 'S1', 'N']],
+  ['status=Rejected', ['S2', 'S1']],
+  ['status=Requested&status=Request+Past+Due', ['P', 'N']],
+  ['status=rejected', []],
+  ['kind=non-ACAT', ['W']],
+  ['kind=nonacat', ['W']],
+  ['kind=ACAT&status=Paperwork%20Required', []],
+  ['answerbyto=2026-11-30', []],
+  ['answerbyto=2026-12-01', ['S2']],
+  ['answerbyto=2026-12-02&sort=-lastmodified', ['S1', 'S2']],
+  ['answerbyto=2026-12-02&status=Requested', []],
+  ['modifiedsince=2026-11-03T10:00:00.000-05:00', ['S1', 'N']],
+  ['modifiedsince=2026-11-03T15:00:00.001Z', ['N']],
+  ['limit=2', ['S2', 'S1']],
+])('%s gives %j', async (query, ids) => {
+  expect(await own(query)).toEqual(ids);
+});
+
+test.each([
+  ['s2', ['S2']],
+  ['ZOË', ['S2', 'S1', 'P', 'W', 'N']],
+  ['marlow', ['P']],
+  ['documentation', ['1152JGC9', 'S2', 'S1']],
+  ['replaces s1', ['N']],
+  ['no such text', []],
+])('q=%s finds %j', async (text, ids) => {
+  const reply = await desk.get(`${path}?q=${encodeURIComponent(text)}`);
+  expect(idsOf(reply).sort()).toEqual([...ids].sort());
+});
+
+describe.each(['answerby', 'lastmodified', '-lastmodified'])('in the order %s', (sort) => {
+  test.each(['', '&q=a', '&status=Rejected&status=Somewhere+Else'])(
+    'pages hold each once: %j',
+    async (filter) => {
+      const whole = idsOf(await desk.get(`${path}?sort=${sort}${filter}&limit=1000`));
+      for (const limit of [1, 2, 3]) {
+        const pages = await followPages(desk, `${path}?sort=${sort}${filter}&limit=${limit}`);
+        expect(pages.flatMap(idsOf)).toEqual(whole);
+      }
+    },
+  );
+});
+
+test('no firm sees the requests of another', async () => {
+  const participant = await desk.get(path, { key: desk.key('participating') });
+  expect(
+    participant.json.filter(({ accountNumber }: any) => accountNumber !== accounts.participating),
+  ).toEqual([]);
+  expect((await desk.get(`${path}?q=${second}`, { key: desk.key('foreign') })).json).toEqual([]);
+});
+
+test.each([
+  ['kind=ACATS', 'kind', 'invalid.value'],
+  ['sort=age', 'sort', 'invalid.value'],
+  ['answerbyto=2026-02-30', 'answerbyto', 'invalid.value'],
+  ['modifiedsince=2026-11-03', 'modifiedsince', 'invalid.value'],
+  ['modifiedsince=1899-11-03T10:00:00Z', 'modifiedsince', 'invalid.value'],
+  ['limit=0', 'limit', 'invalid.value'],
+  ['cursor=x', 'cursor', 'invalid.value'],
+  ['kind=ACAT&kind=ACAT', 'kind', 'duplicate.parameter'],
+  ['status=%ff', 'status', 'invalid.value'],
+  ['status=a&status=%00', 'status.1', 'invalid.value'],
+  [Array.from({ length: 21 }, (_, index) => `status=${index}`).join('&'), 'status', 'invalid.value'],
+  ['state=Rejected', 'state', 'unknown.parameter'],
+])('%s is refused', async (query, field, code) => {
+  const reply = await desk.get(`${path}?${query}`);
+  expect([reply.status, reply.json.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
+});
+
+test('a cursor is of its order alone', async () => {
+  const { headers } = await desk.get(`${path}?limit=1`);
+  const cursor = /cursor=([^>&]+)/.exec(String(headers['link']))?.[1];
+  const reply = await desk.get(`${path}?limit=1&sort=lastmodified&cursor=${cursor}`);
+  expect([reply.status, reply.json.errors?.[0]?.field]).toEqual([400, 'cursor']);
+});
+
+test('it is unchanged to its ETag, and switched off with the lists of accounts', async () => {
+  const etag = String((await desk.get(path)).headers.etag);
+  expect((await desk.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const { key } = await desk.restrictedKey('listTransfers');
+  const refused = await desk.get(path, { key });
+  expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
+});

@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { type QueuePlace, readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, linkTo, readCursor } from '#lib/api/http/answer/page.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
+import { transferKindOf } from './transfer-kind-of.ts';
+
+type Query = z.output<typeof operations.listFirmTransfers.query>;
+type Sort = NonNullable<Query['sort']>;
+
+const orders = { answerby: 'rank', lastmodified: 'lastModified', '-lastmodified': '-lastModified' } as const;
+
+/** The external transfers of all accounts of the caller's firm. */
+export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
+  const query = call.query();
+  const { sort = 'answerby', limit = defaultPageSize, answerbyto } = query;
+  const { transfers, next } = await readTransferQueue(call.store.database, {
+    firmOid: call.principal.firmOid,
+    order: orders[sort],
+    statuses: query.status,
+    kind: query.kind && transferKindOf(query.kind),
+    text: query.q === '' ? undefined : query.q,
+    since: query.modifiedsince,
+    ...(answerbyto !== undefined && {
+      ranks: [transferRanks.correctable],
+      before: endOfAnsweredBy(answerbyto),
+    }),
+    after: placeAfter(sort, query.cursor),
+    limit,
+  });
+  const headers = next === null ? {} : linkTo(call.pageAddress(encodeCursor([sort, ...next])));
+  return jsonAnswer(JSON.stringify(transfers), headers);
+}
+
+function placeAfter(sort: Sort, cursor: string | undefined): QueuePlace | undefined {
+  const [order, ...place] = readCursor(cursorForms.firmTransfers, cursor) ?? [];
+  if (place.length === 0) return undefined;
+  if (order !== sort) {
+    throw problemOfField(
+      'cursor',
+      'invalid.value',
+      'Use the cursor of a Link header of this list, in the same order.',
+    );
+  }
+  return place;
+}

@@ -1,0 +1,6 @@
+const kindsByWord = { acat: 'ACAT', nonacat: 'non-ACAT', ACAT: 'ACAT', 'non-ACAT': 'non-ACAT' } as const;
+
+/** The kind of transfers that a parameter means: the word of the records, or an older one. */
+export function transferKindOf(word: keyof typeof kindsByWord): 'ACAT' | 'non-ACAT' {
+  return kindsByWord[word];
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import type { Operation } from '#lib/contract/operation.ts';
+import {
+  choiceSchema,
+  cursorSchema,
+  dateSchema,
+  instantSchema,
+  limitSchema,
+  repeatable,
+  searchSchema,
+} from '#lib/contract/query.ts';
+import { searching } from '#lib/contract/request-units.ts';
+import { firmTransferSchema } from './account-schemas.ts';
+
+export const transferOrderNames = ['answerby', '-lastmodified', 'lastmodified'] as const;
+
+export const transferOperations = {
+  listFirmTransfers: {
+    method: 'GET',
+    path: '/restapi/transfers',
+    tag: 'Accounts',
+    summary: 'List the external transfers of the firm',
+    description:
+      'The requests of all accounts, a page at a time, those that are to be answered soonest first. A page of a search with `q`, or of a status that is not known here, looks through a few thousand requests and may hold fewer than its limit, or none: the list is at its end where no Link follows. What commits late is not missed by one who asks again from the newest lastModifiedTS that it saw, less 60 seconds.',
+    right: 'listAccounts',
+    restrictable: 'listTransfers',
+    query: z.strictObject({
+      status: repeatable(searchSchema, 20)
+        .optional()
+        .meta({
+          description: 'Exactly one of these statuses; may come up to 20 times.',
+          examples: [['Rejected']],
+        }),
+      kind: choiceSchema(['ACAT', 'non-ACAT', 'acat', 'nonacat']).optional(),
+      q: searchSchema.optional().meta({
+        description:
+          'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',
+      }),
+      answerbyto: dateSchema
+        .optional()
+        .meta({ description: 'Only what is to be answered by this date at the latest.' }),
+      modifiedsince: instantSchema
+        .optional()
+        .meta({ description: 'Only what was last modified at this instant or later.' }),
+      sort: choiceSchema(transferOrderNames).optional().meta({
+        description:
+          "answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first.",
+      }),
+      limit: limitSchema(1000).optional(),
+      cursor: cursorSchema.optional(),
+    }),
+    units: searching({ by: ['q'] }),
+    body: null,
+    result: z.array(firmTransferSchema),
+    sensitivity: 'personal',
+    problems: [],
+    example: { query: { sort: '-lastmodified', limit: '20' } },
+  },
+} as const satisfies Record<string, Operation>;

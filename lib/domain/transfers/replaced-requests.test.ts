@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type Replaceable, replacedRequests } from './replaced-requests.ts';
+
+const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
+
+function request(acatid: string, rest: Partial<Replaceable> = {}): Replaceable {
+  return { acatid, comment: null, contraAccountNumber: null, dtcNumber: null, creationTS: at('02'), ...rest };
+}
+
+const account = { dtcNumber: '0164', contraAccountNumber: '12345678' };
+const rejected = request('A', account);
+
+test('a later request for the same account at the same firm replaces an earlier one, the earliest of several', () => {
+  const later = request('B', { creationTS: at('03'), ...account });
+  const latest = request('C', { creationTS: at('04'), ...account });
+  const replaced = replacedRequests([latest, rejected, later]);
+  expect(new Map([...replaced].map(([earlier, by]) => [earlier, by.acatid]))).toEqual(
+    new Map([
+      ['A', 'B'],
+      ['B', 'C'],
+    ]),
+  );
+});
+
+test.each([
+  ['for another account', { contraAccountNumber: '999' }],
+  ['at another firm', { dtcNumber: '0001' }],
+  ['at a firm whose number is not known', { dtcNumber: null }],
+  ['for an account that is not known', { contraAccountNumber: null }],
+  ['that is earlier', { creationTS: at('01') }],
+  ['made at the same moment', { creationTS: at('02') }],
+])('a request %s replaces nothing', (_, other) => {
+  const pair = [rejected, request('B', { creationTS: at('03'), ...account, ...other })];
+  expect(replacedRequests(pair).has('A')).toBe(false);
+});
+
+test('what is not known is not the same', () => {
+  const pair = [
+    request('A', { dtcNumber: '0164' }),
+    request('B', { dtcNumber: '0164', creationTS: at('03') }),
+  ];
+  expect(replacedRequests(pair).size).toBe(0);
+});
+
+test.each([
+  ['1152JGC9', 'Replaces 1152JGC9.', true],
+  ['1152JGC9', '1152JGC9', true],
+  ['1152JGC9', 'Replaces 1152jgc9.', false],
+  ['1152JGC9', 'Replaces 1152JGC90, 01152JGC9 and é1152JGC9', false],
+  ['1152JGC9', 'Replaces 1152JGC90 and 1152JGC9', true],
+  ['R 1/20', 'In place of R 1/20', true],
+  ['R 1/20', 'In place of R 1/200', false],
+])('a later request replaces %s where its comment says %j: %s', (acatid, comment, replaces) => {
+  const earlier = request(acatid, account);
+  expect(replacedRequests([earlier, request('B', { comment, creationTS: at('03') })]).has(acatid)).toBe(
+    replaces,
+  );
+  expect(replacedRequests([earlier, request('B', { comment, creationTS: at('01') })]).has(acatid)).toBe(
+    false,
+  );
+});
+
+test('what is named and what asks for the same account: the earlier of the two', () => {
+  const named = request('B', { comment: '- Replaces A.', creationTS: at('04') });
+  const same = request('C', { ...account, creationTS: at('03') });
+  expect(replacedRequests([rejected, named, same]).get('A')?.acatid).toBe('C');
+  expect(replacedRequests([rejected, named, { ...same, creationTS: at('05') }]).get('A')?.acatid).toBe('B');
+});
+
+test('an account of ten thousand requests takes a moment', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    request(`T${index}`, {
+      comment: `- Replaces T${index - 1}.`,
+      creationTS: new Date(index * 1_000).toISOString(),
+    }),
+  );
+  expect(replacedRequests(many).size).toBe(9_999);
+});

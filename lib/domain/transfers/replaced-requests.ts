@@ -1,0 +1,68 @@
+/** What tells whether one request of an account replaces another. */
+export type Replaceable = {
+  readonly acatid: string;
+  readonly comment: string | null;
+  readonly contraAccountNumber: string | null;
+  readonly dtcNumber: string | null;
+  readonly creationTS: string;
+};
+
+/**
+ * The request that took the place of another of the same account, by the identifier of the other: created later, and
+ * its comment names the other, or both ask for the same contra account at the same DTC number. Of several the earliest.
+ */
+export function replacedRequests<Transfer extends Replaceable>(
+  transfers: readonly Transfer[],
+): ReadonlyMap<string, Transfer> {
+  const replaced = new Map<string, Transfer>();
+  const byFirstWord = Map.groupBy(transfers, ({ acatid }) => wordsOf(acatid)[0] ?? '');
+  const waiting = new Map<string, Transfer[]>();
+  const replace = (earlier: Transfer, by: Transfer) => {
+    if (!replaced.has(earlier.acatid) && instantOf(earlier) < instantOf(by)) replaced.set(earlier.acatid, by);
+  };
+  for (const transfer of transfers.toSorted(byCreation)) {
+    for (const word of new Set(wordsOf(transfer.comment ?? ''))) {
+      for (const earlier of byFirstWord.get(word) ?? []) {
+        if (names(transfer.comment ?? '', earlier.acatid)) replace(earlier, transfer);
+      }
+    }
+    const source = sourceOf(transfer);
+    if (source !== null) {
+      const before = waiting.get(source) ?? [];
+      for (const earlier of before) replace(earlier, transfer);
+      waiting.set(source, [...before.filter(({ acatid }) => !replaced.has(acatid)), transfer]);
+    }
+  }
+  return replaced;
+}
+
+/** The contra account; null where it is not known whole. */
+function sourceOf({ contraAccountNumber, dtcNumber }: Replaceable): string | null {
+  return contraAccountNumber === null || dtcNumber === null
+    ? null
+    : JSON.stringify([dtcNumber, contraAccountNumber]);
+}
+
+/** Whether a text has the identifier by itself, not as a part of a longer word. */
+function names(text: string, acatid: string): boolean {
+  for (let place = text.indexOf(acatid); place >= 0; place = text.indexOf(acatid, place + 1)) {
+    if (!isInWord(text.charAt(place - 1)) && !isInWord(text.charAt(place + acatid.length))) return true;
+  }
+  return false;
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isInWord(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
+}
+
+function byCreation(left: Replaceable, right: Replaceable): number {
+  return instantOf(left) - instantOf(right) || (left.acatid < right.acatid ? -1 : 1);
+}
+
+function instantOf({ creationTS }: Replaceable): number {
+  return Date.parse(creationTS);
+}

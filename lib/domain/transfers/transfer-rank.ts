@@ -1,0 +1,60 @@
+import { rejectCodeIn } from './reject-code.ts';
+
+/**
+ * Where a request stands among those that somebody has to look after: what can be corrected, and has a deadline, comes
+ * first, what is over comes last. The order of the queue, and of the table `transfer_queue`, whose function
+ * `transfer_rank` says the same in SQL: a test holds them together.
+ */
+export const transferRanks = {
+  correctable: 0,
+  rejected: 1,
+  pastDue: 2,
+  paperwork: 3,
+  submitted: 4,
+  requested: 5,
+  inReview: 6,
+  settling: 7,
+  /** The vocabulary of statuses is open (D16). */
+  unknown: 8,
+  completed: 9,
+  closed: 10,
+} as const;
+
+export type TransferRank = (typeof transferRanks)[keyof typeof transferRanks];
+
+export const everyRank: readonly TransferRank[] = Object.values(transferRanks);
+
+const rankByStatus: Readonly<Record<string, TransferRank>> = {
+  'Request Past Due': transferRanks.pastDue,
+  'Paperwork Required': transferRanks.paperwork,
+  Submitted: transferRanks.submitted,
+  Requested: transferRanks.requested,
+  'In Review': transferRanks.inReview,
+  Settling: transferRanks.settling,
+  Completed: transferRanks.completed,
+  'Transfer Closed - No Action': transferRanks.closed,
+};
+
+type Ranked = { readonly status: string; readonly comment: string | null };
+
+export function rankOf({ status, comment }: Ranked): TransferRank {
+  if (isRejection(status)) {
+    return rejectCodeIn(comment)?.kind === 'soft' ? transferRanks.correctable : transferRanks.rejected;
+  }
+  return rankOfOther(status);
+}
+
+/** Every rank that a request of a status can have. */
+export function ranksOfStatus(status: string): readonly TransferRank[] {
+  return isRejection(status) ? [transferRanks.correctable, transferRanks.rejected] : [rankOfOther(status)];
+}
+
+function isRejection(status: string): boolean {
+  return status === 'Rejected';
+}
+
+function rankOfOther(status: string): TransferRank {
+  return Object.hasOwn(rankByStatus, status)
+    ? (rankByStatus[status] ?? transferRanks.unknown)
+    : transferRanks.unknown;
+}

@@ -1,0 +1,198 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
+import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
+import {
+  everyRank,
+  ranksOfStatus,
+  type TransferRank,
+  transferRanks,
+} from '#lib/domain/transfers/transfer-rank.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+export const transferKinds = ['ACAT', 'non-ACAT'] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+/** Rank, last change, account and identifier of a request: where it stands in every order. */
+export type QueuePlace = readonly [rank: number, lastModified: string, accountNumber: string, acatid: string];
+
+export type QueueSearch = {
+  readonly firmOid: string;
+  /** By rank, then the longest unchanged first; or by last change alone. */
+  readonly order: 'rank' | 'lastModified' | '-lastModified';
+  /** Any of these; absent: all. */
+  readonly statuses?: readonly string[] | undefined;
+  readonly ranks?: readonly TransferRank[] | undefined;
+  readonly kind?: TransferKind | undefined;
+  /** A part, in any letter case. */
+  readonly text?: string | undefined;
+  /** Last changed at this instant or after it, and before the other. */
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
+  readonly after?: QueuePlace | undefined;
+  readonly limit: number;
+};
+
+export type QueuedTransfer = {
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly acatid: string;
+  readonly comment: string | null;
+  readonly contraAccountNumber: string | null;
+  readonly creationTS: string;
+  readonly dtcNumber: string | null;
+  readonly lastModifiedTS: string;
+  readonly status: string;
+  readonly kind: TransferKind;
+  readonly contraFirmName: string | null;
+  readonly answerBy: string | null;
+  readonly replacedBy: string | null;
+};
+
+export type QueuePage = {
+  readonly transfers: readonly QueuedTransfer[];
+  /** Where the next page goes on; null on the last. */
+  readonly next: QueuePlace | null;
+};
+
+/**
+ * How many requests are looked through for a text, or a status that has no rank of its own. A page then may hold fewer
+ * than its limit, even none, though others follow: the work for it must not grow with the requests of the firm.
+ */
+const lookedThrough = 5_000;
+
+/** Of the requests that came later in the account, how many are asked whether they replace one. */
+const laterOnes = 1_000;
+/** Of those that may, the earliest that are looked at: a short identifier stands in many comments as a part of others. */
+const candidates = 20;
+
+/**
+ * A page of the requests of a firm. For each rank and kind an index has them by their last change, so the work does not
+ * grow with their number: the first of each are put in order, and only what is on the page is read.
+ */
+export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
+  const isSought = search.text !== undefined || hasUnknownStatus(search);
+  const taken = isSought ? lookedThrough : search.limit + 1;
+  const rows = await database.query<Row>(sql`
+    select found.*, (${laterOf}) as later from (
+      select place.rank, place.account_number as "accountNumber", account_name as "accountName", place.acatid, comment,
+        contra_account_number as "contraAccountNumber", ${timestampText('creation_ts')} as "creationTS",
+        dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
+        transfer.kind, contra_firm_name as "contraFirmName", creation_ts
+      from (${placesOf(search, taken)}) as place
+      join transfer on transfer.account_number = place.account_number and transfer.acatid = place.acatid
+      join account on account.account_number = place.account_number and account.firm_oid = ${search.firmOid}
+      where ${matches(search)}
+      order by ${orderOf(search, 'place')} limit ${search.limit + 1}
+    ) as found`);
+  const page = rows.slice(0, search.limit);
+  const last = page.at(-1);
+  if (rows.length > search.limit && last !== undefined) {
+    return { transfers: page.map(described), next: placeOf(last) };
+  }
+  return { transfers: page.map(described), next: isSought ? await endOfLook(database, search, taken) : null };
+}
+
+/** Where looking through ended; null where it came to the end of the list. */
+async function endOfLook(database: Database, search: QueueSearch, taken: number): Promise<QueuePlace | null> {
+  const [end] = await database.query<{ place: QueuePlace }>(sql`
+    select json_build_array(rank, ${timestampText('last_modified_ts')}, account_number, acatid) as place
+    from (${placesOf(search, taken)}) as place
+    order by ${orderOf(search, 'place')} offset ${taken - 1} limit 1`);
+  return end?.place ?? null;
+}
+
+/** The first places of the list. `offset 0` keeps each rank and kind a look into the index of its own. */
+function placesOf(search: QueueSearch, taken: number): Sql {
+  const kinds = search.kind === undefined ? transferKinds : [search.kind];
+  return sql`
+    select place.* from unnest(${ranksOf(search)}::smallint[]) as of_rank, unnest(${kinds}::text[]) as of_kind,
+      lateral (
+        select rank, last_modified_ts, account_number, acatid from transfer_queue
+        where firm_oid = ${search.firmOid} and kind = of_kind and rank = of_rank ${isWithin(search)}
+        order by ${orderOf({ order: search.order === '-lastModified' ? '-lastModified' : 'lastModified' })}
+        limit ${taken} offset 0
+      ) as place
+    order by ${orderOf(search, 'place')} limit ${taken}`;
+}
+
+/** The ranks in which there may be some of what is sought, as far as they lie behind the page before. */
+function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): TransferRank[] {
+  const ofStatuses = statuses?.flatMap(ranksOfStatus);
+  return ranks.filter(
+    (rank) =>
+      (ofStatuses === undefined || ofStatuses.includes(rank)) &&
+      (order !== 'rank' || after === undefined || rank >= after[0]),
+  );
+}
+
+function hasUnknownStatus({ statuses = [] }: QueueSearch): boolean {
+  return statuses.some((status) => ranksOfStatus(status).includes(transferRanks.unknown));
+}
+
+function isWithin({ order, since, before, after }: QueueSearch): Sql {
+  const place = raw('(last_modified_ts, account_number, acatid)');
+  const isBeyond =
+    after === undefined
+      ? empty
+      : order === '-lastModified'
+        ? sql`and ${place} < (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`
+        : // Of ranks behind that of the page before, all.
+          sql`and ${place} > (
+            case when ${order === 'rank'} and of_rank > ${after[0]} then '-infinity' else ${after[1]}::timestamptz end,
+            ${after[2]}, ${after[3]})`;
+  return sql`
+    ${since === undefined ? empty : sql`and last_modified_ts >= ${since.toISOString()}::timestamptz`}
+    ${before === undefined ? empty : sql`and last_modified_ts < ${before.toISOString()}::timestamptz`}
+    ${isBeyond}`;
+}
+
+function orderOf({ order }: Pick<QueueSearch, 'order'>, table = 'transfer_queue'): Sql {
+  const direction = order === '-lastModified' ? 'desc' : 'asc';
+  const columns = ['last_modified_ts', 'account_number', 'acatid'].map(
+    (column) => `${table}.${column} ${direction}`,
+  );
+  return raw([...(order === 'rank' ? [`${table}.rank`] : []), ...columns].join(', '));
+}
+
+function matches({ text, statuses }: QueueSearch): Sql {
+  const searched = raw(
+    `concat_ws(chr(10), place.acatid, place.account_number, account_name, contra_firm_name, contra_account_number, comment) collate "default"`,
+  );
+  return sql`
+    ${statuses === undefined ? raw('true') : sql`status = any(${statuses}::text[])`}
+    ${text === undefined ? empty : sql`and strpos(lower(${searched}), lower(${text}::text)) > 0`}`;
+}
+
+/** Requests of the same account that may have replaced it; which one has, replacedRequests decides. */
+const laterOf = raw(`
+  select coalesce(json_agg(candidate), '[]') from (
+    select acatid, comment, contra_account_number as "contraAccountNumber", dtc_number as "dtcNumber",
+      ${timestampText('creation_ts').sql} as "creationTS"
+    from (
+      select * from transfer
+      where transfer.account_number = found."accountNumber" and transfer.creation_ts > found.creation_ts
+      order by transfer.account_number, transfer.creation_ts limit ${laterOnes}
+    ) as later
+    where (contra_account_number = found."contraAccountNumber" and dtc_number = found."dtcNumber")
+      or strpos(comment, found.acatid) > 0
+    order by creation_ts limit ${candidates}
+  ) as candidate`);
+
+type Row = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & {
+  readonly rank: number;
+  readonly later: readonly Replaceable[];
+};
+
+function described({ rank: _rank, later, ...row }: Row & { creation_ts?: unknown }): QueuedTransfer {
+  const { creation_ts: _, ...transfer } = row;
+  return {
+    ...transfer,
+    answerBy: answerByOf(transfer),
+    replacedBy: replacedRequests<Replaceable>([transfer, ...later]).get(transfer.acatid)?.acatid ?? null,
+  };
+}
+
+function placeOf({ rank, lastModifiedTS, accountNumber, acatid }: Row): QueuePlace {
+  return [rank, lastModifiedTS, accountNumber, acatid];
+}

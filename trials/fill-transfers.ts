@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+export const transferFirm = '1000000000000000001';
+const perAccount = 10;
+const atOnce = 500_000;
+
+/** Fills an empty store with the transfers of a firm, ten an account, as an import would: the triggers follow. */
+export async function fillTransfers(owner: pg.Client, transfers: number): Promise<void> {
+  await owner.query(`insert into firm (firm_oid, firm_name) values ('${transferFirm}', 'Trial Securities')`);
+  await owner.query(
+    `insert into account (account_number, account_name, firm_oid)
+    select 'TR' || lpad(n::text, 8, '0'), 'Account ' || n, '${transferFirm}' from generate_series(0, $1::int - 1) as n`,
+    [transfers / perAccount],
+  );
+  for (let first = 0; first < transfers; first += atOnce) {
+    await owner.query(transfersSql, [first, Math.min(first + atOnce, transfers) - 1]);
+  }
+  await owner.query('vacuum analyze');
+  await owner.query('checkpoint'); // or the first that is measured would pay for it
+}
+
+/** Most are completed; one in a hundred is rejected, half of these softly; each other status has its share. */
+const transfersSql = `
+  insert into transfer (account_number, acatid, kind, status, comment, contra_account_number, contra_firm_name,
+    creation_ts, dtc_number, last_modified_ts)
+  select 'TR' || lpad((n / ${perAccount})::text, 8, '0'), 'T' || lpad(n::text, 10, '0'),
+    case when n % 11 = 0 then 'non-ACAT' else 'ACAT' end,
+    case when n % 100 = 0 then 'Rejected' when n % 100 < 5 then 'Requested' when n % 100 < 8 then 'Settling'
+      when n % 100 = 8 then 'Request Past Due' when n % 100 = 9 then 'Paperwork Required' when n % 100 = 10 then 'On Hold'
+      else 'Completed' end,
+    case when n % 200 = 0 then '- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\'
+      when n % 100 = 0 then '- Rejected By Contra.\\\\( 08 - Client Rescinded )\\\\' else '- Full Transfer Completed.\\\\' end,
+    lpad((n % 99991)::text, 8, '0'), 'Charles Schwab & Co.', at - interval '9 days', '0164', at
+  from generate_series($1::int, $2::int) as n,
+    lateral (select timestamptz '2026-11-20 12:00-05' - (n * 7919::bigint % 31536000) * interval '1 second') as moment (at)`;

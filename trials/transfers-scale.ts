@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createKey } from '#lib/store/access/keys.ts';
+import { startStore } from '#lib/store/start-store.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { type Client, clientOf } from './client.ts';
+import type { Figures } from './figures.ts';
+import { fillTransfers, transferFirm } from './fill-transfers.ts';
+import { median } from './median.ts';
+import { rounded } from './rounded.ts';
+import { noLimits, startService, withDataDir } from './service.ts';
+
+const few = 20_000;
+const rounds = 100;
+
+/** Each a kind of page; the cursor of the first leads on to the second. */
+const lists = {
+  first: '',
+  lastModified: 'sort=-lastmodified',
+  longestUnchanged: 'sort=lastmodified',
+  rejected: 'status=Rejected',
+  twoStatuses: 'status=Requested&status=Settling&kind=non-ACAT',
+  answerBy: 'answerbyto=2026-12-15',
+  since: 'modifiedsince=2026-11-01T00:00:00-05:00',
+} as const;
+
+/**
+ * Pages of 50 of the transfers of a firm, one at a time and by turns, of a store of 20,000 and of one of many; for each
+ * list the first page and the one behind it. What a text is sought in is bounded, so of that only the longest is told.
+ */
+export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
+  return withDataDir(async (folder) => {
+    const small = await openMany(join(folder, 'small'), few);
+    const large = await openMany(join(folder, 'large'), transfers).catch(async (error: unknown) => {
+      await small.stop();
+      throw error;
+    });
+    try {
+      const growth: Record<string, number> = {};
+      for (const [name, query] of Object.entries(lists)) {
+        const [ofSmall, ofLarge] = await byTurns([small.client, large.client], query);
+        growth[`${name}SmallMs`] = rounded(ofSmall ?? NaN);
+        growth[`${name}LargeMs`] = rounded(ofLarge ?? NaN);
+        growth[`${name}Times`] = rounded((ofLarge ?? NaN) / (ofSmall ?? NaN));
+      }
+      const seeking = await seek(large.client);
+      return {
+        transfers,
+        fillSeconds: rounded(large.fillSeconds),
+        queueMb: large.queueMb,
+        ...growth,
+        ...seeking,
+      };
+    } finally {
+      await small.stop();
+      await large.stop();
+    }
+  });
+}
+
+async function openMany(dataDir: string, transfers: number) {
+  const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
+  const owner = new pg.Client(running.address);
+  await owner.connect();
+  const begun = performance.now();
+  await fillTransfers(owner, transfers);
+  const fillSeconds = (performance.now() - begun) / 1_000;
+  const { rows } = await owner.query<{ mb: number }>(
+    `select round(pg_total_relation_size('transfer_queue') / 1e6)::integer as mb`,
+  );
+  await owner.end();
+  const wanted = { firmOid: transferFirm, role: 'offer_manager', name: 'trial', signing: false } as const;
+  const { key } = await createKey(running.store, wanted, byTest);
+  const service = await startService({ dataDir, environment: { ...noLimits, SAMPLE_BOOK: 'off' } });
+  return {
+    client: clientOf(() => service.baseUrl, key),
+    fillSeconds,
+    queueMb: rows[0]?.mb ?? NaN,
+    stop: async () => {
+      await service.stop();
+      await running.stop();
+    },
+  };
+}
+
+/** The median time of the first page and the one behind it, of each client. */
+async function byTurns(clients: readonly Client[], query: string): Promise<number[]> {
+  const times = clients.map((): number[] => []);
+  const second = await Promise.all(clients.map(async (client) => (await page(client, query)).next));
+  for (let round = -5; round < rounds; round += 1) {
+    for (const [index, client] of clients.entries()) {
+      for (const wanted of [query, `${query}&cursor=${second[index] ?? ''}`]) {
+        const { ms, count } = await page(client, wanted);
+        assert.equal(count, 50, `A page of ${wanted} holds ${count}.`);
+        if (round >= 0) times[index]?.push(ms); // the first ones warm up
+      }
+    }
+  }
+  return times.map(median);
+}
+
+/** A text that many have, and one that nobody has: no page may take long. */
+async function seek(client: Client) {
+  const common = await page(client, 'q=documentation');
+  assert.equal(common.count, 50);
+  const times: number[] = [];
+  for (let next: string | undefined = '', pages = 0; next !== undefined && pages < 20; pages += 1) {
+    const found: Awaited<ReturnType<typeof page>> = await page(
+      client,
+      `q=nosuchtext${next && `&cursor=${next}`}`,
+    );
+    assert.equal(found.count, 0);
+    times.push(found.ms);
+    next = found.next;
+  }
+  return {
+    soughtMs: rounded(common.ms),
+    soughtInVainMs: rounded(median(times)),
+    soughtInVainLongestMs: rounded(Math.max(...times)),
+  };
+}
+
+async function page(client: Client, query: string) {
+  const reply = await client('GET', `/restapi/transfers?limit=50&${query}`);
+  assert.equal(reply.status, 200, reply.text);
+  const next = /cursor=([^>&]+)/.exec(reply.headers.get('link') ?? '')?.[1];
+  return { ms: reply.answeredAt - reply.sentAt, count: Number(reply.json.length), next };
+}
