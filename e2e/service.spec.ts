@@ -12,7 +12,10 @@ let service: Service;
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'placement-desk-e2e-'));
-  service = await startService({ dataDir });
+  service = await startService({
+    dataDir,
+    environment: { SECURITY_CONTACT: 'mailto:security@example.com' },
+  });
 });
 
 test.afterAll(async () => {
@@ -40,6 +43,11 @@ test('the description of the API is open to everybody', async ({ request }) => {
   const answer = await request.get(`${service.baseUrl}/openapi.json`);
   const { paths } = await answer.json();
   expect(Object.keys(paths)).toContain(operations.updateOffer.path);
+});
+
+test('whoever found a weakness is told where to report it', async ({ request }) => {
+  const answer = await request.get(`${service.baseUrl}/.well-known/security.txt`);
+  expect(await answer.text()).toContain('Contact: mailto:security@example.com\n');
 });
 
 test('the page of a problem type explains it', async ({ page }) => {

@@ -179,6 +179,16 @@ export const environmentVariables = z.object({
     default: 'single sign-on',
     text: 'what people call the provider: "Sign in with …"',
   }),
+  SECURITY_CONTACT: variable(
+    z
+      .url({ protocol: /^(https|mailto)$/, error: 'Use an address such as mailto:security@example.com.' })
+      .optional(),
+    {
+      default: 'unset',
+      text: 'where somebody reports a weakness: what `/.well-known/security.txt` says (RFC 9116); unset: no such page',
+      example: '',
+    },
+  ),
   LOG_LEVEL: variable(z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(), {
     default: 'info',
     text: `how much the log says: ${logLevels.join(', ')}`,
