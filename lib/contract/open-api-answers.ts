@@ -6,19 +6,20 @@ import { problemsOf } from './problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates } = operation;
+  const { method, result, creates, representation } = operation;
+  const content = result ?? representation;
   const status = creates === undefined ? 200 : 201;
   const description =
     creates !== undefined
       ? `The ${creates} is made.`
       : result === null
-        ? 'Done; the body is empty.'
+        ? `Done; the body is empty${representation ? ', unless Prefer asked for the record' : ''}.`
         : 'Done.';
   return {
     [status]: {
       description,
       headers: headersOf(operation, status),
-      ...(result !== null && { content: { 'application/json': { schema: result } } }),
+      ...(content && { content: { 'application/json': { schema: content } } }),
     },
     ...(method === 'GET' && {
       304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },

@@ -25,6 +25,7 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
     ...((isRead || (isDone && takesIfMatch(operation))) && { ETag: text('For If-Match and If-None-Match.') }),
     ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
     ...(isDone && takesIfMatch(operation) && { Location: address('Absolute address of the offer.') }),
+    ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(status === 201 && { Location: address(`Absolute address of the ${creates ?? 'new record'}.`) }),
     ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
     ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
@@ -44,6 +45,11 @@ const replayed = z
   .literal('true')
   .optional()
   .meta({ description: 'The answer of an earlier request with this Idempotency-Key; nothing was done now.' });
+
+const preferenceApplied = z
+  .literal('return=representation')
+  .optional()
+  .meta({ description: 'The body is the record, as Prefer asked.' });
 
 /** The first answers that are kept for a request sent again. */
 const replayable: readonly number[] = [200, 201, 400, 409];

@@ -102,6 +102,7 @@ function conditionOf(operation: Operation): z.ZodObject {
       'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
     }),
     ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(operation.representation && { Prefer: prefer }),
     ...(operation.method === 'GET' && {
       'If-None-Match': condition('An ETag; 304 when it is still right.'),
     }),
@@ -115,6 +116,14 @@ const idempotencyKey = z
     description:
       'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
     examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
+  });
+
+const prefer = z
+  .string()
+  .optional()
+  .meta({
+    description: 'return=representation: the answer carries the record as it is then, and its ETag.',
+    examples: ['return=representation'],
   });
 
 function pathParametersOf({ parameters = {} }: Operation): z.ZodObject {

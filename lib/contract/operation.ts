@@ -32,6 +32,8 @@ export type Operation = {
   readonly creates?: string;
   /** Set where the answer is kept under an Idempotency-Key. */
   readonly takesIdempotencyKey?: true;
+  /** The record that it changed, which the answer carries for those who prefer that (RFC 7240). */
+  readonly representation?: z.ZodType;
   /** What a 200 or 201 carries; null for an empty body. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;

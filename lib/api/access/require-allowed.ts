@@ -3,9 +3,14 @@ import { type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
+/** Whether the request is not switched off for the caller. */
+export function isAvailable({ restrictable }: Operation, { restricted }: Principal): boolean {
+  return restrictable === null || !restricted.includes(restrictable);
+}
+
 /** Throws 403 `request.not.available` where the request is switched off for the caller. */
-export function requireAvailable({ restrictable }: Operation, principal: Principal): void {
-  if (restrictable !== null && principal.restricted.includes(restrictable)) {
+export function requireAvailable(operation: Operation, principal: Principal): void {
+  if (!isAvailable(operation, principal)) {
     throw problem('request.not.available', 'This request is switched off for you. Ask your administrator.');
   }
 }

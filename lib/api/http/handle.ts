@@ -15,10 +15,11 @@ import { type ApiRequest, type Exchange, openExchange, webRequest } from './exch
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
-import { requireAvailable, requireRole } from '#lib/api/access/require-allowed.ts';
+import { isAvailable, requireAvailable, requireRole } from '#lib/api/access/require-allowed.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
@@ -37,6 +38,9 @@ export type RouteHandler = {
   readonly answer: (request: ApiRequest, parameters?: PathParameters) => Promise<Answer>;
 };
 
+/** How the record is read that an operation changes, for clients that prefer to have it in the answer. */
+type Representation = { readonly operation: Operation; readonly verb: Verb<unknown> };
+
 /**
  * Makes a route handler of a verb: identifies the request, runs the checks in the contract's order and answers
  * conditional reads. Errors become HTTP nowhere else: see failureAnswer.
@@ -44,13 +48,14 @@ export type RouteHandler = {
 export function handle<Query extends z.ZodObject>(
   operation: Described<Query>,
   verb: Verb<z.output<Query>>,
+  representation?: Representation,
 ): RouteHandler {
   const answer = async (request: ApiRequest, parameters?: PathParameters): Promise<Answer> => {
     const exchange = openExchange(request, mostBodyBytesOf(operation));
     return inRequestSpan(operation, exchange, () => answerWithin(exchange, parameters));
   };
   const answerWithin = async (exchange: Exchange, matched?: PathParameters): Promise<Answer> => {
-    const answer = () => answerOf(operation, verb, exchange, matched);
+    const answer = () => answerOf(operation, { verb, representation }, exchange, matched);
     const isSignIn = isPublic(operation) && operation.body !== null;
     const answering = isSignIn ? countRefusedBodies(exchange.address, answer) : answer();
     const answered = await answering.catch((error: unknown) => {
@@ -71,7 +76,10 @@ export function handle<Query extends z.ZodObject>(
 
 async function answerOf<Query extends z.ZodObject>(
   operation: Described<Query>,
-  verb: Verb<z.output<Query>>,
+  {
+    verb,
+    representation,
+  }: { readonly verb: Verb<z.output<Query>>; readonly representation: Representation | undefined },
   exchange: Exchange,
   matched: PathParameters | undefined,
 ): Promise<Answer> {
@@ -137,7 +145,12 @@ async function answerOf<Query extends z.ZodObject>(
   };
   const answer = key === null ? await begin(call) : await once(call, { header: key, ...exchange }, begin);
   if (operation.method !== 'GET') {
-    return answer;
+    const isReadable =
+      representation !== undefined &&
+      answer.status === 200 &&
+      prefersRepresentation(request.header('prefer')) &&
+      isAvailable(representation.operation, principal);
+    return isReadable ? withRepresentation(answer, () => representation.verb(call)) : answer;
   }
   call.query(); // for those that take no parameters, and never asked
   return conditional(answer, request);

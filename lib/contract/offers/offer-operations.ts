@@ -144,6 +144,7 @@ export const offerOperations = {
     mostBodyBytes: 256 * 1024,
     takesIdempotencyKey: true,
     result: null,
+    representation: offerSchema,
     sensitivity: 'ordinary',
     problems: [
       'field.not.updatable',

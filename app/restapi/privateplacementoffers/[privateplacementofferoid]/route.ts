@@ -4,4 +4,7 @@ import { updateOffer } from '#lib/api/offers/update-offer.ts';
 import { operations } from '#lib/contract/operations.ts';
 
 export const GET = handle(operations.readOffer, readOffer);
-export const PUT = handle(operations.updateOffer, updateOffer);
+export const PUT = handle(operations.updateOffer, updateOffer, {
+  operation: operations.readOffer,
+  verb: readOffer,
+});
