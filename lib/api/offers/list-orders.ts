@@ -22,10 +22,11 @@ type Query = z.output<typeof operations.listOrders.query>;
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { orderstatus, firm, limit, cursor } = call.query();
+  const { orderstatus, firm, modifiedsince, limit, cursor } = call.query();
   const orders = await readOrders(call.store.database, {
     ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
+    modifiedSince: modifiedsince,
     after: readCursor(cursorForms.orders, cursor),
     limit: limit === undefined ? undefined : limit + 1,
   });

@@ -14,6 +14,7 @@ export function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
     published: query.published && query.published === 'true',
     closingFrom: query.closingfrom,
     closingTo: query.closingto,
+    modifiedSince: query.modifiedsince,
   };
 }
 

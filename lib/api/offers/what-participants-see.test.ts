@@ -53,10 +53,14 @@ const looks = [
     `/restapi/offeroverview?sort=${sort}`,
     `/restapi/offeroverview?sort=-${sort}&limit=2`,
   ]),
+  ...['privateplacementoffers', 'offeroverview'].map(
+    (list) => `/restapi/${list}?modifiedsince=${encodeURIComponent(now.toISOString())}`,
+  ),
   '/restapi/offeroverview?attention=any',
   '/restapi/offeroverview?attention=executable',
   '/restapi/offeroverview?attention=minimummissed',
   '/restapi/auditentries',
+  '/restapi/today',
 ];
 
 /** All of an answer but what belongs to the request alone. */

@@ -12,7 +12,14 @@ import {
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import { choiceSchema, cursorSchema, dateSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
+import {
+  choiceSchema,
+  cursorSchema,
+  dateSchema,
+  instantSchema,
+  limitSchema,
+  searchSchema,
+} from '#lib/contract/query.ts';
 import { searching } from '#lib/contract/request-units.ts';
 import { historyEntrySchema } from './history-schemas.ts';
 import { actionsSchema, offerOverviewSchema, orderSchema, subscriptionTotalSchema } from './offer-schemas.ts';
@@ -50,6 +57,10 @@ const offerFilters = {
   published: choiceSchema(['true', 'false']).optional(),
   closingfrom: dateSchema.optional().meta({ description: 'Closing on this date or later.' }),
   closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
+  modifiedsince: instantSchema.optional().meta({
+    description:
+      'Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds.',
+  }),
 };
 const offerUnits = searching({
   by: [...Object.keys(offerFilters), 'attention', 'belowminimum'],
@@ -202,6 +213,9 @@ export const offerOperations = {
         ...subscriptionStatuses,
       ]).default('all'),
       firm: ofFirm.optional(),
+      modifiedsince: instantSchema
+        .optional()
+        .meta({ description: 'Only what was last modified at this instant or later.' }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
     }),

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { approvedStatuses } from '#lib/domain/offers/subscription.ts';
+import { lastModifiedFor } from './offer-rows.ts';
 
 /** What a list of offers is asked for; undefined asks for nothing in particular. */
 export type OfferFilter = {
@@ -10,7 +11,12 @@ export type OfferFilter = {
   readonly published: boolean | undefined;
   readonly closingFrom: string | undefined;
   readonly closingTo: string | undefined;
+  /** Last changed then or later, as the firm that asks may know it. */
+  readonly modifiedSince: Date | undefined;
 };
+
+/** The same, of the firm that asks. */
+export type FirmFilter = OfferFilter & { readonly firmOid: string };
 
 /** The cash required date of the table `offer` (D11). */
 export const cashRequiredColumn: Sql = raw('(closing_date - days_from_closing_cash_is_required)');
@@ -45,17 +51,18 @@ export function isOpenTo(firmOid: string, standing: OfferStanding): Sql {
 }
 
 /** The conditions of a filter, of the table `offer`. */
-export function matches(filter: OfferFilter): Sql {
+export function matches(filter: FirmFilter): Sql {
   return allOf([...besidesClosing(filter), ...closingWithin(filter)]);
 }
 
 /** Whether a filter leaves any offer out. */
-export function asksForAny(filter: OfferFilter): boolean {
+export function asksForAny(filter: FirmFilter): boolean {
   return besidesClosing(filter).length + closingWithin(filter).length > 0;
 }
 
 /** The conditions of a filter but for those on the closing date. None where it asks for nothing. */
-export function besidesClosing({ statuses, text, exemption, published }: OfferFilter): Sql[] {
+export function besidesClosing(filter: FirmFilter): Sql[] {
+  const { firmOid, statuses, text, exemption, published, modifiedSince } = filter;
   return [
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
     ...given(text, (part) => {
@@ -68,6 +75,7 @@ export function besidesClosing({ statuses, text, exemption, published }: OfferFi
     }),
     ...given(exemption, (code) => sql`exemption = ${code}`),
     ...given(published, (wanted) => sql`published = ${wanted}`),
+    ...given(modifiedSince, (since) => sql`${lastModifiedFor(firmOid)} >= ${since}`),
   ];
 }
 

@@ -75,6 +75,7 @@ const anything: OfferFilter = {
   published: undefined,
   closingFrom: undefined,
   closingTo: undefined,
+  modifiedSince: undefined,
 };
 
 const filters: [string, Partial<OfferFilter>][] = [
@@ -101,6 +102,8 @@ const filters: [string, Partial<OfferFilter>][] = [
   ['an exemption that none has', { exemption: 'H participant' }],
   ['those not published', { published: false }],
   ['a few days', { closingFrom: '2027-02-01', closingTo: '2027-02-03' }],
+  ['those changed of late', { modifiedSince: new Date('2026-02-07T12:00:00Z') }],
+  ['those changed of late, newest of all', { modifiedSince: new Date('2026-02-11T15:00:00Z') }],
   ['all of these', { text: 'solar', published: true, exemption: 'H', closingFrom: '2027-09-01' }],
 ];
 
@@ -227,6 +230,11 @@ async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<st
     .filter((one) => filter.published === undefined || one.published === filter.published)
     .filter((one) => filter.closingFrom === undefined || one.closingDate >= filter.closingFrom)
     .filter((one) => filter.closingTo === undefined || one.closingDate <= filter.closingTo)
+    .filter(
+      (one) =>
+        filter.modifiedSince === undefined ||
+        Date.parse(one.lastModifiedTimestamp) >= filter.modifiedSince.getTime(),
+    )
     .filter(
       (one) =>
         needle === undefined ||

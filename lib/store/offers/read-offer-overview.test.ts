@@ -123,6 +123,7 @@ function filterOf(firm: string, changes: Partial<OverviewFilter> = {}): Overview
     published: undefined,
     closingFrom: undefined,
     closingTo: undefined,
+    modifiedSince: undefined,
     ...changes,
   };
 }

@@ -14,6 +14,7 @@ export type OrderScope = {
 
 export type OrderSearch = OrderScope & {
   readonly statuses: readonly SubscriptionStatus[];
+  readonly modifiedSince?: Date | undefined;
   /** Creation time and identifier of the last order of the page before. */
   readonly after?: readonly [string, string] | undefined;
   /** Without it, all of them. */
@@ -29,7 +30,7 @@ export type FoundOrder = {
 
 /** The subscriptions of an offer, newest first, then by identifier. */
 export async function readOrders(database: Database, search: OrderSearch): Promise<FoundOrder[]> {
-  const { statuses, after, limit } = search;
+  const { statuses, modifiedSince, after, limit } = search;
   return database.query(sql`
     select to_json(record)::text as json, "creationTimestamp", "privatePlacementOrderOid"
     from (
@@ -41,6 +42,7 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
         ${timestampText('modification_timestamp')} as "modificationTimestamp"
       from subscription join account using (account_number)
       where ${isWithin(search)} and status = any(${statuses}::text[])
+        ${modifiedSince === undefined ? empty : sql`and modification_timestamp >= ${modifiedSince}`}
         ${
           after === undefined
             ? empty
