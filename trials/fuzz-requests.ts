@@ -147,7 +147,12 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
   };
 
 /** What an operation ends can be ended only once: here it is always one that there is not. */
-const nothing: Records = { email: 'nobody@trial.example', keyId: '0123456789abcdef', sessionId: 'none' };
+const nothing: Records = {
+  email: 'nobody@trial.example',
+  keyId: '0123456789abcdef',
+  sessionId: 'none',
+  viewId: 'none',
+};
 
 function goodProbe(operation: Operation, records: Records): Probe {
   const last = Object.values(operation.parameters ?? {}).at(-1);

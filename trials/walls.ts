@@ -93,6 +93,13 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   verifyAudit: ownFirmIsAudited,
 };
 
+const signInFirst: Row = {
+  own: nobody('signInFirst'),
+  participating: nobody('signInFirst'),
+  foreign: nobody('signInFirst'),
+  unknown: nobody('signInFirst'),
+};
+
 /** What is to be said of an operation beside its right. */
 const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
   // Who sends it makes no difference to a sign-in, and each failure counts against the next.
@@ -104,13 +111,11 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  // An API key has no Today of its own.
-  hideTodayLine: {
-    own: nobody('signInFirst'),
-    participating: nobody('signInFirst'),
-    foreign: nobody('signInFirst'),
-    unknown: nobody('signInFirst'),
-  },
+  // An API key has no Today and no views of its own.
+  hideTodayLine: signInFirst,
+  changeView: signInFirst,
+  deleteView: signInFirst,
+  setDefaultView: signInFirst,
   createUser: {
     own: 'noAdmin noAdmin noAdmin taken',
     participating: 'noAdmin noAdmin noAdmin taken',

@@ -9,6 +9,7 @@ import { isPublic } from './rights.ts';
 export function headersOf(operation: Operation, status: number): z.ZodObject {
   const { method, query, tag, sensitivity, creates, result } = operation;
   const isDone = status < 400;
+  const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
   const isRead = method === 'GET' && isDone;
   return z.object({
     'X-Request-Id': text('Identifies this request in the log and the audit.'),
@@ -22,9 +23,9 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
       'Content-Encoding': maybe('br or gzip, as Accept-Encoding wants it, where the body is over 1 KiB.'),
     }),
     ...(!isPublic(operation) && status !== 401 && rates),
-    ...((isRead || (isDone && takesIfMatch(operation))) && { ETag: text('For If-Match and If-None-Match.') }),
+    ...((isRead || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
     ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
-    ...(isDone && takesIfMatch(operation) && { Location: address('Absolute address of the offer.') }),
+    ...(isChanged && { Location: address('Absolute address of what was changed.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(status === 201 && { Location: address(`Absolute address of the ${creates ?? 'new record'}.`) }),
     ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),

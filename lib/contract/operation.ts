@@ -73,7 +73,7 @@ export const noParameters = z.strictObject({});
 export const anyParameters = z.looseObject({});
 export const paging = { limit: limitSchema(200).optional(), cursor: cursorSchema.optional() };
 
-/** Whether the request may come with If-Match: the update of an offer is the one that can find its resource changed. */
+/** Whether the request may come with If-Match: it is one that can find its resource changed. */
 export function takesIfMatch({ problems }: Operation): boolean {
   return problems.includes('precondition.failed');
 }

@@ -7,11 +7,13 @@ import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
+import { viewOperations } from './views/view-operations.ts';
 
 /** Every request of the API, by its name. */
 export const operations = {
   ...offerOperations,
   ...todayOperations,
+  ...viewOperations,
   ...accountOperations,
   ...transferOperations,
   ...directoryOperations,

@@ -3,6 +3,7 @@ import { emailParameter } from '#lib/contract/administration/email-parameter.ts'
 import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import { viewIdParameter } from '#lib/contract/views/view-operations.ts';
 import { examplePassword, sessionIdParameter } from '#lib/contract/sign-in/sign-in-operations.ts';
 
 const examples = {
@@ -13,6 +14,7 @@ const examples = {
   newUser: exampleNewUser,
   keyId: keyIdParameter.example,
   sessionId: sessionIdParameter.example,
+  viewId: viewIdParameter.example,
   password: examplePassword,
 } as const;
 

@@ -36,6 +36,8 @@ const tables = [
   'user_identity',
   'hidden_line',
   'today_look',
+  'default_view',
+  'desk_view',
   'desk_user',
   'api_key',
   'audit_finding',

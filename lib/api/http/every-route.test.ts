@@ -15,6 +15,7 @@ import { hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { startSession } from '#lib/store/sign-in/sessions.ts';
 import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { addView } from '#lib/store/views/change-views.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { routeFile } from './mount.ts';
 import { useSettings } from './service-settings.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 const person = { email: 'person@example.com', password: 'a password of their own' };
 let cookie = '';
 let sessionId = '';
+let viewId = '';
 
 /** A session of the person to send requests in, and another one to be ended. */
 async function signInPerson(): Promise<void> {
@@ -52,6 +54,8 @@ async function signInPerson(): Promise<void> {
   const [other] = await listSessions(desk.store.database, { email: person.email, token: '' });
   cookie = `placement_desk=${await start()}`;
   sessionId = other?.sessionId ?? '';
+  const view = { name: `walked ${sessionId}`, page: 'offers', address: '', shared: false } as const;
+  ({ viewId } = await addView(desk.store.database, { id: person.email, firmOid: user.firmOid }, view));
 }
 
 beforeAll(async () => {
@@ -68,6 +72,7 @@ function example(operation: Operation): ExampleRequest {
     email,
     keyId,
     sessionId,
+    viewId,
     password: person.password,
   });
 }
@@ -120,7 +125,8 @@ async function everythingThatRequestsChange(): Promise<unknown> {
     select (select json_agg(o.version order by o.private_placement_offer_oid) from offer o) as offers,
       (select json_agg(array[key_id, revoked_at::text] order by key_id) from api_key) as keys,
       (select json_agg(array[email, password_hash, role] order by email) from desk_user) as users,
-      (select count(*) from desk_session) as sessions, (select count(*) from restriction) as restrictions`);
+      (select count(*) from desk_session) as sessions, (select count(*) from restriction) as restrictions,
+      (select json_agg(v order by view_id) from desk_view v) as views`);
 }
 
 describe.each(all)('$method $path', (operation) => {
@@ -185,7 +191,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers)\b|(orders|totals)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views)\b|(orders|totals)$/.test(
         operation.path,
       );
     const kept = ofPeople || operation.name === 'createKey' ? 'private, no-store' : 'private, no-cache';

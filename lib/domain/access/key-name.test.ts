@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { identityOfKeyName, keyNameSchema } from './key-name.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { keyNameSchema } from './key-name.ts';
 
 test.each([
   ['R', 'R'],
@@ -34,10 +35,10 @@ test.each([
   ['Cafe\u0301', 'Café'],
   ['Nightly  job', 'nightly\u00a0job'],
 ])('%j and %j are one name', (one, other) => {
-  expect(identityOfKeyName(one)).toBe(identityOfKeyName(other));
+  expect(identityOfName(one)).toBe(identityOfName(other));
 });
 
 test('other words are another name', () => {
-  expect(identityOfKeyName('Reports 1')).not.toBe(identityOfKeyName('Reports 2'));
-  expect(identityOfKeyName('Nightly job')).not.toBe(identityOfKeyName('Nightlyjob'));
+  expect(identityOfName('Reports 1')).not.toBe(identityOfName('Reports 2'));
+  expect(identityOfName('Nightly job')).not.toBe(identityOfName('Nightlyjob'));
 });

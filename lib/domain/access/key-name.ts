@@ -13,13 +13,3 @@ export const keyNameSchema = z
   .min(1, 'Give the key a name.')
   .refine((name) => Array.from(name).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
   .refine((name) => !name.normalize('NFKC').includes('@'), 'Leave out “@”: a key is not a person.');
-
-/**
- * What two names have in common that nobody could tell apart: letter case, width and form of the characters, and how
- * many spaces stand between the words make no difference. Names of one firm's keys in force differ in it.
- */
-export function identityOfKeyName(name: string): string {
-  const words = name.normalize('NFKC').trim().split(/\s+/u).join(' ');
-  // By way of capitals, so that letters of which one has two small forms, or two letters for its capital, are one.
-  return words.toUpperCase().toLowerCase().normalize('NFKC');
-}

@@ -141,7 +141,7 @@ export const problems = {
     status: 403,
     title: 'Only a person who is signed in can do this',
     explanation:
-      'The request concerns what belongs to a person, such as a password or lines that are hidden from one, and an API key has none of it. Sign in, and do it there.',
+      'The request concerns what belongs to a person, such as a password, views, or lines that are hidden from one, and an API key has none of it. Sign in, and do it there.',
   },
   'cross.site.request': {
     status: 403,
@@ -171,6 +171,12 @@ export const problems = {
     title: 'The history is not yours to see',
     explanation:
       'Only offer managers, auditors and administrators of the firm that created the offer may read its history.',
+  },
+  'view.not.allowed': {
+    status: 403,
+    title: 'The view is not yours to change',
+    explanation:
+      'A shared view is changed and deleted by who made it and by administrators. Save one of your own under another name.',
   },
   'restriction.by.operator': {
     status: 403,
@@ -219,6 +225,12 @@ export const problems = {
     explanation:
       'The API key does not exist or belongs to another firm; the answer is the same for both. Check the key id.',
   },
+  'view.not.found': {
+    status: 404,
+    title: 'No such view',
+    explanation:
+      "The view does not exist, belongs to another firm, or is somebody else's who does not share it; the answer is the same for all. Read the list of views again.",
+  },
   'path.not.found': {
     status: 404,
     title: 'No such path',
@@ -232,9 +244,9 @@ export const problems = {
   },
   'precondition.failed': {
     status: 412,
-    title: 'The offer changed since you read it',
+    title: 'It changed since you read it',
     explanation:
-      'If-Match names an earlier version: someone else changed the offer. Read it again, look at the difference, and send the change with the new ETag.',
+      'If-Match names an earlier version: someone else changed the offer, or the view. Read it again, look at the difference, and send the change with the new ETag.',
   },
   'body.too.large': {
     status: 413,
@@ -358,6 +370,18 @@ export const problems = {
     title: 'The firm has as many keys as it may',
     explanation:
       'A firm has at most 500 API keys that are not revoked. Revoke one that nobody uses, then try again.',
+  },
+  'view.exists': {
+    status: 409,
+    title: 'A view of yours has this name',
+    explanation:
+      'No two views of a person have the same name. Letter case, width of letters and spaces between words make no difference. Use another name, or change the other view.',
+  },
+  'view.limit': {
+    status: 409,
+    title: 'There are as many views as there may be',
+    explanation:
+      'A person has at most 100 views, and a firm shares at most 200. Delete one that nobody uses, or share one no longer, then try again.',
   },
   'user.last.administrator': {
     status: 409,

@@ -7,6 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { forgetAnswersOf, ownerOf } from '#lib/store/kept-answers/idempotency-keys.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
+import { deleteUnsharedViews } from '#lib/store/views/change-views.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 export type FirmUser = {
@@ -70,7 +71,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a user with sessions, kept answers and restrictions: whoever gets the address later must not inherit them.
+ * Removes a user with sessions, kept answers, restrictions and views: whoever gets the address later must not inherit
+ * them. Views that the firm shares stay.
  * What the operator switched off stays for the case that the firm gives somebody the address again: it is not the
  * firm's to lift. The keys in force that the user made are marked, until an administrator says of each that it stays,
  * or revokes it.
@@ -96,6 +98,7 @@ export async function removeUser(
       update api_key set maker_removed_at = now()
       where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
     await forgetAnswersOf(transaction, ownerOf({ kind: 'user', id: email }));
+    await deleteUnsharedViews(transaction, email);
     await transaction.query(sql`delete from desk_user where email = ${email}`);
     await recordSecurityEvent(transaction, {
       event: 'user.removed',

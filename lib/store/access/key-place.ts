@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { identityOfKeyName } from '#lib/domain/access/key-name.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { RefusedAddition } from './refused-addition.ts';
@@ -29,7 +29,7 @@ export async function requireKeyPlace(
     const message = `The firm has ${firm.inForce} keys in force, at most ${mostKeysInForce} are allowed. Revoke one first.`;
     throw new RefusedAddition('key.limit', null, message);
   }
-  if (firm.earlierNames.some((name) => identityOfKeyName(name) === nameKey)) {
+  if (firm.earlierNames.some((name) => identityOfName(name) === nameKey)) {
     throw keyNameTaken();
   }
 }

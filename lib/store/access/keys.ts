@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
-import { identityOfKeyName } from '#lib/domain/access/key-name.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from './lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
@@ -78,7 +78,7 @@ export async function createKey(
   const hash = signing ? null : createHash('sha256').update(secret).digest();
   const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
   const made = signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
-  const nameKey = identityOfKeyName(name ?? keyId);
+  const nameKey = identityOfName(name ?? keyId);
   const { actor } = context;
   await database.transaction(async (transaction) => {
     await lockAccess(transaction, firmOid, context);

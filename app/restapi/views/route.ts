@@ -1,0 +1,7 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { createView } from '#lib/api/views/create-view.ts';
+import { listViews } from '#lib/api/views/list-views.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listViews, listViews);
+export const POST = handle(operations.createView, createView);

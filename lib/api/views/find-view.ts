@@ -1,0 +1,34 @@
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readView, type StoredView } from '#lib/store/views/views.ts';
+import { viewTag } from './view-record.ts';
+
+/** The view of the path; 404 where the person has none such. */
+export async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {
+  const { principal, parameters } = call;
+  const view = await readView(database, principal, parameters['viewid'] ?? '');
+  if (view === undefined || !isSeenBy(principal, view)) {
+    throw problem('view.not.found', 'There is no such view, or it is not shared with you.');
+  }
+  return view;
+}
+
+/** Throws 403 where the view is somebody else's. */
+export function requireMayChange({ principal }: Call<unknown>, view: StoredView): void {
+  if (!mayChangeView(principal, view)) {
+    const maker = view.owner === null ? 'Its maker was removed' : `It is a view of ${view.owner}`;
+    const message = `${maker}: only ${view.owner === null ? '' : 'they and '}administrators of your firm change it.`;
+    throw problem('view.not.allowed', message);
+  }
+}
+
+/** Throws 412 where If-Match names another version than there is. */
+export function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
+  if (ifMatch !== null && !matchesStrongly(ifMatch, viewTag(view))) {
+    const message = `The view has the ETag ${viewTag(view)} now: somebody changed it since you read it. Read it again.`;
+    throw problem('precondition.failed', message);
+  }
+}

@@ -1,0 +1,31 @@
+import { problem, problemOfField, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { addressFault } from '#lib/domain/views/view-pages.ts';
+import { mostViews, type ViewObstacle } from '#lib/store/views/change-views.ts';
+import type { ViewContent } from '#lib/store/views/views.ts';
+
+/** Throws 400 where the address is none of the page. */
+export function requireAddress({ page, address }: ViewContent): void {
+  const fault = addressFault(page, address);
+  if (fault !== null) {
+    throw problemOfField('address', 'invalid.value', fault);
+  }
+}
+
+/** The 409 of what stands against a view. */
+export function obstacleProblem(obstacle: ViewObstacle): ProblemError {
+  switch (obstacle) {
+    case 'exists':
+      return problemOfField(
+        'name',
+        'view.exists',
+        'Another view of the same person has this name. Use another.',
+      );
+    case 'ofPerson':
+      return problem('view.limit', `A person has at most ${mostViews.ofPerson} views. Delete one first.`);
+    case 'sharedInFirm':
+      return problem(
+        'view.limit',
+        `A firm shares at most ${mostViews.sharedInFirm} views. Share another no longer.`,
+      );
+  }
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { defaultViewSchema, newViewSchema, viewChangeSchema, viewSchema } from './view-schemas.ts';
+
+export const viewIdParameter = {
+  description: 'The id of the view.',
+  example: '9a1e4c7720d3b85f',
+  unknown: 'view.not.found',
+} as const satisfies PathParameter;
+
+const ofViews = {
+  tag: 'Offers',
+  right: 'inSession',
+  restrictable: null,
+  query: noParameters,
+  sensitivity: 'personal',
+} as const;
+
+export const viewOperations = {
+  listViews: {
+    ...ofViews,
+    method: 'GET',
+    path: '/restapi/views',
+    summary: 'List views',
+    description: 'The own ones and those that others of the firm share, by name.',
+    body: null,
+    result: z.array(viewSchema),
+    problems: ['session.required'],
+  },
+  createView: {
+    ...ofViews,
+    method: 'POST',
+    path: '/restapi/views',
+    summary: 'Make a view',
+    description:
+      'A name for an address of a page. A person has at most 100 views, and a firm shares at most 200.',
+    body: newViewSchema,
+    creates: 'view',
+    result: viewSchema,
+    problems: ['session.required', 'view.exists', 'view.limit'],
+    example: {
+      body: {
+        view: {
+          summary: 'Offers that close within 30 days, for the whole firm',
+          value: {
+            name: 'Closing this month',
+            page: 'offers',
+            address: 'status=open&closing=30',
+            shared: true,
+          },
+        },
+      },
+    },
+  },
+  changeView: {
+    ...ofViews,
+    method: 'PUT',
+    path: '/restapi/views/{viewid}',
+    parameters: { viewid: viewIdParameter },
+    summary: 'Change a view',
+    description:
+      'By its owner or an administrator. What is left out stays. One whose owner was removed becomes that of the administrator who changes it. Where it is shared no longer, nobody else has it as default.',
+    body: viewChangeSchema,
+    result: viewSchema,
+    problems: ['session.required', 'view.not.allowed', 'view.exists', 'view.limit', 'precondition.failed'],
+    example: { body: { name: { summary: 'Another name', value: { name: 'Closing within 30 days' } } } },
+  },
+  deleteView: {
+    ...ofViews,
+    method: 'DELETE',
+    path: '/restapi/views/{viewid}',
+    parameters: { viewid: viewIdParameter },
+    summary: 'Delete a view',
+    description: 'By its owner or an administrator. A shared one is gone for everybody.',
+    body: null,
+    result: null,
+    problems: ['session.required', 'view.not.allowed', 'precondition.failed'],
+  },
+  setDefaultView: {
+    ...ofViews,
+    method: 'PUT',
+    path: '/restapi/views/{viewid}/default',
+    parameters: { viewid: viewIdParameter },
+    summary: 'Open a page with a view',
+    description: 'For oneself alone. A page has one default at the most: another view takes the place.',
+    body: defaultViewSchema,
+    result: null,
+    problems: ['session.required'],
+    example: { body: { default: { summary: 'The page opens with it', value: { isDefault: true } } } },
+  },
+} as const satisfies Record<string, Operation>;
