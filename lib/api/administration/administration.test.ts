@@ -23,7 +23,7 @@ const send = (method: string, path: string, body?: unknown, role: Role = 'admini
 beforeEach(async () => {
   await asOwner(
     desk.address,
-    'truncate desk_user, user_identity, desk_session, sign_in_failure, restriction',
+    'truncate desk_user, sign_in_failure, restriction cascade',
     "update api_key set revoked_at = now() where name = 'n'",
     `insert into desk_user (email, password_hash, firm_oid, role) values
       ('ada@example.com', '', '${firms.creating}', 'administrator'),

@@ -18,7 +18,7 @@ const add = (email: string, firm: keyof typeof firms = 'creating') =>
 const give = (firm: keyof typeof firms, ...domains: string[]) =>
   setFirmDomains(desk.store.database, { firmOid: firms[firm], domains }, byTest);
 
-beforeEach(() => asOwner(desk.address, 'truncate firm_domain, desk_user, desk_session, user_identity'));
+beforeEach(() => asOwner(desk.address, 'truncate firm_domain, desk_user cascade'));
 
 test('without domains a firm adds any address, as long as nobody has it', async () => {
   expect((await add('a@example.com')).status).toBe(201);

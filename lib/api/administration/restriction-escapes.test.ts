@@ -18,7 +18,7 @@ const firmOid = firms.creating;
 beforeEach(async () => {
   await asOwner(
     desk.address,
-    'truncate desk_user, user_identity, desk_session, sign_in_failure, restriction',
+    'truncate desk_user, sign_in_failure, restriction cascade',
     `insert into desk_user (email, password_hash, firm_oid, role) values
       ('ada@example.com', '', '${firmOid}', 'administrator'),
       ('bob@example.com', '', '${firmOid}', 'administrator'),

@@ -13,7 +13,7 @@ const resetPath = `/restapi/users/${max.email}/password`;
 beforeEach(async () => {
   await asOwner(
     desk.address,
-    'truncate idempotency_key, desk_user, user_identity, desk_session, security_event',
+    'truncate idempotency_key, desk_user, security_event cascade',
     "update api_key set revoked_at = now() where name = 'n'",
   );
   await createUser(desk.store, max, byTest);
