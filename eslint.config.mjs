@@ -151,8 +151,9 @@ function importsOf({ own, ours, packages, without = [] }) {
       message: `${own} imports of the project only ${[own, ...ours].join(', ')}.`,
     },
     {
-      regex: '^#lib/store/offers/changing/(?!change-offer\\.ts$)',
-      message: 'Offers are changed by changeOffer alone.',
+      regex:
+        '^#lib/store/offers/changing/(?!(change-offer|change-each-offer|change-all-offers|bulk-change)\\.ts$)',
+      message: 'Offers are changed by changeOffer, changeEachOffer and changeAllOffers alone.',
     },
     { regex: climbing(own), message: 'Import from another folder by #lib/… or #components/….' },
     ...(packages

@@ -79,6 +79,8 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  // Each offer has its refusal in the answer.
+  updateOffers: ownFirmIsRead,
   readHistory: {
     own: 'ok noHistory ok ok',
     participating: nobody('noHistory'),

@@ -44,7 +44,7 @@ test.each([
   ['passwords', ({ tag }: Operation) => tag !== 'Session', /^(password\.(?!change)|sign.in\.)/],
   [
     'an offer',
-    ({ path }: Operation) => !/offer|today.\{/.test(path),
+    ({ path }: Operation) => !/offer|today.\{|bulk/.test(path),
     /^(offer|execution|participating|history)\./,
   ],
   [

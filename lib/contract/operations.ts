@@ -2,6 +2,7 @@ import { accountOperations, directoryOperations } from './accounts/account-opera
 import { transferOperations } from './accounts/transfer-operations.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
+import { bulkOperations } from './offers/bulk-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
@@ -14,6 +15,7 @@ export const operations = {
   ...offerOperations,
   ...todayOperations,
   ...viewOperations,
+  ...bulkOperations,
   ...accountOperations,
   ...transferOperations,
   ...directoryOperations,

@@ -28,3 +28,8 @@ export const unitsOfVerification: RequestUnits = () => 100;
 
 /** Of looking through all that is due, or lies on the days that are asked for. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
+
+/** Of changing so many offers in one request. */
+export function unitsOfBulk(offers: number): number {
+  return Math.ceil(offers / 5);
+}

@@ -27,6 +27,10 @@ export const rights = {
       message: 'Only an offer manager or administrator of the firm that created this offer may change it.',
     },
   },
+  updateOffers: {
+    whoMay:
+      'Every role; each offer is changed for offer managers and administrators of the firm that created it.',
+  },
   readHistory: {
     whoMay: 'Offer managers, auditors and administrators of the creating firm.',
     refusal: {

@@ -266,10 +266,9 @@ describe.each(withBody)('$method $path', (operation) => {
   });
 
   test('answers 413 to a body over its limit, which it names, and reads one of just that', async () => {
-    const [bytes, limit] =
-      operation.name === 'updateOffer'
-        ? [262_144, '256 KiB (262,144 bytes)']
-        : [8_192, '8 KiB (8,192 bytes)'];
+    const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers'].includes(operation.name)
+      ? [262_144, '256 KiB (262,144 bytes)']
+      : [8_192, '8 KiB (8,192 bytes)'];
     const longest = `{}${' '.repeat(bytes - 2)}`;
     const reply = await send(`${longest} `);
     expectProblem(reply, 413, 'body.too.large');

@@ -41,5 +41,9 @@ export const historyEntrySchema = z
     effects: z.array(z.string()),
     basis: decisionBasisSchema.optional(),
     requestId: z.string().nullable(),
+    bulkId: z
+      .string()
+      .optional()
+      .meta({ description: 'Shared by all entries of one change of many offers; missing elsewhere.' }),
   })
   .meta({ id: 'HistoryEntry', description: 'What happened to an offer at one version.' });

@@ -52,6 +52,8 @@ export type AuditEntry = {
   readonly basis: DecisionBasis | null;
   /** X-Request-Id of the answer, or null for the command line. */
   readonly requestId: string | null;
+  /** Shared by all entries of one change of many offers; missing elsewhere. */
+  readonly bulkId?: string;
 };
 
 /** The fields in which two records of an offer differ. The time stamp of the change itself is the entry's `at`. */

@@ -84,6 +84,11 @@ export const problems = {
     explanation:
       'A request carries setting changes or a status change, not both (D5). Send offerStatus by itself, the settings in another request.',
   },
+  'duplicate.offer': {
+    status: 400,
+    title: 'An offer is named twice',
+    explanation: 'A request that changes many offers names each of them once. Nothing was changed.',
+  },
   'participating.firm.duplicate': {
     status: 400,
     title: 'A firm is named twice',
@@ -252,7 +257,7 @@ export const problems = {
     status: 413,
     title: 'The body is too large',
     explanation:
-      'The body of an update of an offer may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes), in at most 2,048 chunks. Nothing was changed.',
+      'The body of an update of an offer, or of many, may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes), in at most 2,048 chunks. Nothing was changed.',
   },
   'idempotency.key.reused': {
     status: 422,
@@ -342,6 +347,12 @@ export const problems = {
     status: 409,
     title: 'The firm does not participate',
     explanation: 'Only a firm that participates in the offer can be removed from it (D3).',
+  },
+  'bulk.refused': {
+    status: 409,
+    title: 'Not all offers can be changed so',
+    explanation:
+      'The request was to change all of its offers or none, and one or more of them cannot be changed so. None was. `results` says for each offer what stands against it, or what would have changed. Leave those out, or send mode each.',
   },
   'participating.firm.creator': {
     status: 409,

@@ -7,12 +7,18 @@ export type CloserLook = {
   readonly duplicates: readonly string[];
   /** How many more keys are repeated. */
   readonly furtherDuplicates: number;
-  /** Members of the outermost object whose number has more digits than its value kept: 250000.5000000000001. */
+  /**
+   * Paths of members, of the outermost object and of the objects in it, whose number has more digits than its value kept:
+   * 250000.5000000000001.
+   */
   readonly inexactNumbers: readonly string[];
 };
 
 /** No field lies deeper than `participatingFirms[1].participatingFirmId`; deeper keys are reported by that prefix. */
 const deepestPath = 3;
+
+/** No amount lies deeper than `changes.maximumInvestmentAmount`. */
+const deepestNumber = 2;
 
 /** An object or list that is open where the reading is. */
 type Container = {
@@ -62,8 +68,8 @@ export function lookCloser(text: string, mostDuplicates: number): CloserLook {
         break;
       }
       case code.colon:
-        if (containers.length === 1 && inner?.key !== undefined && !isExact(text, at + 1)) {
-          inexactNumbers.add(inner.key);
+        if (containers.length <= deepestNumber && !isExact(text, at + 1)) {
+          inexactNumbers.add(pathOf(containers));
         }
     }
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { claimLapsesAfterSeconds } from './held-claims.ts';
+import { claimLapsesAfterSeconds } from './claim-lapse.ts';
 import type { Claim, KeptAnswer, KeyedRequest } from './idempotency-keys.ts';
 import {
   answersKeptForHours,
@@ -39,13 +39,15 @@ export async function claimKey(
 ): Promise<Claiming> {
   const secret = randomBytes(16);
   const { usage: counted, room, condition } = admissions[admission]({ owner, firmOid, key });
+  // What is done of a request that is not answered yet stands in its body, and stays: see progress.ts.
   const [found] = await database.query<FoundKey>(sql`
     with ${counted} claimed as (
       insert into idempotency_key as held (owner, key, firm_oid, request_hash, claim)
       select ${owner}, ${key}, ${firmOid}, ${requestHash}::bytea, ${secret}::bytea ${condition}
       on conflict (owner, key) do update set
         firm_oid = excluded.firm_oid, request_hash = excluded.request_hash, claim = excluded.claim,
-        claimed_at = now(), status = null, headers = null, body = null
+        claimed_at = now(), status = null, headers = null,
+        body = case when held.claimed_at >= now() - make_interval(hours => ${answersKeptForHours}) then held.body end
       where held.claimed_at < now() - make_interval(hours => ${answersKeptForHours})
         or (held.status is null and held.request_hash = excluded.request_hash
           and held.claimed_at < now() - make_interval(secs => ${claimLapsesAfterSeconds}))

@@ -2,12 +2,6 @@ import sql from 'sql-template-tag';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Claim } from './idempotency-keys.ts';
 
-/**
- * After so long without a sign of life the holder of a claim is gone: its service was killed, or failed and could not
- * say so. Where it was only slow, nothing is done twice: see ClaimLost.
- */
-export const claimLapsesAfterSeconds = 3;
-
 /** Three signs of life in that time. Nearly all claims are answered before the first. */
 const signOfLifeMs = 1_000;
 

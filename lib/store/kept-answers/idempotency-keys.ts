@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { answersKeptForHours, type Keeper } from './kept-answer-quotas.ts';
+import { claimLapsesAfterSeconds } from './claim-lapse.ts';
 
 /** A request that may be sent again under the same key. */
 export type KeyedRequest = Keeper & {
@@ -49,11 +50,13 @@ export async function keepAnswer(
   return answered.length === 1;
 }
 
-/** Gives a claim back, so that the request can be sent again and is then done. */
+/** Gives a claim back, so that the request can be sent again and is then done, or gone on with where a part was. */
 export async function releaseKey(database: Database, { owner, key, secret }: Claim): Promise<void> {
+  const isOurs = sql`owner = ${owner} and key = ${key} and claim = ${secret} and status is null`;
   await database.query(sql`
-    delete from idempotency_key
-    where owner = ${owner} and key = ${key} and claim = ${secret} and status is null`);
+    with released as (delete from idempotency_key where ${isOurs} and body is null)
+    update idempotency_key set claimed_at = now() - make_interval(secs => ${claimLapsesAfterSeconds + 1})
+    where ${isOurs} and body is not null`);
 }
 
 /** Deletes all that is kept for an owner, and takes its claims away: what is under way by them is not done. */

@@ -4,7 +4,10 @@ import type { Database } from '#lib/store/database/database.ts';
 /** How long an answer is kept. */
 export const answersKeptForHours = 24;
 
-/** No answer to a request that may have a key is larger, in bytes: the largest are problem documents. */
+/**
+ * No answer to a request that may have a key is larger, in bytes: the largest are problem documents. Those of changes of
+ * many offers are, up to a MiB; each counts with what it has when it is kept.
+ */
 export const mostBytesOfAnswer = 65_536;
 
 /** What may be kept at a time. Bytes are those of key, headers and body. */

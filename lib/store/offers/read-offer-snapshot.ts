@@ -1,36 +1,65 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
 import { visibleTo } from './offer-search.ts';
 import type { OfferSnapshot } from './offer-snapshot.ts';
 
-export type SnapshotQuestion = {
-  readonly privatePlacementOfferOid: string;
-  /** Only an offer that this firm created or participates in is found (D14). */
-  readonly firmOid: string;
+/** The facts that a change is decided on, beside the offer itself. */
+export type NeededFacts = {
   /** Firms whose presence in the directory matters. */
   readonly namedFirms: readonly string[];
   /** Whether the facts about subscriptions matter; when not, they are left zero. */
   readonly withSubscriptions: boolean;
 };
 
+export type SnapshotQuestion = NeededFacts & {
+  readonly privatePlacementOfferOid: string;
+  /** Only an offer that this firm created or participates in is found (D14). */
+  readonly firmOid: string;
+};
+
+export type SnapshotsQuestion = NeededFacts & {
+  readonly privatePlacementOfferOids: readonly string[];
+  readonly firmOid: string;
+};
+
 /** The offer, its facts and its version in one statement, so that they belong together. */
 export async function readOfferSnapshot(
   database: Database,
-  { privatePlacementOfferOid, firmOid, namedFirms, withSubscriptions }: SnapshotQuestion,
+  { privatePlacementOfferOid, ...question }: SnapshotQuestion,
 ): Promise<OfferSnapshot | undefined> {
+  const isIt = sql`offer.private_placement_offer_oid = ${privatePlacementOfferOid}`;
+  const [row] = await database.read<{ snapshot: SnapshotRow }>(snapshotsWhere(isIt, question));
+  return row && snapshotOf(row.snapshot);
+}
+
+/** The same of several offers, by their identifiers. What is not found is left out. */
+export async function readOfferSnapshots(
+  database: Database,
+  { privatePlacementOfferOids, ...question }: SnapshotsQuestion,
+): Promise<ReadonlyMap<string, OfferSnapshot>> {
+  const isOne = sql`offer.private_placement_offer_oid = any(${privatePlacementOfferOids}::text[])`;
+  const rows = await database.query<{ snapshot: SnapshotRow }>(snapshotsWhere(isOne, question));
+  return new Map(
+    rows.map(({ snapshot }) => [snapshot.privatePlacementOfferOid, snapshotOf(snapshot)] as const),
+  );
+}
+
+function snapshotsWhere(
+  condition: Sql,
+  { firmOid, namedFirms, withSubscriptions }: NeededFacts & { readonly firmOid: string },
+): Sql {
   // One column of JSON: for a row this wide, telling the client of its columns would take longer than reading it.
-  const [row] = await database.read<{ snapshot: SnapshotRow }>(sql`
+  return sql`
     select to_json(found) as snapshot
     from (
       select ${offerColumns}, encode(chain_head, 'base64') as chain_head,
         ${withSubscriptions ? subscriptionFacts : noFacts},
         array(select firm_oid from firm where firm_oid = any(${namedFirms}::text[])) as known_firms
       from offer ${withSubscriptions ? subscriptionsOfOffer : empty}
-      where offer.private_placement_offer_oid = ${privatePlacementOfferOid} and ${visibleTo(firmOid)}
-    ) as found`);
-  return row && snapshotOf(row.snapshot);
+      where ${condition} and ${visibleTo(firmOid)}
+    ) as found`;
 }
 
 /*

@@ -9,12 +9,18 @@ import type { ProblemError } from './problem-error.ts';
  * A refusal as a problem document (RFC 9457), of less than 64 KiB. The answer's status is the lowest of its
  * violations', so any 400 makes it 400 (D13); `instance` is the path without the query, which may hold what somebody
  * searched for.
+ * What else the problem has to say stands in members of its own, `besides`.
  */
-export function problemAnswer(problem: ProblemError, path: string, requestId: string): Answer {
+export function problemAnswer(
+  problem: ProblemError,
+  path: string,
+  requestId: string,
+  besides: Readonly<Record<string, unknown>> = {},
+): Answer {
   const { violations, further } = problem;
-  const main = violations.reduce((worst, next) => (statusOf(next) < statusOf(worst) ? next : worst));
+  const main = mainOf(violations);
   const status = statusOf(main);
-  const errors = listed(violations, main);
+  const errors = listErrors(violations, mostErrorBytes);
   return {
     status,
     problem: main.code,
@@ -35,8 +41,14 @@ export function problemAnswer(problem: ProblemError, path: string, requestId: st
       instance: cut(path, longestInstance),
       requestId,
       errors,
+      ...besides,
     }),
   };
+}
+
+/** The one that gives the answer its status. */
+function mainOf(violations: ProblemError['violations']): Violation {
+  return violations.reduce((worst, next) => (statusOf(next) < statusOf(worst) ? next : worst));
 }
 
 /** Characters of a path in `instance`. The longest of any resource, that of a user's e-mail address, has fewer. */
@@ -45,15 +57,16 @@ const longestInstance = 1_000;
 /** How long all errors together may be; the rest of a document takes less than a fourth of that. */
 const mostErrorBytes = 48 * 1024;
 
-/** The one that gives the answer its status and as many others as are read and as have room. */
-function listed(violations: readonly Violation[], main: Violation): Violation[] {
+/** The one that gives the answer its status, and as many others as are read and as have room. */
+export function listErrors(violations: ProblemError['violations'], mostBytes: number): Violation[] {
+  const main = mainOf(violations);
   const others = violations.filter((violation) => violation !== main);
   const errors: Violation[] = [];
   let bytes = 0;
   for (const { field, code, message } of [main, ...others].slice(0, mostViolations)) {
     const error = { field, code, message };
     bytes += Buffer.byteLength(JSON.stringify(error));
-    if (bytes > mostErrorBytes) break;
+    if (bytes > mostBytes && errors.length > 0) break;
     errors.push(error);
   }
   return errors;

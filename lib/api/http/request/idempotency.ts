@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#lib/store/database/database.ts';
-import { claimLapsesAfterSeconds, holdClaim, letClaimGo } from '#lib/store/kept-answers/held-claims.ts';
+import { claimLapsesAfterSeconds } from '#lib/store/kept-answers/claim-lapse.ts';
+import { holdClaim, letClaimGo } from '#lib/store/kept-answers/held-claims.ts';
 import {
   type Claim,
   ClaimLost,

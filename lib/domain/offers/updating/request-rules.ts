@@ -1,66 +1,87 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, smallestAmount } from '#lib/domain/market/money.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import type { UpdateRequest } from './update-request.ts';
 import { atFirm } from './at-firm.ts';
-import { at, type Rule } from './rule.ts';
+import { at, type Rule, type Situation } from './rule.ts';
+
+/** A rule that looks at nothing but the request. */
+type RequestRule = Omit<Rule, 'check'> & {
+  readonly check: (situation: Pick<Situation, 'request'>) => ReturnType<Rule['check']>;
+};
+
+const maximumInvestmentRule: RequestRule = {
+  code: 'maximum.investment.minimum.rule',
+  source: 'rule 1',
+  check: ({ request }) => {
+    const amount = request.settings.maximumInvestmentAmount;
+    return amount !== undefined && compareMoney(amount, smallestAmount) < 0
+      ? [
+          at(
+            'maximumInvestmentAmount',
+            `The maximum must be at least $0.01; ${formatMoney(amount)} was given.`,
+          ),
+        ]
+      : [];
+  },
+};
+
+const uriMatchingRule: Rule = {
+  code: 'uri.matching.rule',
+  source: 'rule 4',
+  check: ({ offer, request }) => {
+    const oid = request.privatePlacementOfferOid;
+    return oid !== undefined && oid !== offer.privatePlacementOfferOid
+      ? [
+          at(
+            'privatePlacementOfferOid',
+            `The path names offer ${offer.privatePlacementOfferOid}, the body ${quote(oid)}: send the same identifier or leave it out.`,
+          ),
+        ]
+      : [];
+  },
+};
+
+const statusAloneRule: RequestRule = {
+  code: 'offer.status.alone.rule',
+  source: 'D5',
+  check: ({ request }) =>
+    mixesShapes(request)
+      ? [
+          at(
+            'offerStatus',
+            `A status change stands alone: send ${request.namedSettings.join(', ')} in a request of its own.`,
+          ),
+        ]
+      : [],
+};
+
+const duplicateFirmRule: RequestRule = {
+  code: 'participating.firm.duplicate',
+  source: 'D3',
+  check: ({ request }) =>
+    (request.participatingFirms ?? [])
+      .filter((change) => change.repeated)
+      .map((change) =>
+        atFirm(change, `Firm ${quote(change.participatingFirmId)} is named twice: name it once.`),
+      ),
+};
 
 /** Rules that a request breaks whatever the offer looks like (D13: 400). */
 export const requestRules: readonly Rule[] = [
-  {
-    code: 'maximum.investment.minimum.rule',
-    source: 'rule 1',
-    check: ({ request }) => {
-      const amount = request.settings.maximumInvestmentAmount;
-      return amount !== undefined && compareMoney(amount, smallestAmount) < 0
-        ? [
-            at(
-              'maximumInvestmentAmount',
-              `The maximum must be at least $0.01; ${formatMoney(amount)} was given.`,
-            ),
-          ]
-        : [];
-    },
-  },
-  {
-    code: 'uri.matching.rule',
-    source: 'rule 4',
-    check: ({ offer, request }) => {
-      const oid = request.privatePlacementOfferOid;
-      return oid !== undefined && oid !== offer.privatePlacementOfferOid
-        ? [
-            at(
-              'privatePlacementOfferOid',
-              `The path names offer ${offer.privatePlacementOfferOid}, the body ${quote(oid)}: send the same identifier or leave it out.`,
-            ),
-          ]
-        : [];
-    },
-  },
-  {
-    code: 'offer.status.alone.rule',
-    source: 'D5',
-    check: ({ request }) =>
-      mixesShapes(request)
-        ? [
-            at(
-              'offerStatus',
-              `A status change stands alone: send ${request.namedSettings.join(', ')} in a request of its own.`,
-            ),
-          ]
-        : [],
-  },
-  {
-    code: 'participating.firm.duplicate',
-    source: 'D3',
-    check: ({ request }) =>
-      (request.participatingFirms ?? [])
-        .filter((change) => change.repeated)
-        .map((change) =>
-          atFirm(change, `Firm ${quote(change.participatingFirmId)} is named twice: name it once.`),
-        ),
-  },
+  maximumInvestmentRule,
+  uriMatchingRule,
+  statusAloneRule,
+  duplicateFirmRule,
 ];
+
+/** What the settings of a request break by themselves, whichever offer they are meant for. */
+export function brokenBySettings(request: UpdateRequest): Violation[] {
+  return [maximumInvestmentRule, duplicateFirmRule].flatMap(({ code, check }) =>
+    check({ request }).map((violation) => ({ ...violation, code })),
+  );
+}
 
 /** D5: offerStatus beside any setting field. */
 export function mixesShapes(request: UpdateRequest): boolean {

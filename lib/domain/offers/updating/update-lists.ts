@@ -20,14 +20,14 @@ export type FirmChange = {
   readonly repeated: boolean;
 };
 
-/** State codes, sorted, each once (D18). */
-export function readStates(input: unknown, findings: FindingList): string[] {
+/** State codes, sorted, each once (D18), of a list at this path. */
+export function readStates(input: unknown, path: string, findings: FindingList): string[] {
   const states = new Set<string>();
-  for (const [index, element] of readList(input, 'blueSkyedStates', findings).entries()) {
+  for (const [index, element] of readList(input, path, findings).entries()) {
     if (typeof element === 'string' && isUsState(element)) {
       states.add(element);
     } else {
-      findings.add(() => refusalBy(stateSchema, element, `blueSkyedStates[${index}]`));
+      findings.add(() => refusalBy(stateSchema, element, `${path}[${index}]`));
     }
   }
   return [...states].sort();

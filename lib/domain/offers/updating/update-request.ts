@@ -60,7 +60,9 @@ export function readUpdateRequest(
     ...readOfferOid(body, findings),
     ...readMove(body, findings),
     settings,
-    ...(names('blueSkyedStates') && { blueSkyedStates: readStates(body['blueSkyedStates'], findings) }),
+    ...(names('blueSkyedStates') && {
+      blueSkyedStates: readStates(body['blueSkyedStates'], 'blueSkyedStates', findings),
+    }),
     ...(names('participatingFirms') && {
       participatingFirms: readFirmChanges(body['participatingFirms'], findings),
     }),

@@ -61,6 +61,6 @@ async function commitOneByOne(store: Store, whole: DatabasePool, writes: readonl
 }
 
 /** Whether the database refused the values of some row, so that nothing was written and the others may be tried. */
-function isAboutOneRow(error: unknown): boolean {
+export function isAboutOneRow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }

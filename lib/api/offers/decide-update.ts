@@ -1,0 +1,105 @@
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { offerTag } from '#lib/api/http/answer/answer.ts';
+import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import { recordValue } from '#lib/domain/offers/offer-record.ts';
+import { planUpdate, type UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
+import type { UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import { statusOf, type Violation } from '#lib/domain/problems/problems.ts';
+import type { Findings } from '#lib/domain/problems/violations.ts';
+import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import { offerNotFound } from './offer-not-found.ts';
+import { withoutValues } from './without-values.ts';
+
+type Caller = Pick<Call<unknown>, 'principal' | 'now' | 'requestId'>;
+
+export type WantedUpdate = {
+  readonly request: UpdateRequest;
+  /** The version that it is meant for, as If-Match has it; null for any. */
+  readonly ifMatch: string | null;
+  /** What else is wrong with the request that asks for it. */
+  readonly besides: Findings;
+  /** What its entry shares with others. */
+  readonly bulkId?: string;
+};
+
+/** The facts that a request is decided on. */
+export function factsNeededBy(request: UpdateRequest | undefined) {
+  const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
+  return {
+    // Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked.
+    namedFirms: named.filter((firm) => /^\d{1,19}$/.test(firm)),
+    withSubscriptions: request?.transition !== undefined || request?.settings.published === false,
+  };
+}
+
+/** Throws where the offer is not open to the caller's firm, or is not the caller's to change. */
+export function requireUpdatable(
+  snapshot: OfferSnapshot | undefined,
+  principal: Principal,
+): asserts snapshot is OfferSnapshot {
+  if (snapshot === undefined) {
+    throw offerNotFound();
+  }
+  if (!mayUpdateOffer(principal, snapshot.offer)) {
+    throw notAllowed(rights.updateOffer.refusal);
+  }
+}
+
+/** The plan of an update and its entry; throws the refusal in the contract's order: 400, 412, 409. */
+export function decideUpdate(
+  caller: Caller,
+  snapshot: OfferSnapshot,
+  { request, ifMatch, besides, bulkId }: WantedUpdate,
+): { readonly plan: UpdatePlan; readonly entry: AuditEntry } {
+  const planning = planUpdate(snapshot.offer, request, snapshot.facts, caller.now);
+  const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
+  const broken = [...besides.violations, ...found.violations];
+  const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
+  const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
+  const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
+  const [first, ...others] = withoutValues(caller.principal, violations);
+  if (first !== undefined) {
+    throw new ProblemError([first, ...others], {
+      further: isStaleAlone ? 0 : besides.further + found.further,
+    });
+  }
+  if (!planning.ok) {
+    throw new Error('A refused plan without a violation.');
+  }
+  const { plan } = planning;
+  return { plan, entry: entryOf(caller, snapshot, plan, bulkId) };
+}
+
+function staleAt(version: number): Violation {
+  const message = `The offer is at version ${version} now: somebody changed it since you read it. Read it again.`;
+  return { field: null, code: 'precondition.failed', message };
+}
+
+function entryOf(
+  { principal, now, requestId }: Caller,
+  { offer }: OfferSnapshot,
+  plan: UpdatePlan,
+  bulkId: string | undefined,
+): AuditEntry {
+  const { kind, name, firmOid, memberId } = principal;
+  return {
+    at: marketTimestamp(now),
+    action: plan.action,
+    actor: { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) },
+    changes: plan.changes.map(({ field }) => ({
+      field,
+      from: recordValue(offer, field),
+      to: recordValue(plan.offer, field),
+    })),
+    effects: plan.effects,
+    basis: plan.basis,
+    requestId,
+    ...(bulkId && { bulkId }),
+  };
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-changes.ts';
+import { bulkModes, mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
+import { stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
+import { identifierSchema } from '#lib/contract/values.ts';
+import { offerUpdateSchema } from './offer-update-schema.ts';
+
+const states = z.array(stateSchema).meta({ examples: [['TX']] });
+
+const {
+  offerStatus: _,
+  privatePlacementOfferOid: __,
+  blueSkyedStates,
+  ...settings
+} = offerUpdateSchema.shape;
+
+/** The body as the documentation shows it. The server reads it with `readBulkUpdate`. */
+export const bulkUpdateSchema = z
+  .strictObject({
+    changes: z
+      .strictObject({
+        blueSkyedStates: z
+          .union([blueSkyedStates, z.strictObject({ add: states, remove: states }).partial()])
+          .optional()
+          .meta({ description: 'The whole list, or what is put to and taken from that of each offer.' }),
+        ...settings,
+      })
+      .meta({
+        description: `Settings as in an update of one offer, for each of them. At most ${mostFirmsInBulk} participatingFirms.`,
+      }),
+    offers: z
+      .array(
+        z.strictObject({
+          privatePlacementOfferOid: identifierSchema("The offer's identifier."),
+          etag: z
+            .string()
+            .optional()
+            .meta({
+              description: 'Its ETag: the change is for this version alone, as with If-Match.',
+              examples: ['"7"'],
+            }),
+        }),
+      )
+      .min(1)
+      .max(mostOffersInBulk)
+      .meta({ description: 'Each offer once.' }),
+    mode: z.enum(bulkModes).default('each').meta({
+      description: 'each: every offer by itself. all: none is changed where one is refused (409).',
+    }),
+    dryRun: z.boolean().default(false).meta({ description: 'Nothing is changed; what would be is told.' }),
+  })
+  .meta({ id: 'BulkUpdate', description: 'One change of the settings of many offers.' });
+
+export const bulkResultSchema = z
+  .object({
+    privatePlacementOfferOid: identifierSchema('Offer as it was named.'),
+    outcome: z.enum(['changed', 'unchanged', 'refused']),
+    etag: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "The offer's ETag afterwards; of a dry run: now. Null where the offer is not found or not of the caller's firm.",
+        examples: ['"8"'],
+      }),
+    changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    errors: z
+      .array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
+      .meta({ description: 'Why it is refused, as an update of this offer alone would be.' }),
+  })
+  .meta({ id: 'BulkResult', description: 'What became of one of many offers.' });
+
+export type BulkResult = Omit<z.output<typeof bulkResultSchema>, 'changes' | 'errors'> & {
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  readonly errors: readonly {
+    readonly field: string | null;
+    readonly code: string;
+    readonly message: string;
+  }[];
+};
+
+export const bulkAnswerSchema = z
+  .object({
+    bulkId: z.string().nullable().meta({
+      description: 'Stands in the audit entry of each offer that was changed. Null for a dry run.',
+    }),
+    mode: z.enum(bulkModes),
+    dryRun: z.boolean(),
+    counts: z.object({ changed: z.int(), unchanged: z.int(), refused: z.int() }),
+    results: z.array(bulkResultSchema).meta({ description: 'In the order in which they were sent.' }),
+  })
+  .meta({ id: 'BulkAnswer', description: 'What became of a change of many offers.' });
+
+export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

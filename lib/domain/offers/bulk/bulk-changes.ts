@@ -1,0 +1,95 @@
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { brokenBySettings } from '#lib/domain/offers/updating/request-rules.ts';
+import { readStates } from '#lib/domain/offers/updating/update-lists.ts';
+import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import type { FindingList } from '#lib/domain/problems/violations.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+
+/** State codes that are put to those of each offer, and taken from them. */
+type StatesDelta = { readonly add: readonly string[]; readonly remove: readonly string[] };
+
+/** What is to be changed of each offer, as far as that can be said without one. */
+export type BulkChanges = { readonly request: UpdateRequest; readonly states: StatesDelta | undefined };
+
+/** Each of them is written into every offer and its audit. */
+export const mostFirmsInBulk = 100;
+
+/** Reads the member `changes`. What it finds wrong would be wrong for any offer, and is added under that name. */
+export function readBulkChanges(
+  input: unknown,
+  inexactNumbers: readonly string[],
+  findings: FindingList,
+): BulkChanges {
+  const body = isJsonObject(input) ? input : {};
+  if (!isJsonObject(input)) {
+    const message = 'Use an object with the settings to be changed, such as { "published": true }.';
+    findings.add(() => ({ field: 'changes', code: 'invalid.value', message }));
+  }
+  for (const field of notOfBulks.filter((name) => Object.hasOwn(body, name))) {
+    const message = `${field} cannot be changed for many offers at once: leave it out.`;
+    findings.add(() => ({ field: `changes.${field}`, code: 'field.not.updatable', message }));
+  }
+  const { blueSkyedStates, ...others } = withoutAny(body, notOfBulks);
+  const states = isJsonObject(blueSkyedStates) ? readStatesDelta(blueSkyedStates, findings) : undefined;
+  const list = states === undefined && Object.hasOwn(body, 'blueSkyedStates') ? { blueSkyedStates } : {};
+  const request = readUpdateRequest({ ...others, ...list }, { inexactNumbers });
+  findings.addAll(request.violations.map(inChanges), request.further);
+  findings.addAll(brokenBySettings(request).map(inChanges));
+  if ((request.participatingFirms?.length ?? 0) > mostFirmsInBulk) {
+    const message = `Name at most ${mostFirmsInBulk} firms in a change of many offers.`;
+    findings.add(() => ({ field: 'changes.participatingFirms', code: 'invalid.value', message }));
+  }
+  return { request, states };
+}
+
+/** The request that changes one offer so. */
+export function requestForOffer({ request, states }: BulkChanges, offer: Offer): UpdateRequest {
+  if (states === undefined) {
+    return request;
+  }
+  const after = new Set([...offer.blueSkyedStates, ...states.add]);
+  for (const state of states.remove) after.delete(state);
+  return {
+    ...request,
+    blueSkyedStates: [...after].sort(),
+    namedSettings: [...request.namedSettings, 'blueSkyedStates'],
+  };
+}
+
+/** What an update of one offer takes, and one of many does not. */
+const notOfBulks = ['offerStatus', 'privatePlacementOfferOid'] as const;
+
+function withoutAny(
+  body: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+}
+
+const path = 'changes.blueSkyedStates';
+
+function readStatesDelta(input: Readonly<Record<string, unknown>>, findings: FindingList): StatesDelta {
+  for (const name of Object.keys(input).filter((each) => each !== 'add' && each !== 'remove')) {
+    const message = `${quote(name)} is neither "add" nor "remove".`;
+    findings.add(() => ({ field: `${path}.${cutName(name)}`, code: 'unknown.field', message }));
+  }
+  const read = (name: 'add' | 'remove') =>
+    Object.hasOwn(input, name) ? readStates(input[name], `${path}.${name}`, findings) : undefined;
+  const [add, remove] = [read('add'), read('remove')];
+  if (add === undefined && remove === undefined) {
+    const message = 'Use a list of states, or an object with "add", "remove" or both.';
+    findings.add(() => ({ field: path, code: 'invalid.value', message }));
+  }
+  const both = (add ?? []).filter((state) => remove?.includes(state));
+  if (both.length > 0) {
+    const message = `${both.join(', ')} cannot be both added and removed: name it once.`;
+    findings.add(() => ({ field: path, code: 'invalid.value', message }));
+  }
+  return { add: add ?? [], remove: remove ?? [] };
+}
+
+function inChanges({ field, ...violation }: Violation): Violation {
+  return { ...violation, field: `changes.${field}` };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#lib/store/database/database.ts';
+import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import type { NeededFacts } from '#lib/store/offers/read-offer-snapshot.ts';
+import type { DecidedChange } from './offer-change.ts';
+
+/** A change of one of many offers. */
+export type OneOfMany = {
+  readonly privatePlacementOfferOid: string;
+  /** The plan and its entry in the audit; throws a refusal, also where the firm sees no such offer (undefined). */
+  readonly decide: (snapshot: OfferSnapshot | undefined) => DecidedChange;
+};
+
+/** Changes of many offers, each named once, and the firm that asks for them. */
+export type BulkChange = NeededFacts & {
+  readonly firmOid: string;
+  readonly changes: readonly OneOfMany[];
+  /** Called in each transaction that changes something with all that it settles; what it throws undoes that. */
+  readonly keep?: ((transaction: Database, settled: readonly BulkOutcome[]) => Promise<void>) | undefined;
+};
+
+/** What became of one of many changes. */
+export type BulkOutcome = {
+  readonly privatePlacementOfferOid: string;
+  /** The offer as the change was decided on; undefined where the firm sees none. */
+  readonly snapshot: OfferSnapshot | undefined;
+} & (
+  | { readonly outcome: 'changed' | 'unchanged'; readonly decided: DecidedChange }
+  | { readonly outcome: 'refused'; readonly reason: unknown }
+);
+
+/** Decides a change of an offer as it was read. */
+export function decideOne(
+  { privatePlacementOfferOid, decide }: OneOfMany,
+  snapshot: OfferSnapshot | undefined,
+): BulkOutcome {
+  try {
+    const decided = decide(snapshot);
+    const outcome = decided.plan.changes.length > 0 ? 'changed' : 'unchanged';
+    return { privatePlacementOfferOid, snapshot, outcome, decided };
+  } catch (reason) {
+    return { privatePlacementOfferOid, snapshot, outcome: 'refused', reason };
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database } from '#lib/store/database/database.ts';
+import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
+import type { Store } from '#lib/store/store.ts';
+import { type BulkChange, type BulkOutcome, decideOne, type OneOfMany } from './bulk-change.ts';
+import { cacheSnapshot } from './cached-snapshots.ts';
+import type { OfferWrite } from './offer-change.ts';
+import { writeOfferChanges } from './write-offer-changes.ts';
+
+/** Offers that are read, decided and written together: others who change one of them wait for no more than these. */
+export const offersOfPart = 64;
+
+export function partsOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / offersOfPart) }, (_, part) =>
+    items.slice(part * offersOfPart, (part + 1) * offersOfPart),
+  );
+}
+
+/** Reads the offers of a part in one statement and decides their changes. Nothing is written. */
+export async function decidePart(
+  database: Database,
+  { firmOid, namedFirms, withSubscriptions }: BulkChange,
+  part: readonly OneOfMany[],
+): Promise<BulkOutcome[]> {
+  const snapshots = await readOfferSnapshots(database, {
+    // What has not the form of an identifier is none, and the database could not hold all of it.
+    privatePlacementOfferOids: part
+      .map(({ privatePlacementOfferOid: oid }) => oid)
+      .filter((oid) => /^\d{1,19}$/.test(oid)),
+    firmOid,
+    namedFirms,
+    withSubscriptions,
+  });
+  return part.map((one) => decideOne(one, snapshots.get(one.privatePlacementOfferOid)));
+}
+
+/** What of a part is not so any more as it was decided: somebody else came first, or is at it. */
+export type Unwritten = ReadonlySet<string>;
+
+/**
+ * Writes what a part changes, in one statement, and has it kept in the same transaction. Returns what was not written,
+ * and a function that says so to the cache, to be called when that is committed.
+ */
+export async function writePart(
+  store: Store,
+  database: Database,
+  { firmOid, keep }: BulkChange,
+  outcomes: readonly BulkOutcome[],
+): Promise<{ readonly unwritten: Unwritten; readonly noteCommitted: () => void }> {
+  const writes = outcomes.flatMap(writesOf);
+  const written = writes.length === 0 ? [] : await writeOfferChanges(store, database, writes);
+  const unwritten = new Set(
+    writes.flatMap(({ snapshot }, at) =>
+      written[at] === undefined ? [snapshot.offer.privatePlacementOfferOid] : [],
+    ),
+  );
+  if (writes.length > unwritten.size) {
+    const settled = outcomes.filter(({ privatePlacementOfferOid: oid }) => !unwritten.has(oid));
+    await keep?.(database, settled);
+  }
+  const noteCommitted = () => {
+    for (const [at, { snapshot }] of writes.entries()) {
+      const { privatePlacementOfferOid } = snapshot.offer;
+      cacheSnapshot({ firmOid, privatePlacementOfferOid }, written[at]);
+    }
+  };
+  return { unwritten, noteCommitted };
+}
+
+function writesOf(outcome: BulkOutcome): OfferWrite[] {
+  return outcome.outcome === 'changed' && outcome.snapshot !== undefined
+    ? [{ snapshot: outcome.snapshot, changes: [outcome.decided] }]
+    : [];
+}
