@@ -1,5 +1,5 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import { offerStatusLabels } from '#lib/client/offers/plain-words.ts';
+import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 
 const tones: Record<OfferStatus, Tone> = {

@@ -1,6 +1,6 @@
 import { nearestTo } from '#lib/client/accounts/near-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
-import { offerStatusLabels } from '#lib/client/offers/plain-words.ts';
+import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
 

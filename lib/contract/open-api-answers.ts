@@ -1,12 +1,13 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
+import { exportFormats, exportTypes } from './exports/export-table.ts';
 import { headersOf } from './open-api-headers.ts';
 import { examplePath, type Operation } from './operation.ts';
 import { problemsOf } from './problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates, representation } = operation;
+  const { method, result, creates, exports, representation } = operation;
   const content = result ?? representation;
   const status = creates === undefined ? 200 : 201;
   const description =
@@ -19,13 +20,23 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
     [status]: {
       description,
       headers: headersOf(operation, status),
-      ...(content && { content: { 'application/json': { schema: content } } }),
+      ...(content && {
+        content: { 'application/json': { schema: content }, ...(exports !== undefined && files) },
+      }),
     },
     ...(method === 'GET' && {
       304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
     }),
   };
 }
+
+/** What comes where `format` asks for a file. */
+const files = Object.fromEntries(
+  exportFormats.map((format) => [
+    exportTypes[format],
+    { schema: { type: 'string', contentEncoding: 'binary' } as const },
+  ]),
+);
 
 /** One response for each status, with an example for each code that it can carry. */
 export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {

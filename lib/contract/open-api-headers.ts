@@ -27,6 +27,8 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
     ...(isChanged && { Location: address('Absolute address of what was changed.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
+    ...(isRead &&
+      operation.exports && { 'Content-Disposition': maybe('The name of a file that format asked for.') }),
     ...(status === 201 && { Location: address(`Absolute address of the ${creates ?? 'new record'}.`) }),
     ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
     ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),

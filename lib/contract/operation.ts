@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { ExportTable } from './exports/export-table.ts';
 import { cursorSchema, limitSchema } from './query.ts';
 import type { RequestUnits } from './request-units.ts';
 import type { RightName } from './rights.ts';
@@ -34,6 +35,8 @@ export type Operation = {
   readonly takesIdempotencyKey?: true;
   /** The record that it changed, which the answer carries for those who prefer that (RFC 7240). */
   readonly representation?: z.ZodType;
+  /** What a file of it holds, where `format` asks for one. Its query has `exportParameters` of the same. */
+  readonly exports?: ExportTable;
   /** What a 200 or 201 carries; null for an empty body. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;

@@ -2,6 +2,10 @@ import type * as z from 'zod';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import type { operations } from '#lib/contract/operations.ts';
+import { firmTransferExport } from '#lib/contract/accounts/transfer-export.ts';
+import { exportAnswer } from '#lib/api/exports/export-answer.ts';
+import { exportWish } from '#lib/api/exports/export-wish.ts';
+import { everyQueuedTransfer } from '#lib/store/accounts/every-queued-transfer.ts';
 import { type QueuePlace, readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, linkTo, readCursor } from '#lib/api/http/answer/page.ts';
@@ -19,7 +23,8 @@ const orders = { answerby: 'rank', lastmodified: 'lastModified', '-lastmodified'
 export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
   const query = call.query();
   const { sort = 'answerby', limit = defaultPageSize, answerbyto } = query;
-  const { transfers, next } = await readTransferQueue(call.store.database, {
+  const wish = exportWish(query);
+  const search = {
     firmOid: call.principal.firmOid,
     order: orders[sort],
     statuses: query.status,
@@ -30,9 +35,15 @@ export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
       ranks: [transferRanks.correctable],
       before: endOfAnsweredBy(answerbyto),
     }),
-    after: placeAfter(sort, query.cursor),
-    limit,
-  });
+  };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: firmTransferExport,
+      rows: (frozen) => everyQueuedTransfer(frozen, search),
+    });
+  }
+  const after = placeAfter(sort, query.cursor);
+  const { transfers, next } = await readTransferQueue(call.store.database, { ...search, after, limit });
   const headers = next === null ? {} : linkTo(call.pageAddress(encodeCursor([sort, ...next])));
   return jsonAnswer(JSON.stringify(transfers), headers);
 }

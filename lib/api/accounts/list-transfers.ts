@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { readTransfers, type TransferSearch } from '#lib/store/accounts/read-transfers.ts';
+import { transferExport } from '#lib/contract/accounts/transfer-export.ts';
+import { readTransfers, streamTransfers, type TransferSearch } from '#lib/store/accounts/read-transfers.ts';
+import { exportAnswer } from '#lib/api/exports/export-answer.ts';
+import { type ExportWish, exportWish } from '#lib/api/exports/export-wish.ts';
 import { accountNotAllowed } from './account-not-allowed.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
@@ -13,12 +16,25 @@ type Query = z.output<typeof operations.listTransfers.query>;
 
 /** The external transfers of an account, all of them unless the caller asks for a page (D15). */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
-  return answerList(call, await readSearch(call));
+  const { wish: _, ...search } = await readSearch(call);
+  return answerList(call, search);
 }
 
 /** The same list with the kind of each request and the name of the contra firm. */
-export async function listAccountTransfers(call: Call<Query>): Promise<Answer> {
-  return answerList(call, { ...(await readSearch(call)), withKind: true });
+export async function listAccountTransfers(
+  call: Call<z.output<typeof operations.listAccountTransfers.query>>,
+): Promise<Answer> {
+  const { wish, ...search } = await readSearch(call, () => exportWish(call.query()));
+  if (wish === undefined) {
+    return answerList(call, { ...search, withKind: true });
+  }
+  await transfersOf(call, { limit: 0 }); // for the wall's 403
+  const accountNumber = call.parameters['accountnumber'] ?? '';
+  return exportAnswer(call, wish, {
+    table: transferExport,
+    of: accountNumber,
+    rows: (frozen) => streamTransfers(frozen, { ...search, accountNumber, firmOid: call.principal.firmOid }),
+  });
 }
 
 /** One transfer request of an account. Throws 403 before 404: the account comes first (D14). */
@@ -51,10 +67,15 @@ async function transfersOf({ store, principal, parameters }: Call<unknown>, filt
 }
 
 /** The parameters. A bad one counts only for an account that the caller may see. */
-async function readSearch(call: Call<Query>): Promise<Filter> {
+async function readSearch(
+  call: Call<Query>,
+  readWish: () => ExportWish | undefined = () => undefined,
+): Promise<Filter & { readonly wish: ExportWish | undefined }> {
   try {
+    const wish = readWish();
     const { status, kind, limit, cursor } = call.query();
     return {
+      wish,
       status,
       kind: kind && transferKindOf(kind),
       limit,

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { readSecurityEvents } from '#lib/store/access/read-security-events.ts';
+import { securityEventExport } from '#lib/contract/audit/security-event-export.ts';
+import { readSecurityEvents, streamSecurityEvents } from '#lib/store/access/read-security-events.ts';
+import { exportAnswer } from '#lib/api/exports/export-answer.ts';
+import { exportWish } from '#lib/api/exports/export-wish.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -11,10 +14,16 @@ type Query = z.output<typeof operations.listSecurityEvents.query>;
 /** The security events of the caller's firm, newest first. */
 export async function listSecurityEvents(call: Call<Query>): Promise<Answer> {
   const { event, actor, limit = defaultPageSize, cursor } = call.query();
+  const wish = exportWish(call.query());
+  const search = { firmOid: call.principal.firmOid, event, actor };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: securityEventExport,
+      rows: (frozen) => streamSecurityEvents(frozen, search),
+    });
+  }
   const events = await readSecurityEvents(call.store.database, {
-    firmOid: call.principal.firmOid,
-    event,
-    actor,
+    ...search,
     before: readCursor(cursorForms.securityEvents, cursor)?.[0],
     limit: limit + 1,
   });

@@ -22,6 +22,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
+import { webStreamOf } from '#lib/api/http/answer/web-stream.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from '#lib/api/telemetry/request-span.ts';
 import { requireOwnPassword } from '#lib/api/sign-in/require-own-password.ts';
@@ -68,8 +69,8 @@ export function handle<Query extends z.ZodObject>(
     return finish(operation, answered, exchange);
   };
   const byNext = async (request: Request): Promise<Response> => {
-    const { status, headers, body } = await answer(webRequest(request));
-    return new Response(body, { status, headers });
+    const { status, headers, body, stream } = await answer(webRequest(request));
+    return new Response(stream === undefined ? body : webStreamOf(stream), { status, headers });
   };
   return Object.assign(byNext, { answer });
 }
@@ -122,6 +123,7 @@ async function answerOf<Query extends z.ZodObject>(
     ...identity,
     parameters,
     query: () => (query ??= readQuery(operation.query, exchange.search)),
+    search: exchange.search,
     pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
     ifMatch: request.header('if-match'),

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { codeOf } from '#lib/store/code-of.ts';
+import { log } from '#lib/api/telemetry/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { ApiRequest } from './exchange.ts';
@@ -32,11 +35,24 @@ export function letGoWhenStalled(outgoing: ServerResponse): void {
 
 /** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing
-    .writeHead(answer.status, answer.headers)
-    .end(incoming.method === 'HEAD' ? undefined : (answer.bytes ?? answer.body));
+  const { status, headers, body, bytes, stream } = answer;
+  outgoing.writeHead(status, headers);
+  if (stream !== undefined && incoming.method !== 'HEAD') {
+    letGoWhenStalled(outgoing);
+    pipeline(stream, outgoing, noteBreak);
+    return;
+  }
+  stream?.destroy();
+  outgoing.end(incoming.method === 'HEAD' ? undefined : (bytes ?? body));
   // Most answers have gone out whole by now, and need no timer.
   if (outgoing.writableLength > 0) {
     letGoWhenStalled(outgoing);
+  }
+}
+
+/** The client learns of it by a connection that ends before its answer does. */
+function noteBreak(error: NodeJS.ErrnoException | null | undefined): void {
+  if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
+    log.error({ err: error }, 'An answer broke off.');
   }
 }

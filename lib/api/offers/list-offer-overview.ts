@@ -1,20 +1,21 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { attentionOf } from '#lib/domain/offers/attention-of.ts';
-import { cashRequiredDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { shortfall } from '#lib/domain/offers/shortfall.ts';
-import { recordValue } from '#lib/domain/offers/offer-record.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
 import {
   countOffers,
   type OfferCounts,
-  type StoredOverviewOffer,
   searchOfferOverview,
+  streamOfferOverview,
 } from '#lib/store/offers/read-offer-overview.ts';
 import { orderOf } from '#lib/domain/offers/fields/offer-orders.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { offerCursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
+import { exportAnswer } from '#lib/api/exports/export-answer.ts';
+import { exportWish } from '#lib/api/exports/export-wish.ts';
+import { offerExport } from '#lib/contract/offers/offer-exports.ts';
 import { offerFilter } from './offer-query.ts';
+import { offerRows, overviewRow } from './overview-row.ts';
 import { defaultPageSize, pageOf, readCursor } from '#lib/api/http/answer/page.ts';
 
 type Query = z.output<typeof operations.listOfferOverview.query>;
@@ -23,6 +24,7 @@ type Query = z.output<typeof operations.listOfferOverview.query>;
 export async function listOfferOverview(call: Call<Query>): Promise<Answer> {
   const { database } = call.store;
   const query = call.query();
+  const wish = exportWish(query);
   const limit = query.limit ?? defaultPageSize;
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
@@ -34,6 +36,12 @@ export async function listOfferOverview(call: Call<Query>): Promise<Answer> {
     belowMinimum: query.belowminimum === 'true',
     today,
   };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: offerExport,
+      rows: (frozen) => offerRows(streamOfferOverview(frozen, { ...filter, order, descending }), today),
+    });
+  }
   const place = { order, descending, after: cursor && ([cursor[1], cursor[2]] as const) };
   const [found, counts] = await Promise.all([
     searchOfferOverview(database, { ...filter, ...place, limit: limit + 1 }),
@@ -55,27 +63,3 @@ const notCounted: Readonly<Record<keyof OfferCounts, null>> = {
   needAttention: null,
   needAttentionOfOthers: null,
 };
-
-function overviewRow({ offer, creatingFirmName, figures }: StoredOverviewOffer, today: MarketDate) {
-  return {
-    privatePlacementOfferOid: offer.privatePlacementOfferOid,
-    offerName: offer.offerName,
-    issuerName: offer.issuer.issuerName,
-    exemption: offer.exemption,
-    offerStatus: offer.offerStatus,
-    published: offer.published,
-    offerMinimum: recordValue(offer, 'offerMinimum'),
-    offerMaximum: recordValue(offer, 'offerMaximum'),
-    approvedDollarAmount: figures && Number(figures.approvedTotal),
-    approvedCompleteDollarAmount: figures && Number(figures.approvedComplete),
-    shortfallDollarAmount: figures && Number(shortfall(offer.offerMinimum, figures.approvedTotal)),
-    pendingCount: figures && figures.pendingCount,
-    subscriptionCount: figures && figures.subscriptionCount,
-    cashRequiredDate: cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired),
-    closingDate: offer.closingDate,
-    lastModifiedTimestamp: offer.lastModifiedTimestamp,
-    creatingFirmOid: offer.creatingFirmOid,
-    creatingFirmName,
-    attention: attentionOf(offer, figures && figures.approvedTotal, today),
-  };
-}

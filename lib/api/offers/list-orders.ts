@@ -6,10 +6,15 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#lib/domain/offers/subscription.ts';
-import { readOrders } from '#lib/store/offers/read-orders.ts';
+import { type FoundOrder, readOrders, streamOrders } from '#lib/store/offers/read-orders.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
+import { resultOf } from '#lib/contract/result-of.ts';
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import { orderExport } from '#lib/contract/offers/offer-exports.ts';
+import { exportAnswer } from '#lib/api/exports/export-answer.ts';
+import { exportWish } from '#lib/api/exports/export-wish.ts';
 import { ordersOpenTo } from './orders-open-to.ts';
 import { pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 import { requireOffer } from './read-offer.ts';
@@ -23,10 +28,21 @@ type Query = z.output<typeof operations.listOrders.query>;
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
   const { orderstatus, firm, modifiedsince, limit, cursor } = call.query();
-  const orders = await readOrders(call.store.database, {
+  const wish = exportWish(call.query());
+  const search = {
     ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
     modifiedSince: modifiedsince,
+  };
+  if (wish !== undefined) {
+    return exportAnswer(call, wish, {
+      table: orderExport,
+      of: offer.privatePlacementOfferOid,
+      rows: (frozen) => orderRows(streamOrders(frozen, search)),
+    });
+  }
+  const orders = await readOrders(call.store.database, {
+    ...search,
     after: readCursor(cursorForms.orders, cursor),
     limit: limit === undefined ? undefined : limit + 1,
   });
@@ -37,6 +53,14 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
       privatePlacementOrderOid,
     ],
   });
+}
+
+type OrderRow = ExportRow<typeof orderExport>;
+
+async function* orderRows(batches: AsyncIterable<readonly FoundOrder[]>): AsyncGenerator<OrderRow[]> {
+  for await (const orders of batches) {
+    yield orders.map(({ json }) => resultOf('listOrders', [JSON.parse(json)])).flat();
+  }
 }
 
 const statusesByWord: Readonly<

@@ -1,13 +1,5 @@
-import { isOfferStatus, type OfferStatus } from '#lib/domain/offers/offer-status.ts';
-
-/** The status of an offer as the console calls it. */
-export const offerStatusLabels: Readonly<Record<OfferStatus, string>> = {
-  INITIAL: 'Open',
-  IN_PROGRESS: 'In progress',
-  CLOSED_INCOMPLETE: 'Closed, incomplete',
-  CLOSED_CANCELLED: 'Cancelled',
-  CLOSED_COMPLETE: 'Closed, complete',
-};
+import { isOfferStatus } from '#lib/domain/offers/offer-status.ts';
+import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 
 /**
  * A sentence of the API for people: statuses by the words of the console instead of by their names in the API, and

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
+import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
+import { transferExport } from './transfer-export.ts';
 import { accountSchema, accountTransferSchema, firmSchema, transferSchema } from './account-schemas.ts';
 
 export const accountNumberParameter = {
@@ -65,7 +67,9 @@ export const accountOperations = {
       'The list of acatin with what its records leave out; the same parameters, order and restriction.',
     right: 'readAccount',
     restrictable: 'listTransfers',
-    query: transferQuery,
+    query: transferQuery.extend(exportParameters(transferExport)),
+    exports: transferExport,
+    units: orExport(),
     body: null,
     result: z.array(accountTransferSchema),
     sensitivity: 'personal',

@@ -9,8 +9,10 @@ import {
   repeatable,
   searchSchema,
 } from '#lib/contract/query.ts';
+import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
 import { firmTransferSchema } from './account-schemas.ts';
+import { firmTransferExport } from './transfer-export.ts';
 
 export const transferOrderNames = ['answerby', '-lastmodified', 'lastmodified'] as const;
 
@@ -48,8 +50,10 @@ export const transferOperations = {
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
+      ...exportParameters(firmTransferExport),
     }),
-    units: searching({ by: ['q'] }),
+    exports: firmTransferExport,
+    units: orExport(searching({ by: ['q'] })),
     body: null,
     result: z.array(firmTransferSchema),
     sensitivity: 'personal',

@@ -5,8 +5,10 @@ import {
   securityEvents,
 } from '#lib/domain/access/security-event.ts';
 import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
+import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searchSchema } from '#lib/contract/query.ts';
 import { unitsOfVerification } from '#lib/contract/request-units.ts';
+import { securityEventExport } from './security-event-export.ts';
 import { auditEntrySchema, auditVerificationSchema, securityEventSchema } from './audit-schemas.ts';
 
 export const auditOperations = {
@@ -30,7 +32,10 @@ export const auditOperations = {
         .meta({ description: 'Only events of this code.' }),
       actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
       ...paging,
+      ...exportParameters(securityEventExport),
     }),
+    exports: securityEventExport,
+    units: orExport(),
     body: null,
     result: z.array(securityEventSchema),
     sensitivity: 'personal',

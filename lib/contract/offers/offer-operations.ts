@@ -21,6 +21,8 @@ import {
   searchSchema,
 } from '#lib/contract/query.ts';
 import { searching } from '#lib/contract/request-units.ts';
+import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
+import { historyExport, offerExport, orderExport } from './offer-exports.ts';
 import { historyEntrySchema } from './history-schemas.ts';
 import { actionsSchema, offerOverviewSchema, orderSchema, subscriptionTotalSchema } from './offer-schemas.ts';
 import { offerSchema } from './offer-record-schema.ts';
@@ -117,8 +119,10 @@ export const offerOperations = {
       }),
       sort: choiceSchema(sortsBy(overviewOrders)).default('closingdate'),
       ...paging,
+      ...exportParameters(offerExport),
     }),
-    units: offerUnits,
+    exports: offerExport,
+    units: orExport(offerUnits),
     body: null,
     result: offerOverviewSchema,
     sensitivity: 'ordinary',
@@ -218,7 +222,10 @@ export const offerOperations = {
         .meta({ description: 'Only what was last modified at this instant or later.' }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
+      ...exportParameters(orderExport),
     }),
+    exports: orderExport,
+    units: orExport(),
     body: null,
     result: z.array(orderSchema),
     sensitivity: 'personal',
@@ -277,7 +284,10 @@ export const offerOperations = {
         .meta({ description: 'Only entries that changed this field.', examples: ['published'] }),
       actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
       ...paging,
+      ...exportParameters(historyExport),
     }),
+    exports: historyExport,
+    units: orExport(),
     body: null,
     result: z.array(historyEntrySchema),
     sensitivity: 'ordinary',

@@ -24,6 +24,7 @@ export const securityEvents = {
   'restriction.changed': 'Request switched off or on',
   'firm.domains.changed': 'E-mail domains of the firm changed',
   'book.exported': 'Book exported',
+  'list.exported': 'List exported',
   'audit.exported': 'Audit exported',
   'audit.verified': 'Audit verified',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
+import { streamRows } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type TransferSearch = {
@@ -41,10 +42,7 @@ export async function readTransfers(
         select ${search.acatid === undefined ? allRecords : oneRecord} as transfers, count(*)::int as count,
           ${limit === undefined ? raw('null::text[]') : lastOfPage} as last
         from (
-          select acatid, comment, contra_account_number as "contraAccountNumber",
-            ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
-            ${timestampText('last_modified_ts')} as "lastModifiedTS", status
-            ${search.withKind === true ? raw(', kind, contra_firm_name as "contraFirmName"') : empty}
+          select ${documented} ${search.withKind === true ? sql`, ${besides}` : empty}
           from transfer
           where transfer.account_number = account.account_number ${filters(search)}
           order by creation_ts desc, acatid
@@ -55,6 +53,37 @@ export async function readTransfers(
   return row;
 }
 
+/** All of them that a filter leaves, batch by batch, with kind and contra firm. Only within a transaction. */
+export function streamTransfers(
+  database: Database,
+  search: TransferSearch,
+): AsyncGenerator<StoredTransfer[]> {
+  return streamRows(
+    database,
+    'exported_transfers',
+    sql`
+      select ${documented}, ${besides} from transfer join account using (account_number)
+      where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid} ${filters(search)}
+      order by creation_ts desc, acatid`,
+  );
+}
+
+export type StoredTransfer = {
+  readonly acatid: string;
+  readonly comment: string | null;
+  readonly contraAccountNumber: string | null;
+  readonly creationTS: string;
+  readonly dtcNumber: string | null;
+  readonly lastModifiedTS: string;
+  readonly status: string;
+  readonly kind: string;
+  readonly contraFirmName: string | null;
+};
+
+const documented = sql`acatid, comment, contra_account_number as "contraAccountNumber",
+  ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
+  ${timestampText('last_modified_ts')} as "lastModifiedTS", status`;
+const besides = raw('kind, contra_firm_name as "contraFirmName"');
 const allRecords = raw(`coalesce(json_agg(record), '[]')::text`);
 const oneRecord = raw(`coalesce(json_agg(record) -> 0, 'null')::text`);
 const lastOfPage = raw('array[(array_agg("creationTS"))[count(*)], (array_agg(acatid))[count(*)]]');

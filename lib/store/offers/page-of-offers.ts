@@ -14,6 +14,9 @@ import {
 
 export type OfferSearch = OfferFilter & OfferPlace & { readonly limit: number };
 
+/** Without a limit: all of them. */
+type AnySearch = Omit<OfferSearch, 'limit'> & { readonly limit: number | null };
+
 /** What `read` has to select of a page, besides its own columns. */
 export type OfPage = { readonly is_whole: boolean };
 
@@ -43,6 +46,12 @@ export async function readPageOfOffers<Row extends OfPage>(
   return read(mergedPage(search, (standing) => allThatMatch(search, standing, conditions)));
 }
 
+/** All offers that match and are open to a firm, in order, with the columns that a page of them has. */
+export function everyOffer(search: OfferFilter & OfferPlace, conditions: readonly Sql[]): Sql {
+  const all = { ...search, limit: null };
+  return mergedPage(all, (standing) => allThatMatch(all, standing, conditions));
+}
+
 function firstPage(search: OfferSearch): Sql {
   return mergedPage(search, (standing) => firstOfOrder(search, standing, plannedLimit(search)));
 }
@@ -68,7 +77,7 @@ function nearPage(search: OfferSearch, sought: readonly Sql[]): Sql {
 
 /** The first of both kinds of offers, in order. */
 function mergedPage(
-  search: OfferSearch,
+  search: AnySearch,
   rowsOf: (standing: OfferStanding) => Sql,
   isWhole: Sql = raw('true'),
 ): Sql {
@@ -116,7 +125,7 @@ function firstOfOrder(search: OfferSearch, standing: OfferStanding, limit: numbe
 }
 
 /** The first of all that match: first they are found, then sorted. `offset 0` keeps the two apart. */
-function allThatMatch(search: OfferSearch, standing: OfferStanding, conditions: readonly Sql[]): Sql {
+function allThatMatch(search: AnySearch, standing: OfferStanding, conditions: readonly Sql[]): Sql {
   return sql`
     select * from (
       select *, ${sortColumns(search)} from ${offersThatMay(search, search.firmOid, standing)}

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
-import { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { streamRows } from '#lib/store/database/stream-rows.ts';
 import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
 import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
@@ -16,7 +16,7 @@ import {
   offersThatMay,
   standings,
 } from './offer-search.ts';
-import { type OfPage, readPageOfOffers } from './page-of-offers.ts';
+import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
 import { attentionConditions, needs, openStatuses, type OverviewFilter } from './attention-conditions.ts';
 
 /** Null for a participating firm (decision 0004). */
@@ -44,23 +44,39 @@ export async function searchOfferOverview(
   search: OverviewSearch,
 ): Promise<StoredOverviewOffer[]> {
   const rows = await readPageOfOffers(search, needs(search), (page) =>
-    database.query<OverviewRow & OfPage>(sql`
-      select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
-        ${timestampText(lastModifiedFor(search.firmOid))} as last_modified_for_firm,
-        approved_total::text, approved_complete::text, pending_count, subscription_count, is_whole
-      from ${page} as offer
-      join firm on firm_oid = creating_firm_oid
-      left join lateral (
-        select ${approvedTotal} as approved_total,
-          coalesce(sum(fill_dollar_amount) filter (where status = 'COMPLETE'), 0.00) as approved_complete,
-          (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
-          count(*)::int as subscription_count
-        from subscription
-        where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
-      ) as figures on creating_firm_oid = ${search.firmOid}
-      order by ${inOrder(search)}`),
+    database.query<OverviewRow & OfPage>(withFigures(search, page)),
   );
   return rows.map(overviewOfferOf);
+}
+
+/** The same of all offers that match, batch by batch. Only within a transaction. */
+export async function* streamOfferOverview(
+  database: Database,
+  search: OverviewFilter & Omit<OfferPlace, 'after'>,
+): AsyncGenerator<StoredOverviewOffer[]> {
+  const place = { ...search, after: undefined };
+  const statement = withFigures(place, everyOffer(place, needs(search)));
+  for await (const rows of streamRows<OverviewRow>(database, 'exported_offers', statement)) {
+    yield rows.map(overviewOfferOf);
+  }
+}
+
+function withFigures(search: OfferPlace, page: Sql): Sql {
+  return sql`
+    select ${offerColumns}, ${sortValue(search)} as sort_value, firm_name as creating_firm_name,
+      ${timestampText(lastModifiedFor(search.firmOid))} as last_modified_for_firm,
+      approved_total::text, approved_complete::text, pending_count, subscription_count, is_whole
+    from ${page} as offer
+    join firm on firm_oid = creating_firm_oid
+    left join lateral (
+      select ${approvedTotal} as approved_total,
+        coalesce(sum(fill_dollar_amount) filter (where status = 'COMPLETE'), 0.00) as approved_complete,
+        (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
+        count(*)::int as subscription_count
+      from subscription
+      where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+    ) as figures on creating_firm_oid = ${search.firmOid}
+    order by ${inOrder(search)}`;
 }
 
 export type OfferCounts = {

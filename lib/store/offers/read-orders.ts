@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { streamRows } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from './offer-rows.ts';
 
 /** The subscriptions of an offer that somebody may see. */
@@ -30,8 +31,17 @@ export type FoundOrder = {
 
 /** The subscriptions of an offer, newest first, then by identifier. */
 export async function readOrders(database: Database, search: OrderSearch): Promise<FoundOrder[]> {
+  return database.query(foundOrders(search));
+}
+
+/** The same, batch by batch. Only within a transaction. */
+export function streamOrders(database: Database, search: OrderSearch): AsyncGenerator<FoundOrder[]> {
+  return streamRows(database, 'exported_orders', foundOrders(search));
+}
+
+function foundOrders(search: OrderSearch): Sql {
   const { statuses, modifiedSince, after, limit } = search;
-  return database.query(sql`
+  return sql`
     select to_json(record)::text as json, "creationTimestamp", "privatePlacementOrderOid"
     from (
       select private_placement_order_oid as "privatePlacementOrderOid",
@@ -51,7 +61,7 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
         }
       order by creation_timestamp desc, private_placement_order_oid
       ${limit === undefined ? empty : sql`limit ${limit}`}
-    ) as record`);
+    ) as record`;
 }
 
 /** The subscriptions of an offer by status, as the JSON text of an array with a row for each status that occurs. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 
@@ -8,6 +9,8 @@ export type Answer = {
   readonly body: string | null;
   /** What goes out in the place of the body where it is compressed. */
   readonly bytes?: Buffer;
+  /** A body that goes out as it comes, in the place of `body`. */
+  readonly stream?: Readable;
   /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
   readonly bodyToKeep?: string;
   /** What stands against the request, for those who count answers; the client reads it in the body. */

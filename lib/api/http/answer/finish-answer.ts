@@ -109,9 +109,9 @@ const closedToOtherPages = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** HTTP forbids Content-Length on a 204, and on a 304 it would speak of another body. */
-function hasBody({ status }: Answer): boolean {
-  return status !== 204 && status !== 304;
+/** HTTP forbids Content-Length on a 204, and on a 304 it would speak of another body. Of a stream nobody knows it. */
+function hasBody({ status, stream }: Answer): boolean {
+  return status !== 204 && status !== 304 && stream === undefined;
 }
 
 /** The same problem documents for what no route takes: unknown paths and wrong methods. */

@@ -13,6 +13,8 @@ export type Call<Query> = Authentication & {
    * something asks before it does, also where it takes no parameters; readForm does.
    */
   readonly query: () => Query;
+  /** The query as it came, without its question mark. */
+  readonly search: string;
   /** The address of the request with this cursor, for Link: rel="next". */
   readonly pageAddress: (cursor: string) => string;
   readonly body: Buffer;

@@ -22,6 +22,9 @@ function tagsOf(header: string): string[] {
 
 /** The answer to a conditional read: 304 where If-None-Match names what it would carry. */
 export function conditional(answer: Answer, request: ApiRequest): Answer {
+  if (answer.stream !== undefined) {
+    return answer; // nobody knows before its end what it holds
+  }
   const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
   const ifNoneMatch = request.header('if-none-match');
   const headers: Record<string, string> = { ...answer.headers, ETag: tag };

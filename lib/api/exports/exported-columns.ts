@@ -1,0 +1,16 @@
+import type { ExportColumn, ExportTable } from '#lib/contract/exports/export-table.ts';
+
+export type ExportedColumn = ExportColumn & { readonly name: string };
+
+/** The columns of a file in their order: those that were asked for, or all. A time says whose it is. */
+export function exportedColumns(
+  { columns }: ExportTable,
+  asked: readonly string[] = Object.keys(columns),
+): ExportedColumn[] {
+  return asked.flatMap((name) => {
+    const column = columns[name];
+    if (column === undefined) return [];
+    const label = column.kind === 'timestamp' ? `${column.label} (New York)` : column.label;
+    return [{ ...column, label, name }];
+  });
+}

@@ -1,0 +1,290 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { parse } from 'csv-parse/sync';
+import readXlsx from 'read-excel-file/node';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '#lib/contract/operations.ts';
+import type { Operation } from '#lib/contract/operation.ts';
+import { withConnection } from '#lib/store/database/with-connection.ts';
+import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { useSettings } from '#lib/api/http/service-settings.ts';
+import { accounts, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { mostExportsOfFirm } from './export-slots.ts';
+
+const desk = openDesk();
+const overview = '/restapi/offeroverview';
+const ofOffer = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const lists = {
+  offers: `${overview}?offerstatus=all`,
+  subscriptions: `${ofOffer(offers.pending)}/privateplacementorders`,
+  history: `${ofOffer(offers.plain)}/history`,
+  transfers: `/restapi/accounts/${accounts.creating}/transfers`,
+  'firm-transfers': '/restapi/transfers',
+  'security-events': '/restapi/securityevents',
+} as const;
+const auditor = () => desk.key('creating', 'auditor');
+const asFile = (path: string, format: string) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`;
+
+beforeEach(async () => {
+  const noLimits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+  useSettings({ limits: noLimits, openId: undefined, trustedProxies: [] });
+  await trailWritten();
+});
+
+async function download(path: string, key = auditor()): Promise<{ bytes: Buffer; headers: Headers }> {
+  const reply = await fetch(`http://127.0.0.1:${desk.port}${path}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(reply.status).toBe(200);
+  return { bytes: Buffer.from(await reply.arrayBuffer()), headers: reply.headers };
+}
+
+async function csvRows(path: string, key?: string): Promise<string[][]> {
+  const { bytes } = await download(asFile(path, 'csv'), key);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  return parse(bytes, { bom: true });
+}
+
+async function xlsxRows(path: string, key?: string): Promise<unknown[][]> {
+  const { bytes } = await download(asFile(path, 'xlsx'), key);
+  const [sheet] = await readXlsx(bytes);
+  return sheet?.data ?? [];
+}
+
+async function newestExport() {
+  await trailWritten();
+  const { json } = await desk.get('/restapi/securityevents?event=list.exported&limit=1', { key: auditor() });
+  return json[0];
+}
+
+/** Connections of the service that have a transaction open. */
+async function openTransactions(): Promise<number> {
+  return withConnection(desk.address, 'backup', async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and xact_start is not null and application_name = 'placement-desk'`,
+    );
+    return rows[0]?.count ?? -1;
+  });
+}
+
+describe.each(Object.entries(lists))('the list of %s', (name, path) => {
+  test('is a file with a row for each record, a name and a date', async () => {
+    const { headers } = await download(asFile(path, 'csv'));
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="${name}[\\w-]*-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    );
+    expect(headers.get('etag')).toBeNull();
+    const [heading, ...rows] = await csvRows(path);
+    const sheet = await xlsxRows(path);
+    expect(rows.length).toBeGreaterThan(0);
+    // Each export is itself an event.
+    expect(sheet.length).toBe(rows.length + 1 + (name === 'security-events' ? 1 : 0));
+    expect(sheet[0]).toEqual(heading);
+  });
+
+  test('leaves an event with the number of its rows', async () => {
+    const rows = await csvRows(path);
+    expect(await newestExport()).toMatchObject({
+      subject: expect.stringMatching(new RegExp(`^${name}`)),
+      detail: expect.stringMatching(new RegExp(`^csv, ${rows.length - 1} rows?\\b`)),
+      actor: { kind: 'key' },
+    });
+  });
+
+  test.each(['limit=1', 'cursor=x'])('takes no %s as a file', async (parameter) => {
+    const reply = await desk.get(`${asFile(path, 'csv')}&${parameter}`, { key: auditor() });
+    expect(reply.status).toBe(400);
+    expect(codesOf(reply)).toEqual([[parameter.split('=')[0], 'invalid.value']]);
+  });
+});
+
+test('every list that can be a file has the parameters, and takes a hundred units for it', () => {
+  const all: Operation[] = Object.values(operations);
+  const exported = all.filter(({ exports }) => exports !== undefined);
+  expect(exported.length).toBeGreaterThanOrEqual(Object.keys(lists).length);
+  for (const { query, units } of exported) {
+    expect(Object.keys(query.shape)).toEqual(expect.arrayContaining(['format', 'columns']));
+    expect(units?.(new URLSearchParams('format=csv'))).toBe(100);
+    expect(units?.(new URLSearchParams())).toBe(1);
+  }
+  expect(all.filter(({ query }) => 'format' in query.shape).length).toBe(exported.length);
+});
+
+describe('what is in a file of offers', () => {
+  const columnsOf = async (columns: string, query = 'offerstatus=all&sort=offername') =>
+    (await csvRows(`${overview}?${query}&columns=${columns}`)).slice(1);
+
+  test('are the columns that were asked for, in their order', async () => {
+    const [heading] = await csvRows(`${overview}?columns=closingDate,offerName`);
+    expect(heading).toEqual(['Closes', 'Offer']);
+  });
+
+  test.each(['offername', 'offerName,offerName', '', 'offerName,'])('no columns %j', async (columns) => {
+    const reply = await desk.get(`${overview}?format=csv&columns=${columns}`);
+    expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
+  });
+
+  test('are no columns of a page', async () => {
+    const reply = await desk.get(`${overview}?columns=offerName`);
+    expect([reply.status, codesOf(reply)]).toEqual([400, [['columns', 'invalid.value']]]);
+  });
+
+  test('are the rows of the list, in its order, rising and falling', async () => {
+    for (const sort of ['offername', '-closingdate', '-shortfall', 'lastmodified', 'approved']) {
+      const { json } = await desk.get(`${overview}?offerstatus=open&sort=${sort}`);
+      const oids = await columnsOf('privatePlacementOfferOid', `offerstatus=open&sort=${sort}`);
+      expect(oids.flat()).toEqual(json.offers.map((offer: any) => offer.privatePlacementOfferOid));
+    }
+  });
+
+  test('are the rows of the filter', async () => {
+    const filtered = await columnsOf('privatePlacementOfferOid', 'offerstatus=all&q=mesa%2033');
+    expect(filtered).toEqual([[offers.intrastate]]);
+    expect((await newestExport()).detail).toBe('csv, 1 row, offerstatus=all&q=mesa 33');
+  });
+
+  test('are none where none matches', async () => {
+    expect(await columnsOf('offerName', 'q=nobody')).toEqual([]);
+  });
+
+  test('are amounts to the cent, dates as days, and no figures of another firm', async () => {
+    const path = `${overview}?q=${offers.oneCentShort}&columns=approvedDollarAmount,shortfallDollarAmount,closingDate,published,offerMaximum`;
+    const [, row] = await csvRows(path);
+    expect(row?.slice(0, 2)).toEqual(['1999999.99', '0.01']);
+    expect(row?.slice(3)).toEqual(['true', '9999999999999.99']);
+    const [, cells] = await xlsxRows(path);
+    expect(cells?.slice(0, 2)).toEqual([1999999.99, 0.01]);
+    expect(cells?.[2]).toEqual(new Date(`${row?.[2]}T00:00:00Z`));
+    const [, theirs] = await csvRows(path, desk.key('participating'));
+    expect(theirs?.slice(0, 2)).toEqual(['', '']);
+  });
+});
+
+test('a firm gets no row of another', async () => {
+  const rows = await csvRows(
+    `${overview}?offerstatus=all&columns=privatePlacementOfferOid`,
+    desk.key('foreign'),
+  );
+  expect(rows.slice(1)).toEqual([[offers.foreign]]);
+  const orders = await csvRows(lists.subscriptions, desk.key('participating'));
+  expect(orders.slice(1).map(([oid]) => oid)).toEqual(['5']);
+  for (const path of [lists.subscriptions, lists.history]) {
+    expect((await desk.get(asFile(path, 'csv'), { key: desk.key('foreign') })).status).toBe(404);
+  }
+  for (const format of ['csv', 'pdf']) {
+    const reply = await desk.get(asFile(lists.transfers, format), { key: desk.key('foreign') });
+    expect(codesOf(reply)).toEqual([[null, 'account.not.allowed']]);
+  }
+});
+
+test('texts from outside are no formulas, whatever they begin with', async () => {
+  const hostile = [
+    '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
+    'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1',
+  ]; // prettier-ignore
+  await asOwner(
+    desk.address,
+    ...hostile.map(
+      (text, at) =>
+        `insert into transfer (account_number, acatid, kind, status, comment, creation_ts, last_modified_ts)
+         values ('${accounts.participating}', 'H${String(at).padStart(2, '0')}', 'ACAT', 'Rejected',
+           '${text.replaceAll("'", "''")}', now(), now())`,
+    ),
+  );
+  const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/transfers?columns=acatid,comment`;
+  const key = desk.key('participating');
+  const { bytes } = await download(asFile(path, 'csv'), key);
+  expect(bytes.toString()).not.toMatch(/(^|[\r\n]|,)"?[=+\-@\t＝]/m);
+  const rows = (await csvRows(path, key)).slice(1).toSorted();
+  expect(rows.length).toBe(hostile.length);
+  const harmless = new Map(rows.map(([acatid, comment]) => [acatid, comment]));
+  expect(harmless.get('H00')).toBe("'=1+1");
+  expect(harmless.get('H06')).toBe("'Quiet\r'=cmd|calc");
+  expect(harmless.get('H09')).toBe('quote "and", comma');
+  const sheet = (await xlsxRows(path, key)).slice(1).toSorted();
+  expect(sheet.map(([, comment]) => comment)).toEqual(
+    hostile.map((text) => expect.stringContaining(text.trim().slice(-2))),
+  );
+  expect(sheet.every(([, comment]) => typeof comment === 'string')).toBe(true);
+  const { bytes: workbook } = await download(asFile(path, 'xlsx'), key);
+  expect(workbook.includes('<f>')).toBe(false);
+});
+
+describe('a reader who does not take all of it', () => {
+  const manyRows = 60_000;
+  const path = asFile('/restapi/accounts/FX1/transfers', 'csv');
+
+  beforeEach(async () => {
+    await asOwner(
+      desk.address,
+      `insert into transfer (account_number, acatid, kind, status, comment, creation_ts, last_modified_ts)
+       select 'FX1', 'M' || number, 'ACAT', 'Rejected', repeat('comment ', 20), now(), now()
+       from generate_series(1, ${manyRows}) as number on conflict do nothing`,
+    );
+  });
+
+  async function openSlowly() {
+    const outgoing = request({
+      port: desk.port,
+      path,
+      headers: { authorization: `Bearer ${desk.key('foreign')}` },
+    }).end();
+    outgoing.on('error', () => undefined);
+    const [incoming] = await once(outgoing, 'response');
+    incoming.on('error', () => undefined).pause();
+    return { status: incoming.statusCode, stop: () => outgoing.destroy(), incoming };
+  }
+
+  test('keeps one connection, and gives it back when the connection ends', async () => {
+    const reader = await openSlowly();
+    expect(reader.status).toBe(200);
+    await expect.poll(openTransactions).toBe(1);
+    reader.stop();
+    await expect.poll(openTransactions).toBe(0);
+    await expect
+      .poll(async () => {
+        const { json } = await desk.get('/restapi/securityevents?event=list.exported', {
+          key: desk.key('foreign', 'auditor'),
+        });
+        return json[0]?.detail;
+      })
+      .toMatch(/^csv, cut off after \d+000 rows$/);
+  });
+
+  test('keeps no more than the share of a firm from others', async () => {
+    const readers = [];
+    for (let count = 0; count < mostExportsOfFirm; count += 1) readers.push(await openSlowly());
+    const refused = await desk.get(path, { key: desk.key('foreign') });
+    expect([refused.status, codesOf(refused)]).toEqual([503, [[null, 'unavailable']]]);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await desk.get(asFile(lists.transfers, 'csv'))).status).toBe(200);
+    for (const reader of readers) reader.stop();
+    await expect.poll(openTransactions).toBe(0);
+    expect((await desk.get(path, { key: desk.key('foreign') })).status).toBe(200);
+  });
+
+  test('sees all of it as of one instant', async () => {
+    const reader = await openSlowly();
+    await asOwner(desk.address, `delete from transfer where account_number = 'FX1'`);
+    let lines = 0;
+    for await (const chunk of reader.incoming) lines += String(chunk).split('\n').length - 1;
+    expect(lines).toBe(manyRows + 1);
+  });
+});
+
+test('HEAD gives the connection back', async () => {
+  const reply = await desk.send('HEAD', asFile(lists.offers, 'csv'));
+  expect([reply.status, reply.text]).toEqual([200, '']);
+  await expect.poll(openTransactions).toBe(0);
+});
+
+test('what cannot be read is refused before the file begins', async () => {
+  const { key } = await desk.restrictedKey('readOffers');
+  expect(codesOf(await desk.get(asFile(lists.offers, 'csv'), { key }))).toEqual([
+    [null, 'request.not.available'],
+  ]);
+});

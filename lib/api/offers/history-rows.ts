@@ -1,0 +1,36 @@
+import type { ExportRow } from '#lib/contract/exports/export-table.ts';
+import type { historyExport } from '#lib/contract/offers/offer-exports.ts';
+import { resultOf } from '#lib/contract/result-of.ts';
+import type { HistoryRow } from '#lib/store/audit/read-history.ts';
+
+type Row = ExportRow<typeof historyExport>;
+
+/** Audit entries as rows of a file: one for each field that changed. */
+export async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>): AsyncGenerator<Row[]> {
+  for await (const entries of batches) yield entries.flatMap(rowsOf);
+}
+
+function rowsOf({ version, content }: HistoryRow): Row[] {
+  const [entry] = resultOf('listHistory', [JSON.parse(content)]);
+  if (entry === undefined) {
+    return [];
+  }
+  const { at, action, actor, changes, effects, requestId } = entry;
+  const row = {
+    version,
+    at,
+    action,
+    actorName: actor.name,
+    actorKind: actor.kind,
+    effects: effects.join(' '),
+    requestId,
+  };
+  const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
+  return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));
+}
+
+function cellOf(value: unknown): string | null {
+  return value === null || value === undefined || typeof value === 'string'
+    ? (value ?? null)
+    : JSON.stringify(value);
+}

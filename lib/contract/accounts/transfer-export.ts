@@ -1,0 +1,31 @@
+import type { ExportTable } from '#lib/contract/exports/export-table.ts';
+
+/** The external transfers of an account as a file. */
+export const transferExport = {
+  name: 'transfers',
+  sheet: 'Transfers',
+  columns: {
+    acatid: { label: 'Request', kind: 'text' },
+    kind: { label: 'Kind', kind: 'text' },
+    status: { label: 'Status', kind: 'text' },
+    comment: { label: 'Comment', kind: 'text' },
+    contraFirmName: { label: 'Contra firm', kind: 'text' },
+    dtcNumber: { label: 'DTC number', kind: 'text' },
+    contraAccountNumber: { label: 'Contra account', kind: 'text' },
+    creationTS: { label: 'Created', kind: 'timestamp' },
+    lastModifiedTS: { label: 'Last change', kind: 'timestamp' },
+  },
+} as const satisfies ExportTable;
+
+/** The external transfers of a firm as a file. */
+export const firmTransferExport = {
+  name: 'firm-transfers',
+  sheet: 'Transfers',
+  columns: {
+    accountNumber: { label: 'Account', kind: 'text' },
+    accountName: { label: 'Account name', kind: 'text' },
+    ...transferExport.columns,
+    answerBy: { label: 'Answer by', kind: 'date' },
+    replacedBy: { label: 'Replaced by', kind: 'text' },
+  },
+} as const satisfies ExportTable;

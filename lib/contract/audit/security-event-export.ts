@@ -1,0 +1,19 @@
+import type { ExportTable } from '#lib/contract/exports/export-table.ts';
+
+/** The security events of a firm as a file. */
+export const securityEventExport = {
+  name: 'security-events',
+  sheet: 'Security events',
+  columns: {
+    eventId: { label: 'Number', kind: 'text' },
+    at: { label: 'When', kind: 'timestamp' },
+    event: { label: 'What', kind: 'text' },
+    subject: { label: 'Whom or what', kind: 'text' },
+    detail: { label: 'Detail', kind: 'text' },
+    actorName: { label: 'Who', kind: 'text' },
+    actorKind: { label: 'By means of', kind: 'text' },
+    actorKeyId: { label: 'API key', kind: 'text' },
+    address: { label: 'From', kind: 'text' },
+    requestId: { label: 'Request', kind: 'text' },
+  },
+} as const satisfies ExportTable;

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { choiceSchema } from '#lib/contract/query.ts';
+import type { RequestUnits } from '#lib/contract/request-units.ts';
+
+/** A column of the file that a list is exported to. */
+export type ExportColumn = {
+  /** Its heading. */
+  readonly label: string;
+  /** What its cells are to a spreadsheet. */
+  readonly kind: 'text' | 'amount' | 'number' | 'date' | 'timestamp' | 'boolean';
+};
+
+/** What a list can be exported to. */
+export type ExportTable<Column extends string = string> = {
+  /** What is listed, in a word: in the name of the file, and in the security trail. */
+  readonly name: string;
+  /** The name of its sheet. Excel keeps `History` for itself. */
+  readonly sheet: string;
+  /** By the names that `columns` takes, in the order of the file where it takes none. */
+  readonly columns: Readonly<Record<Column, ExportColumn>>;
+};
+
+/** A row of an export: the cells of its columns, as the API writes such values. */
+export type ExportRow<Table extends ExportTable = ExportTable> = Readonly<
+  Record<keyof Table['columns'], string | number | boolean | null>
+>;
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The parameters by which a list is asked for as a file. */
+export function exportParameters({ columns }: ExportTable) {
+  const known = Object.keys(columns);
+  return {
+    format: choiceSchema(exportFormats).optional().meta({
+      description: 'All rows of the filter, in the order of the list, as a file; without limit and cursor.',
+    }),
+    columns: z
+      .string()
+      .refine(
+        (text) => areEachOnce(text.split(','), known),
+        `Name columns, each once, with commas between them: ${known.join(',')}.`,
+      )
+      .optional()
+      .meta({
+        description: `Of a file: which columns, in which order; without it all. ${known.join(', ')}.`,
+      }),
+  };
+}
+
+function areEachOnce(names: readonly string[], known: readonly string[]): boolean {
+  return new Set(names).size === names.length && names.every((name) => known.includes(name));
+}
+
+/** What a list takes from the rates, as a page or as a file: that is the work of hundreds of pages. */
+export function orExport(unitsOfPage: RequestUnits = () => 1): RequestUnits {
+  return (query) => (query.has('format') ? unitsOfExport : unitsOfPage(query));
+}
+
+const unitsOfExport = 100;

@@ -1,0 +1,63 @@
+import type { ExportTable } from '#lib/contract/exports/export-table.ts';
+
+/** The overview of offers as a file. */
+export const offerExport = {
+  name: 'offers',
+  sheet: 'Offers',
+  columns: {
+    offerName: { label: 'Offer', kind: 'text' },
+    issuerName: { label: 'Issuer', kind: 'text' },
+    privatePlacementOfferOid: { label: 'Identifier', kind: 'text' },
+    exemption: { label: 'Exemption', kind: 'text' },
+    offerStatus: { label: 'Status', kind: 'text' },
+    published: { label: 'Published', kind: 'boolean' },
+    offerMinimum: { label: 'Minimum', kind: 'amount' },
+    offerMaximum: { label: 'Maximum', kind: 'amount' },
+    approvedDollarAmount: { label: 'Approved', kind: 'amount' },
+    approvedCompleteDollarAmount: { label: 'Approved and complete', kind: 'amount' },
+    shortfallDollarAmount: { label: 'Short by', kind: 'amount' },
+    pendingCount: { label: 'Pending subscriptions', kind: 'number' },
+    subscriptionCount: { label: 'Subscriptions', kind: 'number' },
+    cashRequiredDate: { label: 'Cash required', kind: 'date' },
+    closingDate: { label: 'Closes', kind: 'date' },
+    attention: { label: 'Needs attention', kind: 'text' },
+    creatingFirmName: { label: 'Created by', kind: 'text' },
+    creatingFirmOid: { label: 'Created by, identifier', kind: 'text' },
+    lastModifiedTimestamp: { label: 'Last change', kind: 'timestamp' },
+  },
+} as const satisfies ExportTable;
+
+/** The subscriptions of an offer as a file. */
+export const orderExport = {
+  name: 'subscriptions',
+  sheet: 'Subscriptions',
+  columns: {
+    privatePlacementOrderOid: { label: 'Subscription', kind: 'text' },
+    privatePlacementOfferOid: { label: 'Offer', kind: 'text' },
+    accountNumber: { label: 'Account', kind: 'text' },
+    status: { label: 'Status', kind: 'text' },
+    requestedDollarAmount: { label: 'Requested', kind: 'amount' },
+    fillDollarAmount: { label: 'Approved', kind: 'amount' },
+    discretionary: { label: 'Discretionary', kind: 'boolean' },
+    creationTimestamp: { label: 'Created', kind: 'timestamp' },
+    modificationTimestamp: { label: 'Last change', kind: 'timestamp' },
+  },
+} as const satisfies ExportTable;
+
+/** The history of an offer as a file: a row for each field that an entry changed, or one where it changed none. */
+export const historyExport = {
+  name: 'history',
+  sheet: 'Changes',
+  columns: {
+    version: { label: 'Version', kind: 'number' },
+    at: { label: 'When', kind: 'timestamp' },
+    action: { label: 'What', kind: 'text' },
+    actorName: { label: 'Who', kind: 'text' },
+    actorKind: { label: 'By means of', kind: 'text' },
+    field: { label: 'Field', kind: 'text' },
+    from: { label: 'From', kind: 'text' },
+    to: { label: 'To', kind: 'text' },
+    effects: { label: 'Effects', kind: 'text' },
+    requestId: { label: 'Request', kind: 'text' },
+  },
+} as const satisfies ExportTable;

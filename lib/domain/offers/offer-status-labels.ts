@@ -1,0 +1,10 @@
+import type { OfferStatus } from './offer-status.ts';
+
+/** The status of an offer in words, in the console and in files. */
+export const offerStatusLabels: Readonly<Record<OfferStatus, string>> = {
+  INITIAL: 'Open',
+  IN_PROGRESS: 'In progress',
+  CLOSED_INCOMPLETE: 'Closed, incomplete',
+  CLOSED_CANCELLED: 'Cancelled',
+  CLOSED_COMPLETE: 'Closed, complete',
+};

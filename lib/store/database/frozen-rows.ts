@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Database, DatabasePool } from './database.ts';
+import { freezeStore } from './stream-rows.ts';
+
+export type FrozenRows<Row> = {
+  /** The rows, batch by batch, as of one instant. */
+  readonly batches: AsyncIterable<readonly Row[]>;
+  /** Lets go of the connection and of the instant. Must be called, whether or not all rows were taken. */
+  readonly close: () => void;
+};
+
+/** How long finding the next rows may take. */
+const statementTimeout = '25s';
+
+/**
+ * Opens rows for somebody who takes them at a pace of his or her own. Rejects where the first of them cannot be had, so
+ * that a refusal can still be said.
+ */
+export async function openFrozenRows<Row>(
+  database: DatabasePool,
+  read: (database: Database) => AsyncIterable<readonly Row[]>,
+): Promise<FrozenRows<Row>> {
+  const closing = Promise.withResolvers<undefined>();
+  const opening = Promise.withResolvers<FrozenRows<Row>>();
+  database
+    .longTransaction(async (transaction) => {
+      await freezeStore(transaction);
+      await transaction.query(sql`select set_config('statement_timeout', ${statementTimeout}, true)`);
+      let isClosed = false;
+      // A statement that comes after the end must not get into somebody else's transaction on the same connection.
+      const query: Database['query'] = async (statement) => {
+        if (isClosed) throw new Error('The rows were closed.');
+        return transaction.query(statement);
+      };
+      const rows = read({ query, read: query })[Symbol.asyncIterator]();
+      const first = await rows.next();
+      const close = () => {
+        isClosed = true;
+        closing.resolve(undefined);
+      };
+      opening.resolve({ batches: withFirst(first, rows), close });
+      await closing.promise;
+    })
+    // Once the rows are open a failure shows where they are read.
+    .catch(opening.reject);
+  return opening.promise;
+}
+
+async function* withFirst<Row>(first: IteratorResult<Row>, others: AsyncIterator<Row>): AsyncGenerator<Row> {
+  for (let next = first; next.done !== true; next = await others.next()) yield next.value;
+}
