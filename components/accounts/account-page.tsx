@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { Transfers } from '#components/transfers/transfers.tsx';
@@ -11,6 +12,11 @@ import { ApiError } from '#lib/client/http/api.ts';
 import { transfersQuery } from '#lib/client/accounts/list-transfers.ts';
 import { accountQuery } from '#lib/client/accounts/read-account.ts';
 import { AccountNotAllowed, TransfersNotAvailable } from './account-refusals.tsx';
+
+const ExportTransfers = dynamic(
+  () => import('#components/transfers/export-transfers.tsx').then((module) => module.ExportTransfers),
+  { ssr: false, loading: () => <div className="h-9 w-24" /> },
+);
 
 /** An account and all its external transfers. */
 export function AccountPage({ accountNumber }: { readonly accountNumber: string }) {
@@ -31,7 +37,10 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
           {account.data?.accountName ?? <span className="font-mono text-heading">{accountNumber}</span>}
         </h1>
         {transfers.data && !isRefused && (
-          <RefreshLine query={transfers} onRefresh={() => void transfers.refetch()} />
+          <div className="flex flex-wrap items-center gap-x-4">
+            <RefreshLine query={transfers} onRefresh={() => void transfers.refetch()} />
+            <ExportTransfers accountNumber={accountNumber} />
+          </div>
         )}
       </div>
       {account.data && (

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useId } from 'react';
+import { ExportMenu } from '#components/ui/export-menu.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -31,6 +32,7 @@ export function SecurityTab() {
           this list. A refusal that repeats within a minute is shown once.
         </p>
         <EventFilter filter={filter} onChoose={(code) => void setAsked(code)} />
+        <ExportMenu path="/restapi/securityevents" query={{ event: filter }} />
       </div>
       <ListState
         noun="security events"

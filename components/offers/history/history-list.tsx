@@ -1,12 +1,14 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { historyQuery } from '#lib/client/offers/list-history.ts';
+import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -14,6 +16,14 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryNotLoaded } from './history-not-loaded.tsx';
 import { filterWords, shownWords } from './history-words.ts';
+
+const ExportMenu = dynamic(
+  () => import('#components/ui/export-menu.tsx').then((module) => module.ExportMenu),
+  {
+    ssr: false,
+    loading: () => <div className="h-9 w-24" />,
+  },
+);
 
 type Props = {
   readonly offer: OfferRecord;
@@ -53,6 +63,7 @@ export function HistoryList({ offer, onRestore }: Props) {
           people={[...new Set([...(filter.actor === null ? [] : [filter.actor]), ...people])].toSorted()}
           onFilter={(next) => void setFilter(next)}
         />
+        <ExportMenu path={`${offerPath(oid)}/history`} query={filter} />
       </div>
       {entries.length === 0 ? (
         <EmptyState

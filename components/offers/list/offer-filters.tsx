@@ -24,6 +24,11 @@ const ViewMenu = dynamic(() => import('./view-menu.tsx').then((module) => module
   loading: () => <div className="h-9 w-20" />,
 });
 
+const ExportOffers = dynamic(() => import('./export-offers.tsx').then((module) => module.ExportOffers), {
+  ssr: false,
+  loading: () => <div className="h-9 w-24" />,
+});
+
 type Props = {
   readonly address: ListAddress;
   readonly typed: string;
@@ -106,8 +111,11 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           />
         </div>
       </div>
-      <div className="ml-auto max-sm:hidden">
-        <ViewMenu />
+      <div className="ml-auto flex gap-2">
+        <ExportOffers address={address} />
+        <div className="max-sm:hidden">
+          <ViewMenu />
+        </div>
       </div>
     </search>
   );

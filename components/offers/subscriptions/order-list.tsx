@@ -1,6 +1,7 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useId } from 'react';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { offerPath } from '#lib/client/offers/read-offer.ts';
 import { type OrderFilter, orderFilters, ordersQuery } from '#lib/client/offers/list-orders.ts';
 import { ownAccountsQuery } from '#lib/client/accounts/read-own-accounts.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
@@ -15,6 +17,14 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf, filterOf } from './order-filter.ts';
 import { OrderTable } from './order-table.tsx';
 import { subscriptionStatusLabel } from './subscription-status-mark.tsx';
+
+const ExportMenu = dynamic(
+  () => import('#components/ui/export-menu.tsx').then((module) => module.ExportMenu),
+  {
+    ssr: false,
+    loading: () => <div className="h-9 w-24" />,
+  },
+);
 
 type Props = {
   readonly oid: string;
@@ -49,6 +59,7 @@ export function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) 
               label: `${labelOf(known)} (${countOf(known, totals).toLocaleString('en-US')})`,
             }))}
           />
+          <ExportMenu path={`${offerPath(oid)}/privateplacementorders`} query={{ orderstatus: filter }} />
         </div>
       </div>
       {orders.isPending && <SkeletonRows rows={6} label="The subscriptions are being loaded." />}

@@ -65,6 +65,19 @@ export async function read<Name extends OperationName>(
   };
 }
 
+/** Reads a file, with the name that it is to be kept under. Throws ApiError and ConnectionError. */
+export async function readFile(
+  path: string,
+  query: Query,
+): Promise<{ readonly name: string; readonly content: Blob }> {
+  const response = await exchange(path + searchOf(query), {});
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new ConnectionError(cause); // it broke off
+  });
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { name: name ?? 'export', content };
+}
+
 export type Write = {
   readonly method: 'PUT' | 'POST' | 'DELETE';
   readonly path: string;

@@ -1,0 +1,37 @@
+'use client';
+
+import { ExportMenu } from '#components/ui/export-menu.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import type { offerExport } from '#lib/contract/offers/offer-exports.ts';
+import { type ListAddress, listQuery } from './list-address.ts';
+import { columnNames, type OptionalColumn, useRememberedView } from './list-view.ts';
+
+type Column = keyof typeof offerExport.columns;
+
+/** What a file has of the offer itself, and of each column of the list. */
+const ofOffer: readonly Column[] = ['offerName', 'issuerName', 'privatePlacementOfferOid'];
+const ofColumn = {
+  exemption: ['exemption'],
+  offerStatus: ['offerStatus'],
+  published: ['published'],
+  approved: ['approvedDollarAmount', 'offerMinimum', 'offerMaximum'],
+  shortfall: ['shortfallDollarAmount'],
+  cashRequiredDate: ['cashRequiredDate'],
+  closingDate: ['closingDate'],
+  lastModified: ['lastModifiedTimestamp'],
+} as const satisfies Record<OptionalColumn, readonly Column[]>;
+
+/** The list as it is narrowed down, sorted and shown, as a file. */
+export function ExportOffers({ address }: { readonly address: ListAddress }) {
+  const { hidden } = useRememberedView();
+  const today = useMarketDate();
+  const shown = columnNames.filter((name) => !hidden.includes(name)).flatMap((name) => ofColumn[name]);
+  return (
+    <ExportMenu
+      path="/restapi/offeroverview"
+      query={{ ...listQuery(address, today), columns: [...ofOffer, ...shown].join(',') }}
+    >
+      All offers of this list, with the columns of the view.
+    </ExportMenu>
+  );
+}

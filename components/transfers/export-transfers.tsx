@@ -1,0 +1,19 @@
+'use client';
+
+import { useQueryStates } from 'nuqs';
+import { ExportMenu } from '#components/ui/export-menu.tsx';
+import { transfersPath } from '#lib/client/accounts/list-transfers.ts';
+import { transferParameters } from './transfer-address.ts';
+
+/** The transfers of an account as a file. What only this page narrows down and sorts by is said not to be in it. */
+export function ExportTransfers({ accountNumber }: { readonly accountNumber: string }) {
+  const [{ q, status, kind }] = useQueryStates(transferParameters);
+  const only = status.length === 1 ? status[0] : undefined;
+  const isLeftOut = q.trim() !== '' || status.length > 1;
+  return (
+    <ExportMenu path={transfersPath(accountNumber)} query={{ kind, status: only }}>
+      {[only ?? 'All', kind ?? '', 'requests of this account, newest first'].join(' ').replace('  ', ' ')}
+      {isLeftOut && ', also those that the search leaves out'}.
+    </ExportMenu>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Query, readFile } from '#lib/client/http/api.ts';
+import { saveFile } from '#lib/client/http/save-file.ts';
+import { announce } from './announcer.tsx';
+import { Button, buttonClass } from './button.tsx';
+import { ChevronIcon } from './icons.tsx';
+import { Menu, MenuItem, MenuText } from './menu.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+type Props = {
+  /** The list in the API, and what it is narrowed down to. */
+  readonly path: string;
+  readonly query: Query;
+  /** What is to be known of the file beforehand. */
+  readonly children?: ReactNode;
+};
+
+/** Takes a list along as a file: all of its rows, not only the page that is shown. */
+export function ExportMenu({ path, query, children }: Props) {
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
+    onMutate: () => announce('The file is being made.'),
+    onSuccess: (file) => {
+      saveFile(file);
+      announce(`Saved as ${file.name}.`);
+    },
+  });
+  return (
+    <div className="no-print relative">
+      <Menu
+        triggerClass={buttonClass('plain')}
+        trigger={
+          <>
+            {isPending ? 'Exporting…' : 'Export'} <ChevronIcon />
+          </>
+        }
+      >
+        {children !== undefined && <MenuText>{children}</MenuText>}
+        <MenuItem onChoose={() => mutate('xlsx')}>Excel (.xlsx)</MenuItem>
+        <MenuItem onChoose={() => mutate('csv')}>CSV</MenuItem>
+      </Menu>
+      {error !== null && (
+        <div className="absolute top-full right-0 z-30 mt-1 w-80 max-w-[calc(100vw-32px)] bg-raised shadow-popup">
+          <ProblemNotice
+            title="The list could not be exported."
+            error={error}
+            onRetry={() => variables !== undefined && mutate(variables)}
+          >
+            <Button small look="quiet" onClick={reset}>
+              Leave it
+            </Button>
+          </ProblemNotice>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import readXlsx from 'read-excel-file/node';
+import { test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+/** Takes the list of the page along, by keyboard alone. */
+async function exportAs(page: Page, form: string): Promise<Download> {
+  const button = page.getByRole('button', { name: /^Export/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const begun = page.waitForEvent('download');
+  await page.getByRole('button', { name: form }).press('Enter');
+  return begun;
+}
+
+test('the offers go along as they are narrowed down, sorted and shown', async ({ page, desk }) => {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers?status=all&sort=offername&exemption=H`);
+  await expect(page.getByRole('table')).toBeVisible();
+  const names = await page.getByRole('rowheader').getByRole('link').allTextContents();
+  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByLabel('Published', { exact: true }).last().uncheck();
+  await page.keyboard.press('Escape');
+
+  const csv = await exportAs(page, 'CSV');
+  expect(csv.suggestedFilename()).toMatch(/^offers-\d{4}-\d\d-\d\d\.csv$/);
+  const [heading, ...rows] = parse(await readFile(await csv.path()), { bom: true });
+  expect(heading?.slice(0, 4)).toEqual(['Offer', 'Issuer', 'Identifier', 'Exemption']);
+  expect(heading).not.toContain('Published');
+  expect(rows.map(([name]) => name)).toEqual(names);
+  await expect(page.getByText(/^Saved as offers-/)).toBeVisible();
+
+  const xlsx = await exportAs(page, 'Excel');
+  const [sheet] = await readXlsx(await readFile(await xlsx.path()));
+  expect(sheet?.data.length).toBe(names.length + 1);
+  expect(sheet?.data[1]?.[heading?.indexOf('Closes') ?? 0]).toBeInstanceOf(Date);
+});
+
+test('what is listed elsewhere goes along, too', async ({ page, desk }) => {
+  await desk.signIn(page, 'administrator');
+  await page.goto(`${desk.baseUrl}/offers?q=Blue+Mesa`);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('link', { name: /^History/ }).click();
+  expect((await exportAs(page, 'CSV')).suggestedFilename()).toMatch(/^history-\d+-.*\.csv$/);
+  await page.getByRole('link', { name: /^Subscriptions/ }).click();
+  expect((await exportAs(page, 'CSV')).suggestedFilename()).toMatch(/^subscriptions-\d+-.*\.csv$/);
+  await page.goto(`${desk.baseUrl}/accounts/RB18938005`);
+  expect((await exportAs(page, 'Excel')).suggestedFilename()).toMatch(/^transfers-RB18938005-.*\.xlsx$/);
+  await page.goto(`${desk.baseUrl}/administration?tab=security`);
+  expect((await exportAs(page, 'CSV')).suggestedFilename()).toMatch(/^security-events-.*\.csv$/);
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: /^List exported/ }).first()).toBeVisible();
+});
+
+test('a file that cannot be had says why, and is tried again', async ({ page, desk }) => {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expectAccessible(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be exported' });
+  await expect(alert).toContainText('The server cannot be reached.');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  const begun = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await begun;
+  await expect(alert).toHaveCount(0);
+});
+
+for (const [name, size] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the menu on a ${name} ${colorScheme} page`, async ({ page, desk }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await desk.signIn(page);
+      await page.goto(`${desk.baseUrl}/offers`);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await expect(page.getByRole('button', { name: 'CSV' })).toBeInViewport();
+      await expectAccessible(page);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(pageWidth).toBeLessThanOrEqual(size.width);
+      await page.screenshot({ path: test.info().outputPath('menu.png') });
+    });
+  }
+}
