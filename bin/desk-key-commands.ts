@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { roles } from '#lib/domain/access/access.ts';
+import { noLimits } from '#lib/domain/access/key-limits.ts';
 import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { createKey, listKeys, revokeKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
@@ -12,10 +13,10 @@ import { flag, text } from './desk-options.ts';
 export const keyCommands: readonly Command[] = [
   {
     name: 'key create',
-    usage: 'key create --firm OID --role ROLE [--name N] [--signing]',
-    does: 'Make an API key, or a secret to sign requests with. Shown once.',
+    usage: 'key create --firm OID --role ROLE [--name N] [--signing] [--expires DAYS]',
+    does: 'Make an API key, or a secret to sign requests with; with --expires 90d it ends by itself. Shown once.',
     arguments: [],
-    options: { firm: text, role: text, name: text, signing: flag },
+    options: { firm: text, role: text, name: text, signing: flag, expires: text },
     read: createKeyTask,
   },
   {
@@ -42,6 +43,7 @@ function createKeyTask(words: Words): Task {
     role: words.choice('role', roles),
     name: readKeyName(words.optional('name')),
     signing: words.flag('signing'),
+    limits: { ...noLimits, expiresAtMs: readExpiry(words.optional('expires')) },
   };
   return async ({ store }) => {
     const made = await createKey(store, wanted, byOperator());
@@ -58,6 +60,16 @@ function readKeyName(given: string | undefined): string | undefined {
   return read.data;
 }
 
+/** When a key of so many days ends, in milliseconds since 1970: `90d`. */
+function readExpiry(given: string | undefined): number | null {
+  if (given === undefined) return null;
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(given) ?? [];
+  if (days === undefined || Number(days) > 3_650) {
+    throw new UsageError('--expires: use a number of days from 1d to 3650d, such as 90d.');
+  }
+  return Date.now() + Number(days) * 24 * 3_600_000;
+}
+
 function revokeKeyTask(keyId: string): Task {
   return async ({ store }) => {
     await revokeKey(store, keyId, byOperator());
@@ -68,8 +80,9 @@ function revokeKeyTask(keyId: string): Task {
 
 async function listKeysTask({ store }: RunningStore): Promise<Outcome> {
   const keys = await listKeys(store.database);
-  const lines = keys.map(({ keyId, name, firmOid, role, kind, revokedAt }) => {
-    const state = revokedAt === null ? 'valid' : `revoked ${revokedAt}`;
+  const lines = keys.map(({ keyId, name, firmOid, role, kind, expiresAt, revokedAt }) => {
+    const valid = expiresAt === null ? 'valid' : `valid until ${expiresAt}`;
+    const state = revokedAt === null ? valid : `revoked ${revokedAt}`;
     return [keyId, kind, firmOid, role, state, name].join('  ');
   });
   return { ok: true, json: keys, text: lines.length > 0 ? lines.join('\n') : 'There are no keys.' };

@@ -520,6 +520,19 @@ test('a wrong or lost key is refused with words, and key-rotation gives the stor
   expect((await deskJson('audit', 'verify')).json).toMatchObject({ ok: true });
 });
 
+test('a key ends after so many days', async () => {
+  const create = (days: string) =>
+    desk('key', 'create', '--firm', firmOid, '--role', 'auditor', '--expires', days, '--json');
+  const { keyId } = JSON.parse((await create('90d')).out);
+  const { json: keys } = await deskJson('key', 'list');
+  const { expiresAt } = keys.find((key: { keyId: string }) => key.keyId === keyId);
+  expect((Date.parse(expiresAt) - Date.now()) / (24 * 3_600_000)).toBeCloseTo(90, 2);
+  expect((await create('3650d')).code).toBe(0);
+  for (const days of ['0d', '3651d', '90', '1.5d']) {
+    expect(await create(days)).toMatchObject({ code: 2, err: expect.stringContaining('--expires') });
+  }
+});
+
 test('help lists every command', async () => {
   const { code, out, err } = await desk('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });

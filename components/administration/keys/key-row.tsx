@@ -8,6 +8,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import { roleNames } from '#lib/client/administration/access-words.ts';
 import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import { cellClass } from '../list-table.tsx';
+import { isExpired, KeyLimits } from './key-limits.tsx';
 import { keyKinds } from './key-kinds.ts';
 import { MakerRemoved } from './maker-removed.tsx';
 
@@ -18,18 +19,19 @@ export function KeyRow({ apiKey, onRevoke }: Props) {
   const { keyId, name, kind, role, createdBy, creationTimestamp, lastUsedTimestamp, revokedTimestamp } =
     apiKey;
   const lastUse = lastUsedTimestamp === null ? 'Never' : <TimeText timestamp={lastUsedTimestamp} dateOnly />;
+  const ended = revokedTimestamp ?? (isExpired(apiKey) ? apiKey.expiresAt : null);
   const status =
-    revokedTimestamp === null ? (
+    ended === null ? (
       <StatusMark tone="done">Valid</StatusMark>
     ) : (
       <StatusMark tone="stopped">
         <span>
-          Revoked <TimeText timestamp={revokedTimestamp} dateOnly />
+          {revokedTimestamp === null ? 'Expired' : 'Revoked'} <TimeText timestamp={ended} dateOnly />
         </span>
       </StatusMark>
     );
   return (
-    <tr className={classNames('border-b border-hairline', revokedTimestamp !== null && 'text-quiet')}>
+    <tr className={classNames('border-b border-hairline', ended !== null && 'text-quiet')}>
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
         <span className="block font-semibold">{name === keyId ? 'Key without a name' : name}</span>
         <CopyButton text={keyId} label="Key id" />
@@ -40,6 +42,7 @@ export function KeyRow({ apiKey, onRevoke }: Props) {
         <span className="block sm:hidden">{status}</span>
         <span className="block text-quiet lg:hidden">Last used: {lastUse}</span>
         {createdBy !== null && <span className="block text-quiet">Made by {makerWords(createdBy)}</span>}
+        <KeyLimits apiKey={apiKey} />
         <MakerRemoved apiKey={apiKey} />
       </th>
       <td className={`${cellClass} max-md:hidden`}>{keyKinds[kind].name}</td>

@@ -15,6 +15,10 @@ const key: KeyOfFirm = {
   makerRemovedTimestamp: null,
   lastUsedTimestamp: null,
   revokedTimestamp: null,
+  expiresAt: null,
+  addresses: null,
+  requests: null,
+  note: null,
 };
 
 test('each user and key has its own restrictions, not those of the firm or of another kind', () => {

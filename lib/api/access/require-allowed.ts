@@ -1,17 +1,23 @@
 import type { Operation } from '#lib/contract/operation.ts';
+import { nameOf } from '#lib/contract/operations.ts';
 import { type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
-/** Whether the request is not switched off for the caller. */
-export function isAvailable({ restrictable }: Operation, { restricted }: Principal): boolean {
-  return restrictable === null || !restricted.includes(restrictable);
+/** Whether the request is not switched off for the caller, and a key of its own is not kept from it. */
+export function isAvailable(operation: Operation, { restricted, limits }: Principal): boolean {
+  const { restrictable } = operation;
+  const isOn = restrictable === null || !restricted.includes(restrictable);
+  return isOn && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
 /** Throws 403 `request.not.available` where the request is switched off for the caller. */
 export function requireAvailable(operation: Operation, principal: Principal): void {
   if (!isAvailable(operation, principal)) {
-    throw problem('request.not.available', 'This request is switched off for you. Ask your administrator.');
+    throw problem(
+      'request.not.available',
+      'This request is switched off for you, or your key was made for others. Ask your administrator.',
+    );
   }
 }
 

@@ -284,6 +284,10 @@ describe('keys', () => {
       creationTimestamp: timestamp,
       createdBy: { kind: 'key', name: 'creating administrator' },
       makerRemovedTimestamp: null,
+      expiresAt: null,
+      addresses: null,
+      requests: null,
+      note: null,
       lastUsedTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000-0[45]:00$/),
     };
     await trailWritten();

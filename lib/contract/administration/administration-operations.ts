@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import {
   keptKeySchema,
+  keyRotationSchema,
   newKeySchema,
   newUserSchema,
   restrictionChangeSchema,
@@ -10,6 +11,7 @@ import {
 import {
   apiKeySchema,
   createdKeySchema,
+  rotatedKeySchema,
   createdUserSchema,
   resetPasswordSchema,
   restrictionSchema,
@@ -152,8 +154,42 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdKeySchema,
     sensitivity: 'secret',
-    problems: ['key.name.taken', 'key.limit'],
-    example: { body: { key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } } } },
+    problems: ['key.name.taken', 'key.limit', 'invalid.choice'],
+    example: {
+      body: {
+        key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },
+        limited: {
+          summary: 'A key that may do one thing, from one network, for a while',
+          value: {
+            name: 'Nightly copy',
+            role: 'auditor',
+            expiresAt: '2035-01-01T00:00:00.000-05:00',
+            addresses: ['203.0.113.0/24'],
+            requests: ['listOffers', 'readOffer'],
+            note: 'Agreed on with the back office.',
+          },
+        },
+      },
+    },
+  },
+  rotateKey: {
+    method: 'POST',
+    path: '/restapi/keys/{keyid}/rotation',
+    parameters: { keyid: keyIdParameter },
+    tag: 'Administration',
+    summary: 'Replace an API key by a new one',
+    description:
+      'Makes a key with the name, role, limits and note of this one, which ends after the overlap. What the new one is used with is shown only in this answer. A key that is limited itself can replace only itself.',
+    right: 'administer',
+    restrictable: null,
+    query: noParameters,
+    body: keyRotationSchema,
+    creates: 'key',
+    takesIdempotencyKey: true,
+    result: rotatedKeySchema,
+    sensitivity: 'secret',
+    problems: ['key.name.taken', 'key.limit', 'request.not.available'],
+    example: { body: { day: { summary: 'The key before goes on for a day', value: { overlapHours: 24 } } } },
   },
   keepKey: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
 import { emailSchema } from '#lib/domain/access/email.ts';
 import { keyNameSchema } from '#lib/domain/access/key-name.ts';
+import { instantSchema } from '#lib/contract/query.ts';
 import { plainText } from '#lib/contract/plain-text.ts';
 
 const role = z.enum(roles, `Use one of ${roles.join(', ')}.`);
@@ -14,6 +15,48 @@ export const newUserSchema = z
 /** What a user becomes. */
 export const userRoleSchema = z.strictObject({ role }).meta({ id: 'UserRole' });
 
+const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.0/24 or 2001:db8::/32.');
+
+/** What narrows a key beside its role, and a note about it. */
+const keyLimitMembers = {
+  expiresAt: instantSchema.nullable().optional().meta({
+    description: 'When it ends: later than now, and at most ten years from now. Null or absent: never.',
+  }),
+  addresses: z
+    .array(cidr)
+    .min(1, 'Name at least one network, or leave it out.')
+    .max(50, 'Name at most 50 networks.')
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Networks that it is taken from, in CIDR notation. Null or absent: all.',
+      examples: [['203.0.113.0/24']],
+    }),
+  requests: z
+    .array(z.string('Name an operation of /openapi.json.'))
+    .min(1, 'Name at least one operation, or leave it out.')
+    .max(200, 'Name at most 200 operations.')
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Operations that it may call, of those that its role may. Null or absent: all of these.',
+      examples: [['listOffers', 'readOffer']],
+    }),
+  note: plainText(500, 'Use text of at most 500 characters.').nullable().optional(),
+};
+
+/** A key that takes the place of another one. */
+export const keyRotationSchema = z
+  .strictObject({
+    overlapHours: z
+      .int('Use a whole number of hours.')
+      .min(0, 'Use 0 to 720 hours.')
+      .max(720, 'Use 0 to 720 hours.')
+      .default(24)
+      .meta({ description: 'For how long the key before goes on beside the new one; 24 by itself.' }),
+  })
+  .meta({ id: 'KeyRotation' });
+
 /** An API key to be made. */
 export const newKeySchema = z
   .strictObject({
@@ -24,6 +67,7 @@ export const newKeySchema = z
       examples: ['Reports'],
     }),
     role,
+    ...keyLimitMembers,
     signing: z.boolean('Use true or false.').optional().meta({
       description: 'True for a secret that requests are signed with, instead of a key that they bear.',
     }),

@@ -47,8 +47,41 @@ export const apiKeySchema = z
       description: 'Beginning of the hour in which the key was used last; null where it never was.',
     }),
     revokedTimestamp: timestampSchema.nullable(),
+    expiresAt: timestampSchema
+      .nullable()
+      .meta({ description: 'From then on it lets nobody in; null: never.' }),
+    addresses: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'Networks that it is taken from; null: all.', examples: [['203.0.113.0/24']] }),
+    requests: z
+      .array(z.string())
+      .nullable()
+      .meta({
+        description: 'Operations that it may call; null: all of its role.',
+        examples: [['readOffer']],
+      }),
+    note: z.string().nullable(),
   })
   .meta({ id: 'ApiKey' });
+
+/** The new key, with what it is used with. */
+export const rotatedKeySchema = z
+  .union([
+    apiKeySchema.extend({
+      key: z
+        .string()
+        .nullable()
+        .meta({ description: `What a request bears. ${shownOnce}` }),
+    }),
+    apiKeySchema.extend({
+      secret: z
+        .string()
+        .nullable()
+        .meta({ description: `What requests are signed with. ${shownOnce}` }),
+    }),
+  ])
+  .meta({ id: 'RotatedKey' });
 
 export const createdKeySchema = z
   .union([

@@ -1,3 +1,5 @@
+import type { KeyLimits } from './key-limits.ts';
+
 /** The roles of users and API keys (D20). */
 export const roles = ['offer_manager', 'investment_professional', 'auditor', 'administrator'] as const;
 
@@ -18,6 +20,8 @@ export type Principal = {
   readonly role: Role;
   /** Requests that are switched off for the firm, the user or the key. */
   readonly restricted: readonly RestrictableRequest[];
+  /** Of a key; absent for people. */
+  readonly limits?: KeyLimits;
   /** FOLIOWS_MEMBER_ID of a signed request, as given. */
   readonly memberId?: string;
 };

@@ -15,6 +15,7 @@ export const securityEvents = {
   'user.role.changed': 'Role changed',
   'user.removed': 'User removed',
   'key.created': 'API key created',
+  'key.rotated': 'API key replaced by a new one',
   'key.revoked': 'API key revoked',
   'key.kept': 'API key kept after its maker was removed',
   'key.new.address': 'API key used from a new address',

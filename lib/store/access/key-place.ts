@@ -14,7 +14,7 @@ const mostKeysInForce = 500;
 export async function requireKeyPlace(
   transaction: Database,
   firmOid: string,
-  nameKey: string,
+  name: string | undefined,
 ): Promise<void> {
   const [firm] = await transaction.query<{ inForce: number; earlierNames: string[] }>(sql`
     select count(key_id)::int as "inForce",
@@ -29,7 +29,8 @@ export async function requireKeyPlace(
     const message = `The firm has ${firm.inForce} keys in force, at most ${mostKeysInForce} are allowed. Revoke one first.`;
     throw new RefusedAddition('key.limit', null, message);
   }
-  if (firm.earlierNames.some((name) => identityOfName(name) === nameKey)) {
+  const identity = name === undefined ? undefined : identityOfName(name);
+  if (firm.earlierNames.some((earlier) => identityOfName(earlier) === identity)) {
     throw keyNameTaken();
   }
 }

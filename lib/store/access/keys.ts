@@ -1,32 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import sql, { empty } from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
-import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { limitsInWords, noLimits } from '#lib/domain/access/key-limits.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from './lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { keyNameTaken, requireKeyPlace } from './key-place.ts';
+import { type BearerKey, insertKey, type NewKey, type SigningKey } from './insert-key.ts';
+import { requireKeyPlace } from './key-place.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { encryptSecret } from '#lib/store/secret-key/secret-keys.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from '#lib/store/store.ts';
-
-export type NewKey = {
-  readonly firmOid: string;
-  readonly role: Role;
-  /** How the audit names whoever uses the key, in the form of keyNameSchema; without one, its id. */
-  readonly name?: string | undefined;
-  /** Whether requests are signed with it, or bear it. */
-  readonly signing: boolean;
-};
-
-/** What a client sends as `Authorization: Bearer`. The store cannot show it again. */
-export type BearerKey = { readonly keyId: string; readonly key: string };
-
-/** What a client signs with: the key id goes along, the secret does not. Shown once, too. */
-export type SigningKey = { readonly keyId: string; readonly secret: string };
 
 export type ListedKey = {
   readonly keyId: string;
@@ -42,9 +26,11 @@ export type ListedKey = {
   /** Beginning of the hour; null where never. */
   readonly lastUsedAt: string | null;
   readonly revokedAt: string | null;
+  readonly expiresAt: string | null;
+  readonly addresses: readonly string[] | null;
+  readonly requests: readonly string[] | null;
+  readonly note: string | null;
 };
-
-const secretBytes = 32;
 
 /**
  * Makes an API key, which is an event of its firm; what is switched off for its maker is switched off for it. What is
@@ -69,43 +55,28 @@ export function createKey(
 ): Promise<BearerKey | SigningKey>;
 export async function createKey(
   { database, keys }: Store,
-  { firmOid, role, name, signing }: NewKey,
+  wanted: NewKey,
   context: EventContext,
   alongside?: (transaction: Database, made: BearerKey | SigningKey) => Promise<void>,
 ): Promise<BearerKey | SigningKey> {
-  const keyId = randomBytes(8).toString('hex');
-  const secret = randomBytes(secretBytes).toString('base64url');
-  const hash = signing ? null : createHash('sha256').update(secret).digest();
-  const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
-  const made = signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
-  const nameKey = identityOfName(name ?? keyId);
-  const { actor } = context;
-  await database.transaction(async (transaction) => {
+  const { firmOid, role, name, signing, limits = noLimits } = wanted;
+  return database.transaction(async (transaction) => {
     await lockAccess(transaction, firmOid, context);
-    await requireKeyPlace(transaction, firmOid, nameKey);
-    const inserted = await transaction.query(sql`
-      insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
-        created_by_kind, created_by_name)
-      values (${keyId}, ${name ?? keyId}, ${nameKey}, ${firmOid}, ${role}, ${hash}::bytea, ${encrypted}::bytea,
-        ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name})
-      on conflict (firm_oid, name_key) where revoked_at is null do nothing
-      returning 1`);
-    if (inserted.length === 0) {
-      throw keyNameTaken();
-    }
-    const kind = signing ? 'signing' : 'bearer';
-    const detail = [...(name === undefined ? [] : [name]), role, kind].join(', ');
+    await requireKeyPlace(transaction, firmOid, name);
+    const made = await insertKey(transaction, keys, wanted, context);
+    const { keyId } = made;
+    const words = [...(name === undefined ? [] : [name]), role, signing ? 'signing' : 'bearer'];
     await recordSecurityEvent(transaction, {
       event: 'key.created',
       firmOid,
       ...context,
       subject: keyId,
-      detail,
+      detail: [...words, ...limitsInWords(limits)].join(', '),
     });
     await copyRestrictions(transaction, { kind: 'key', id: keyId, firmOid }, context);
     await alongside?.(transaction, made);
+    return made;
   });
-  return made;
 }
 
 /** From now on nobody gets in with the key. Throws an OperatorError when there is no such key. */
@@ -145,8 +116,12 @@ export async function endKey(
   });
 }
 
-/** Every key, or every one of a firm, revoked ones too, oldest first; never a secret. */
-export async function listKeys(database: Database, firmOid?: string): Promise<ListedKey[]> {
+/** Every key, or every one of a firm, or one of these, revoked ones too, oldest first; never a secret. */
+export async function listKeys(
+  database: Database,
+  firmOid?: string,
+  keyId: string | null = null,
+): Promise<ListedKey[]> {
   return database.query<ListedKey>(sql`
     select key_id as "keyId", name, firm_oid as "firmOid", role,
       case when secret_hash is null then 'signing key' else 'key' end as kind,
@@ -154,8 +129,10 @@ export async function listKeys(database: Database, firmOid?: string): Promise<Li
       case when created_by_kind is not null
         then jsonb_build_object('kind', created_by_kind, 'name', created_by_name) end as "createdBy",
       ${timestampText('maker_removed_at')} as "makerRemovedAt", ${timestampText('last_used_at')} as "lastUsedAt",
-      ${timestampText('revoked_at')} as "revokedAt"
+      ${timestampText('revoked_at')} as "revokedAt", ${timestampText('expires_at')} as "expiresAt",
+      addresses, requests, note
     from api_key
-    ${firmOid === undefined ? empty : sql`where firm_oid = ${firmOid}`}
+    where (${keyId}::text is null or key_id = ${keyId})
+      ${firmOid === undefined ? empty : sql`and firm_oid = ${firmOid}`}
     order by created_at, key_id`);
 }

@@ -51,6 +51,9 @@ describe('keys', () => {
       encryptedSecret: null,
       restricted: [],
       isRevoked: false,
+      expiresAtMs: null,
+      addresses: null,
+      requests: null,
     });
   });
 
@@ -84,6 +87,10 @@ describe('keys', () => {
       createdBy: { kind: 'operator', name: 'test' },
       makerRemovedAt: null,
       lastUsedAt: null,
+      expiresAt: null,
+      addresses: null,
+      requests: null,
+      note: null,
     };
     expect(listed).toEqual([
       { ...made, keyId, name: keyId, firmOid, role: 'auditor', kind: 'key', revokedAt: at },

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
 /** An API key, with what is switched off for it or its firm. */
@@ -15,7 +16,7 @@ export type ApiKey = {
   readonly restricted: readonly RestrictableRequest[];
   /** A revoked key lets nobody in; it is known so that its firm can be told of the try. */
   readonly isRevoked: boolean;
-};
+} & KeyLimits;
 
 /**
  * How long a key that was read may be used without reading it again: a revocation or restriction must hold on every
@@ -31,7 +32,8 @@ export async function readApiKey(database: Database, keyId: string): Promise<Api
         select distinct request from restriction
         where (subject_kind = 'key' and subject = key_id) or (subject_kind = 'firm' and subject = firm_oid)
       ) as restricted,
-      revoked_at is not null as "isRevoked"
+      revoked_at is not null as "isRevoked",
+      (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs", addresses, requests
     from api_key
     where key_id = ${keyId}`);
   return key;

@@ -20,7 +20,7 @@ export async function authenticate(store: Store, credentials: Credentials): Prom
     case '':
       return bySession(store, credentials.cookie);
     case 'bearer':
-      return byKey(await byBearerKey(store, parameters));
+      return byKey(await byBearerKey(store, parameters, credentials));
     case 'foliows':
       return byKey(await bySignature(store, parameters, credentials));
     default:

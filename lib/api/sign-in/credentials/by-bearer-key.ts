@@ -2,9 +2,10 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Principal } from '#lib/domain/access/access.ts';
 import type { Store } from '#lib/store/store.ts';
 import { CredentialRefusal } from './credential-refusal.ts';
-import { principalOf, refusalOf, requireApiKey } from './require-api-key.ts';
+import type { Credentials } from './credentials.ts';
+import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
-export async function byBearerKey(store: Store, token: string): Promise<Principal> {
+export async function byBearerKey(store: Store, token: string, credentials: Credentials): Promise<Principal> {
   const [, keyId, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
   if (keyId === undefined || secret === undefined) {
     throw new CredentialRefusal();
@@ -16,5 +17,6 @@ export async function byBearerKey(store: Store, token: string): Promise<Principa
   if (!timingSafeEqual(key.secretHash, hash('sha256', secret, 'buffer'))) {
     throw refusalOf(key, 'wrong secret');
   }
+  requireWithinLimits(key, credentials);
   return principalOf(key, 'key');
 }

@@ -13,7 +13,7 @@ import {
   timestampToleranceMs,
 } from '#lib/api/access/signature.ts';
 import type { Credentials } from './credentials.ts';
-import { principalOf, refusalOf, requireApiKey } from './require-api-key.ts';
+import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
 export async function bySignature(
   store: Store,
@@ -44,6 +44,7 @@ export async function bySignature(
   }
   // Its body may have been long on its way: see handle.
   const keyNow = await requireApiKey(store, signed.apiKey);
+  requireWithinLimits(keyNow, credentials);
   return { ...principalOf(keyNow, 'signing key'), ...(signed.memberId && { memberId: signed.memberId }) };
 }
 

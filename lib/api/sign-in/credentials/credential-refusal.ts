@@ -3,6 +3,8 @@ import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 /** Why an API key that the service knows let nobody in. */
 export type RefusalReason =
   | 'revoked key'
+  | 'expired key'
+  | 'other network'
   | 'wrong secret'
   | 'wrong kind of key'
   | 'stale time stamp'

@@ -8,5 +8,7 @@ export type Credentials = {
   readonly target: string;
   /** Reads the body: only a signature needs it, and only when all else about it is right. */
   readonly readBody: () => Promise<Uint8Array>;
+  /** Network address of the client. */
+  readonly address: string;
   readonly now: Date;
 };

@@ -42,6 +42,7 @@ export async function identify(
       method,
       target,
       readBody,
+      address: exchange.address,
       now,
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endKey } from '#lib/store/access/keys.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import { eventContextOf } from './event-context-of.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 

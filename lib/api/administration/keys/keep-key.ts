@@ -1,7 +1,7 @@
 import { keptKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import { keepKey as keepStoredKey } from '#lib/store/access/keep-key.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
-import { eventContextOf } from './event-context-of.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { rotateKey } from '#lib/api/administration/keys/rotate-key.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const POST = handle(operations.rotateKey, rotateKey);

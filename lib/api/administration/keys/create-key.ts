@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { type KeyLimits, limitsWithin, noLimits } from '#lib/domain/access/key-limits.ts';
+import type { BearerKey, SigningKey } from '#lib/store/access/insert-key.ts';
+import { createKey as createStoredKey } from '#lib/store/access/keys.ts';
+import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+
+/** Makes an API key of the caller's firm. Its secret is in this answer and nowhere else. */
+export async function createKey(call: Call<unknown>): Promise<Answer> {
+  const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, call);
+  const { firmOid } = call.principal;
+  const wanted = { firmOid, name, role, signing, note, limits: limitsOf(call, limits) };
+  const made = await createStoredKey(call.store, wanted, eventContextOf(call), (transaction, key) =>
+    keepWith(transaction, call, answerOf(key)),
+  ).catch(refuseAddition);
+  return answerOf(made);
+}
+
+function answerOf(made: BearerKey | SigningKey): Answer {
+  const answer = 'key' in made ? secretAnswer(made, 'key') : secretAnswer(made, 'secret');
+  return createdAnswer(`/restapi/keys/${made.keyId}`, answer);
+}
+
+/** Ten years and their leap days. */
+const longestMs = 3_653 * 24 * 3_600_000;
+
+/** The limits of the new key. Throws 400 for those that no key can have, or that would leave it nothing to do. */
+function limitsOf({ now, principal }: Call<unknown>, wanted: WantedLimits): KeyLimits {
+  const { expiresAt = null, addresses = null, requests = null } = wanted;
+  const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
+  if (fromNowMs <= 0 || fromNowMs > longestMs) {
+    throw problemOfField('expiresAt', 'invalid.value', 'Use an instant to come, at most ten years from now.');
+  }
+  const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
+  if (unknown !== -1) {
+    const message = 'Use the operationId of a request in /openapi.json.';
+    throw problemOfField(`requests.${unknown}`, 'invalid.choice', message);
+  }
+  const given = { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };
+  const limits = limitsWithin(principal.limits ?? noLimits, given);
+  for (const field of ['addresses', 'requests'] as const) {
+    if (limits[field]?.length === 0) {
+      const message = `Your own key is limited to other ${field}: it can make a key for its own alone.`;
+      throw problemOfField(field, 'invalid.value', message);
+    }
+  }
+  return limits;
+}
+
+type WantedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;

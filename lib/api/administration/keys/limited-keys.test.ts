@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Keys that end, are taken from some networks only, or may call some operations only; and keys in the place of others. */
+
+const desk = openDesk();
+let serial = 0;
+const offer = `/restapi/privateplacementoffers/${offers.plain}`;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const administrate = (method: string, path: string, body?: unknown, key?: string) =>
+  desk.send(method, path, {
+    key: key ?? desk.key('creating', 'administrator'),
+    ...(body !== undefined && { body }),
+  });
+const make = (limits: object = {}, key?: string) => {
+  serial += 1;
+  return administrate(
+    'POST',
+    '/restapi/keys',
+    { name: `Limited ${serial}`, role: 'administrator', ...limits },
+    key,
+  );
+};
+const rotate = (keyId: string, body: unknown = {}, key?: string) =>
+  administrate('POST', `/restapi/keys/${keyId}/rotation`, body, key);
+const listed = async (keyId: string) =>
+  (await administrate('GET', '/restapi/keys')).json.find((key: { keyId: string }) => key.keyId === keyId);
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const statusWith = async (key: string) => (await desk.get(offer, { key })).status;
+/** As if that much time had gone by. What services remember of keys is old then, too. */
+async function age(keyId: string, interval: string): Promise<void> {
+  await asOwner(
+    desk.address,
+    `update api_key set expires_at = expires_at - interval '${interval}' where key_id = '${keyId}'`,
+  );
+  await wait(apiKeyFreshForMs);
+}
+const lastRefusal = async (keyId: string) => {
+  await trailWritten();
+  const { json } = await administrate('GET', '/restapi/securityevents?event=credential.refused');
+  return json.find(({ subject }: { subject: string }) => subject === keyId)?.detail;
+};
+
+describe('a key that ends', () => {
+  test('lets its user in until then, and nobody from then on; the firm is told of the try', async () => {
+    const { json } = await make({ expiresAt: inAnHour() });
+    expect(await statusWith(json.key)).toBe(200);
+    await age(json.keyId, '59 minutes');
+    expect(await statusWith(json.key)).toBe(200);
+    await age(json.keyId, '1 minute');
+    expect(refusalOf(await desk.get(offer, { key: json.key }))).toEqual([
+      401,
+      [null, 'authentication.invalid'],
+    ]);
+    expect(await lastRefusal(json.keyId)).toBe('expired key');
+  });
+
+  test('is listed with its end', async () => {
+    const { json } = await make({ expiresAt: '2030-01-31T12:00:00.000-05:00', note: 'For the auditors' });
+    expect(await listed(json.keyId)).toMatchObject({
+      expiresAt: '2030-01-31T12:00:00.000-05:00',
+      addresses: null,
+      requests: null,
+      note: 'For the auditors',
+    });
+    const { json: plain } = await make();
+    expect(await listed(plain.keyId)).toMatchObject({ expiresAt: null, note: null });
+  });
+
+  test.each<[string, () => string]>([
+    ['now', () => new Date().toISOString()],
+    ['more than ten years from now', () => new Date(Date.now() + 3_654 * 24 * 3_600_000).toISOString()],
+    ['a date', () => '2030-01-31'],
+  ])('ends not at %s', async (_, end) => {
+    expect(refusalOf(await make({ expiresAt: end() }))).toEqual([400, ['expiresAt', 'invalid.value']]);
+  });
+});
+
+describe('a key of some networks', () => {
+  test('is taken from them alone', async () => {
+    const { json: here } = await make({ addresses: ['192.0.2.0/24', '127.0.0.0/8'] });
+    expect(await statusWith(here.key)).toBe(200);
+    const { json: elsewhere } = await make({ addresses: ['192.0.2.0/24', '::1/128'] });
+    expect(await statusWith(elsewhere.key)).toBe(401);
+    expect(await lastRefusal(elsewhere.keyId)).toBe('other network');
+    expect((await listed(elsewhere.keyId)).addresses).toEqual(['192.0.2.0/24', '::1/128']);
+  });
+
+  test.each([[['192.0.2.1']], [['192.0.2.0/33']], [['everywhere']], [[]], ['192.0.2.0/24'], [[7]]])(
+    'has no network %j',
+    async (addresses) => {
+      const reply = await make({ addresses });
+      expect([reply.status, reply.json.errors[0].code]).toEqual([400, 'invalid.value']);
+      expect(reply.json.errors[0].field).toMatch(/^addresses/);
+    },
+  );
+
+  test('has at most 50', async () => {
+    const networks = (count: number) => Array.from({ length: count }, (_, n) => `10.0.${n}.0/24`);
+    expect((await make({ addresses: networks(50) })).status).toBe(201);
+    expect(refusalOf(await make({ addresses: networks(51) }))).toEqual([400, ['addresses', 'invalid.value']]);
+  });
+});
+
+describe('a key of some requests', () => {
+  test('may send these, and no others of its role', async () => {
+    const { json } = await make({ requests: ['readOffer'] });
+    expect(await statusWith(json.key)).toBe(200);
+    for (const path of ['/restapi/privateplacementoffers', '/restapi/keys', '/restapi/session']) {
+      expect(refusalOf(await desk.get(path, { key: json.key }))).toEqual([
+        403,
+        [null, 'request.not.available'],
+      ]);
+    }
+    expect(refusalOf(await desk.put(offers.plain, {}, { key: json.key }))).toEqual([
+      403,
+      [null, 'request.not.available'],
+    ]);
+  });
+
+  test('may do no more than its role for that', async () => {
+    const { json } = await make({ role: 'auditor', requests: ['updateOffer', 'readOffer'] });
+    expect((await desk.put(offers.plain, {}, { key: json.key })).status).toBe(403);
+  });
+
+  test('has requests that there are', async () => {
+    expect(refusalOf(await make({ requests: ['readOffer', 'readOfer'] }))).toEqual([
+      400,
+      ['requests.1', 'invalid.choice'],
+    ]);
+    expect(refusalOf(await make({ requests: [] }))).toEqual([400, ['requests', 'invalid.value']]);
+    expect(refusalOf(await make({ requests: ['constructor'] }))).toEqual([
+      400,
+      ['requests.0', 'invalid.choice'],
+    ]);
+  });
+});
+
+describe('a limited key', () => {
+  test('makes keys with its own limits, whatever they are given', async () => {
+    const addresses = ['127.0.0.0/8'];
+    const expiresAt = inAnHour();
+    const { json: maker } = await make({ expiresAt, addresses, requests: ['createKey', 'readOffer'] });
+    const { json: made } = await make({}, maker.key);
+    const limits = await listed(maker.keyId);
+    expect(await listed(made.keyId)).toMatchObject({
+      expiresAt: limits.expiresAt,
+      addresses,
+      requests: ['createKey', 'readOffer'],
+    });
+    const { json: narrower } = await make({ requests: ['readOffer', 'listKeys'] }, maker.key);
+    expect((await listed(narrower.keyId)).requests).toEqual(['readOffer']);
+    expect(refusalOf(await make({ requests: ['listKeys'] }, maker.key))).toEqual([
+      400,
+      ['requests', 'invalid.value'],
+    ]);
+    expect(refusalOf(await make({ addresses: ['0.0.0.0/0'] }, maker.key))).toEqual([
+      400,
+      ['addresses', 'invalid.value'],
+    ]);
+  });
+
+  test('takes the place of itself alone', async () => {
+    const { json: other } = await make();
+    const { json: limited } = await make({ addresses: ['127.0.0.0/8'] });
+    expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([
+      403,
+      [null, 'request.not.available'],
+    ]);
+    const own = await rotate(limited.keyId, {}, limited.key);
+    expect([own.status, own.json.addresses]).toEqual([201, ['127.0.0.0/8']]);
+  });
+});
+
+describe('a key in the place of another one', () => {
+  test('has its name, role, limits, restrictions and note, and lasts as long; that one ends after the overlap', async () => {
+    const { json: before } = await make({
+      role: 'offer_manager',
+      requests: ['readOffer', 'updateOffer'],
+      note: 'N',
+    });
+    const subject = { subjectKind: 'key', subjectId: before.keyId, request: 'updateOffer', off: true };
+    expect((await administrate('PUT', '/restapi/restrictions', subject)).status).toBe(200);
+    const reply = await rotate(before.keyId);
+    expect([reply.status, reply.headers.location]).toEqual([
+      201,
+      expect.stringMatching(`/${reply.json.keyId}$`),
+    ]);
+    const { key, ...record } = reply.json;
+    const old = await listed(before.keyId);
+    expect(await listed(record.keyId)).toEqual(record);
+    const { keyId: _, creationTimestamp: __, expiresAt, ...same } = old;
+    expect(record).toMatchObject({ ...same, expiresAt: null });
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
+    expect([await statusWith(key), await statusWith(before.key)]).toEqual([200, 200]);
+    expect((await desk.put(offers.plain, {}, { key })).status).toBe(403);
+    await age(before.keyId, '24 hours');
+    expect([await statusWith(key), await statusWith(before.key)]).toEqual([200, 401]);
+    const { json: events } = await administrate('GET', '/restapi/securityevents?event=key.rotated');
+    expect(events[0]).toMatchObject({ subject: before.keyId, detail: expect.stringContaining(record.keyId) });
+  });
+
+  test('lasts as long as that one was to last', async () => {
+    const { json: before } = await make({ expiresAt: inAnHour() });
+    const { json: after } = await rotate(before.keyId, { overlapHours: 720 });
+    expect((Date.parse(after.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
+    expect((Date.parse((await listed(before.keyId)).expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 2);
+  });
+
+  test('without an overlap that one is refused when the answer is there', async () => {
+    const { json: before } = await make();
+    expect(await statusWith(before.key)).toBe(200);
+    expect((await rotate(before.keyId, { overlapHours: 0 })).status).toBe(201);
+    expect(await statusWith(before.key)).toBe(401);
+  });
+
+  test('signs where that one signed', async () => {
+    const { json: before } = await make({ signing: true });
+    const { json } = await rotate(before.keyId);
+    expect([json.kind, typeof json.secret, json.key]).toEqual(['signing', 'string', undefined]);
+  });
+
+  test.each([-1, 721, 1.5, '24', null])('has no overlap of %j hours', async (overlapHours) => {
+    const { json } = await make();
+    expect(refusalOf(await rotate(json.keyId, { overlapHours }))).toEqual([
+      400,
+      ['overlapHours', 'invalid.value'],
+    ]);
+  });
+
+  test('is none of a key that is unknown, foreign, revoked or expired, and comes once', async () => {
+    const { json: revoked } = await make();
+    await administrate('DELETE', `/restapi/keys/${revoked.keyId}`);
+    const { json: expired } = await make({ expiresAt: inAnHour() });
+    await age(expired.keyId, '1 hour');
+    const foreign = await desk.send('POST', '/restapi/keys', {
+      key: desk.key('foreign', 'administrator'),
+      body: { name: 'Foreign', role: 'auditor' },
+    });
+    for (const keyId of ['0'.repeat(16), foreign.json.keyId, revoked.keyId, expired.keyId]) {
+      expect(refusalOf(await rotate(keyId))).toEqual([404, [null, 'key.not.found']]);
+    }
+    const { json } = await make();
+    const replies = await Promise.all([rotate(json.keyId), rotate(json.keyId)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('is shown once: sent again under its Idempotency-Key, the answer has no key', async () => {
+    const { json } = await make();
+    const headers = { 'idempotency-key': 'rotate-once' };
+    const send = () =>
+      desk.send('POST', `/restapi/keys/${json.keyId}/rotation`, {
+        key: desk.key('creating', 'administrator'),
+        body: {},
+        headers,
+      });
+    const [first, again] = [await send(), await send()];
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.json).toEqual({ ...first.json, key: null });
+  });
+
+  test('is for administrators of the firm', async () => {
+    const { json } = await make();
+    const reply = await rotate(json.keyId, {}, desk.key('creating', 'offer_manager'));
+    expect(refusalOf(reply)).toEqual([403, [null, 'administration.not.allowed']]);
+  });
+});

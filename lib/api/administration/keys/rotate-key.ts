@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { keyRotationSchema } from '#lib/contract/administration/administration-requests.ts';
+import { listKeys } from '#lib/store/access/keys.ts';
+import { rotateApiKey } from '#lib/store/access/rotate-api-key.ts';
+import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
+import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { keyRecord } from './key-record.ts';
+import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+
+/** Makes a key in the place of one of the caller's firm, which goes on for a while. */
+export async function rotateKey(call: Call<unknown>): Promise<Answer> {
+  const { overlapHours } = readForm(keyRotationSchema, call);
+  const { store, principal, parameters, now } = call;
+  const keyId = parameters['keyid'] ?? '';
+  const isLimited = Object.values(principal.limits ?? {}).some((limit) => limit !== null);
+  if (isLimited && principal.id !== keyId) {
+    throw problem('request.not.available', 'A key that is limited itself can replace only itself.');
+  }
+  const rotation = { firmOid: principal.firmOid, keyId, overlapHours, now };
+  let answer: Answer | undefined;
+  await rotateApiKey(store, rotation, eventContextOf(call), async (transaction, made) => {
+    const [listed] = await listKeys(transaction, principal.firmOid, made.keyId);
+    if (listed === undefined) throw new Error('A key that was made is not there.');
+    const record = keyRecord(listed);
+    const shown =
+      'key' in made
+        ? secretAnswer({ ...record, key: made.key }, 'key')
+        : secretAnswer({ ...record, secret: made.secret }, 'secret');
+    answer = createdAnswer(`/restapi/keys/${made.keyId}`, shown);
+    await keepWith(transaction, call, answer);
+  }).catch(refuseAddition);
+  if (answer === undefined) {
+    throw problem('key.not.found', 'Your firm has no API key in force with this id.');
+  }
+  if (overlapHours === 0) await wait(apiKeyFreshForMs); // now the key before is refused everywhere
+  return answer;
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Role } from '#lib/domain/access/access.ts';
+import { type KeyLimits, noLimits } from '#lib/domain/access/key-limits.ts';
+import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { keyNameTaken } from './key-place.ts';
+
+export type NewKey = {
+  readonly firmOid: string;
+  readonly role: Role;
+  /** How the audit names whoever uses the key, in the form of keyNameSchema; without one, its id. */
+  readonly name?: string | undefined;
+  /** Whether requests are signed with it, or bear it. */
+  readonly signing: boolean;
+  /** Without any the key may do all that its role may, from everywhere, until it is revoked. */
+  readonly limits?: KeyLimits | undefined;
+  /** What people of the firm note about it. */
+  readonly note?: string | null | undefined;
+};
+
+/** What a client sends as `Authorization: Bearer`. The store cannot show it again. */
+export type BearerKey = { readonly keyId: string; readonly key: string };
+
+/** What a client signs with: the key id goes along, the secret does not. Shown once, too. */
+export type SigningKey = { readonly keyId: string; readonly secret: string };
+
+const secretBytes = 32;
+
+/** Adds a key. Throws a RefusedAddition when another one of the firm in force has its name. */
+export async function insertKey(
+  transaction: Database,
+  keys: SecretKeys,
+  { firmOid, role, name, signing, limits = noLimits, note = null }: NewKey,
+  { actor }: EventContext,
+): Promise<BearerKey | SigningKey> {
+  const keyId = randomBytes(8).toString('hex');
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const hash = signing ? null : createHash('sha256').update(secret).digest();
+  const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
+  const inserted = await transaction.query(sql`
+    insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
+      created_by_kind, created_by_name, expires_at, addresses, requests, note)
+    values (${keyId}, ${name ?? keyId}, ${identityOfName(name ?? keyId)}, ${firmOid}, ${role}, ${hash}::bytea,
+      ${encrypted}::bytea, ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name},
+      to_timestamp(${limits.expiresAtMs}::float8 / 1000), ${limits.addresses}::text[], ${limits.requests}::text[], ${note})
+    on conflict (firm_oid, name_key) where revoked_at is null do nothing
+    returning 1`);
+  if (inserted.length === 0) {
+    throw keyNameTaken();
+  }
+  return signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
+}
