@@ -152,6 +152,7 @@ const nothing: Records = {
   keyId: '0123456789abcdef',
   sessionId: 'none',
   viewId: 'none',
+  noteId: 'none',
 };
 
 function goodProbe(operation: Operation, records: Records): Probe {

@@ -113,7 +113,10 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  // An API key has no Today and no views of its own.
+  // An API key has no Today, no views and no notes.
+  listNotes: signInFirst,
+  createNote: signInFirst,
+  strikeNote: signInFirst,
   hideTodayLine: signInFirst,
   changeView: signInFirst,
   deleteView: signInFirst,

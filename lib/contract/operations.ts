@@ -4,6 +4,7 @@ import { administrationOperations } from './administration/administration-operat
 import { auditOperations } from './audit/audit-operations.ts';
 import { bulkOperations } from './offers/bulk-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
+import { noteOperations } from './offers/note-operations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
@@ -13,6 +14,7 @@ import { viewOperations } from './views/view-operations.ts';
 /** Every request of the API, by its name. */
 export const operations = {
   ...offerOperations,
+  ...noteOperations,
   ...todayOperations,
   ...viewOperations,
   ...bulkOperations,

@@ -2,6 +2,7 @@ import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
+import { noteIdParameter } from '#lib/contract/offers/note-operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { viewIdParameter } from '#lib/contract/views/view-operations.ts';
 import { examplePassword, sessionIdParameter } from '#lib/contract/sign-in/sign-in-operations.ts';
@@ -15,6 +16,7 @@ const examples = {
   keyId: keyIdParameter.example,
   sessionId: sessionIdParameter.example,
   viewId: viewIdParameter.example,
+  noteId: noteIdParameter.example,
   password: examplePassword,
 } as const;
 

@@ -47,6 +47,7 @@ const tables = [
   'transfer',
   'transfer_queue',
   'subscription',
+  'offer_note',
   'offer_participation',
   'offer_approval',
   'offer',

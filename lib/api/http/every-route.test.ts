@@ -15,6 +15,7 @@ import { hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { startSession } from '#lib/store/sign-in/sessions.ts';
 import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { addNote } from '#lib/store/notes/notes.ts';
 import { addView } from '#lib/store/views/change-views.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { routeFile } from './mount.ts';
@@ -44,6 +45,7 @@ const person = { email: 'person@example.com', password: 'a password of their own
 let cookie = '';
 let sessionId = '';
 let viewId = '';
+let noteId = '';
 
 /** A session of the person to send requests in, and another one to be ended. */
 async function signInPerson(): Promise<void> {
@@ -55,6 +57,8 @@ async function signInPerson(): Promise<void> {
   cookie = `placement_desk=${await start()}`;
   sessionId = other?.sessionId ?? '';
   const view = { name: `walked ${sessionId}`, page: 'offers', address: '', shared: false } as const;
+  const note = { oid: offers.plain, author: person.email, text: 'Walked.', now: new Date() };
+  ({ noteId } = await addNote(desk.store.database, note));
   ({ viewId } = await addView(desk.store.database, { id: person.email, firmOid: user.firmOid }, view));
 }
 
@@ -73,6 +77,7 @@ function example(operation: Operation): ExampleRequest {
     keyId,
     sessionId,
     viewId,
+    noteId,
     password: person.password,
   });
 }
@@ -192,7 +197,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views)\b|(orders|totals)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views)\b|(orders|totals|notes(\/\{noteid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey'].includes(operation.name);
@@ -270,7 +275,9 @@ describe.each(withBody)('$method $path', (operation) => {
   test('answers 413 to a body over its limit, which it names, and reads one of just that', async () => {
     const [bytes, limit] = ['updateOffer', 'bulkUpdateOffers'].includes(operation.name)
       ? [262_144, '256 KiB (262,144 bytes)']
-      : [8_192, '8 KiB (8,192 bytes)'];
+      : operation.name === 'createNote'
+        ? [65_536, '64 KiB (65,536 bytes)']
+        : [8_192, '8 KiB (8,192 bytes)'];
     const longest = `{}${' '.repeat(bytes - 2)}`;
     const reply = await send(`${longest} `);
     expectProblem(reply, 413, 'body.too.large');

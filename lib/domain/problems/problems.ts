@@ -146,7 +146,7 @@ export const problems = {
     status: 403,
     title: 'Only a person who is signed in can do this',
     explanation:
-      'The request concerns what belongs to a person, such as a password, views, or lines that are hidden from one, and an API key has none of it. Sign in, and do it there.',
+      'The request concerns what belongs to a person, such as a password, views, notes, or lines that are hidden from one, and an API key has none of it. Sign in, and do it there.',
   },
   'cross.site.request': {
     status: 403,
@@ -176,6 +176,12 @@ export const problems = {
     title: 'The history is not yours to see',
     explanation:
       'Only offer managers, auditors and administrators of the firm that created the offer may read its history.',
+  },
+  'note.not.allowed': {
+    status: 403,
+    title: 'The note, or the notes of this offer, are not yours',
+    explanation:
+      'Notes of an offer are read and written by people of the firm that created it whose role reads its history, and a note is struck by who wrote it. Ask that person, or an administrator of your firm for the role.',
   },
   'view.not.allowed': {
     status: 403,
@@ -229,6 +235,11 @@ export const problems = {
     title: 'No such key',
     explanation:
       'The API key does not exist or belongs to another firm; the answer is the same for both. Check the key id.',
+  },
+  'note.not.found': {
+    status: 404,
+    title: 'No such note',
+    explanation: 'The offer has no note of this id. Read the notes of the offer again.',
   },
   'view.not.found': {
     status: 404,

@@ -7,6 +7,7 @@ import { type AuditExportWish, exportAudit } from './export-audit.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { checkpointSettled } from '#testing/store/checkpoint-settled.ts';
+import { addNote, strikeNote } from '#lib/store/notes/notes.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
@@ -172,4 +173,24 @@ test.each<[string, AuditExportWish, string]>([
   await expect(run(name, wish)).rejects.toThrow(message);
   expect(await readdir(folder)).not.toContain(name);
   expect(await events()).toEqual([]);
+});
+
+test('has the notes of its offers and days after the entries, struck ones with their text', async () => {
+  const note = async (oid: string, text: string, at: string) =>
+    addNote(store.database, { oid, author: 'ada@example.com', text, now: new Date(at) });
+  const { noteId } = await note(offerOid, 'First.', '2026-11-20T12:00:00Z');
+  await note(offerOid, 'Second.', '2026-11-21T12:00:00Z');
+  await note(otherOid, 'Theirs.', '2026-11-20T12:00:00Z');
+  await strikeNote(store.database, { oid: offerOid, noteId, author: 'ada@example.com', now: importedAt });
+  const textsOf = async (name: string) =>
+    (await linesOf(name)).filter(({ type }) => type === 'note').map(({ text }) => text);
+  await run('notes.ndjson');
+  expect(await textsOf('notes.ndjson')).toEqual(['First.', 'Second.', 'Theirs.']);
+  const [line] = (await linesOf('notes.ndjson')).filter(({ type }) => type === 'note');
+  expect(line).toMatchObject({ noteId, struckTimestamp: expect.any(String), author: 'ada@example.com' });
+  expect((await linesOf('notes.ndjson')).at(-1).type).toBe('verification');
+  await run('own-notes.ndjson', { firmOid, from: '2026-11-20', to: '2026-11-20' });
+  expect(await textsOf('own-notes.ndjson')).toEqual(['First.']);
+  await run('notes.csv', { privatePlacementOfferOid: offerOid });
+  expect(await textsOf('notes.csv.notes.ndjson')).toEqual(['First.', 'Second.']);
 });

@@ -9,6 +9,7 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 import { publicKeyText } from '#lib/store/secret-key/secret-keys.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
+import { noteLines } from './note-lines.ts';
 import { freezeStore, streamRows } from '#lib/store/database/stream-rows.ts';
 import { type VerifiedAudit, verifyFrozenAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { writeWhole } from '#lib/store/backup/write-whole.ts';
@@ -35,7 +36,7 @@ type ExportOptions = {
 /**
  * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one instant.
  * NDJSON, whose last line is the verification; CSV where the path ends in .csv, with the verification beside it in
- * `PATH.verification.json`. A file appears when it is complete; a verification that fails is written like one that
+ * `PATH.verification.json` and the notes in `PATH.notes.ndjson`. A file appears when it is complete; a verification that fails is written like one that
  * passes. The firms whose entries are exported find that in their security trail. Throws an OperatorError for a firm or
  * an offer that there is not, and when a file cannot be written.
  */
@@ -74,9 +75,10 @@ export async function exportAudit(
     });
     if (/\.csv$/i.test(path)) {
       await writeWhole('The export', path, csv(entries));
+      await writeWhole('The notes', `${path}.notes.ndjson`, noteLines(transaction, wish));
       await writeWhole('The verification', `${path}.verification.json`, texts(report));
     } else {
-      await writeWhole('The export', path, ndjson(entries, report));
+      await writeWhole('The export', path, ndjson(entries, noteLines(transaction, wish), report));
     }
     return { written: counted.written, verification };
   });
@@ -129,8 +131,13 @@ function isOfDays(entry: PlacedEntry, { from = '', to = '9999-12-31' }: AuditExp
   return day === undefined || (day >= from && day <= to);
 }
 
-async function* ndjson(batches: AsyncIterable<PlacedEntry[]>, report: () => string): AsyncGenerator<string> {
+async function* ndjson(
+  batches: AsyncIterable<PlacedEntry[]>,
+  notes: AsyncIterable<string>,
+  report: () => string,
+): AsyncGenerator<string> {
   for await (const entries of batches) yield entries.map(jsonLine).join('');
+  yield* notes;
   yield report();
 }
 

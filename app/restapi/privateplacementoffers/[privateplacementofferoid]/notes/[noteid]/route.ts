@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { strikeNote } from '#lib/api/notes/strike-note.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const DELETE = handle(operations.strikeNote, strikeNote);

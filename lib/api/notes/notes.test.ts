@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#lib/domain/access/access.ts';
+import { noteOperations } from '#lib/contract/offers/note-operations.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+const pathOf = (oid: string = offers.plain) => `/restapi/privateplacementoffers/${oid}/notes`;
+let passwordHash = '';
+let people = 0;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword('not used');
+});
+
+async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms = 'creating') {
+  const email = `notes${(people += 1)}@example.com`;
+  const user = { email, firmOid: firms[firm], role };
+  const token = await signInByStore(desk.store.database, user, passwordHash);
+  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
+  return {
+    email,
+    send,
+    get: (path: string) => send('GET', path),
+    list: async (oid?: string): Promise<any[]> => (await send('GET', pathOf(oid))).json,
+    write: (text: unknown, oid?: string) => send('POST', pathOf(oid), { text }),
+    strike: (noteId: string, oid?: string) => send('DELETE', `${pathOf(oid)}/${noteId}`),
+  };
+}
+
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+
+test('a note is there for the colleagues at once, newest first', async () => {
+  const [manager, auditor] = [await newPerson(), await newPerson('auditor')];
+  const first = await manager.write('Issuer asks for two more weeks.');
+  expect(first.status).toBe(201);
+  expect(first.json).toEqual({
+    noteId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    text: 'Issuer asks for two more weeks.',
+    author: manager.email,
+    creationTimestamp: expect.stringMatching(/-0[45]:00$/),
+    struckTimestamp: null,
+  });
+  expect(first.headers['location']).toBe(`${process.env['PUBLIC_BASE_URL']}${pathOf()}/${first.json.noteId}`);
+  const second = await auditor.write('Two lines:\none\ttab 🏔');
+  const seen = await manager.list();
+  expect(noteOperations.listNotes.result.safeParse(seen).error).toBeUndefined();
+  expect(seen.slice(0, 2)).toEqual([second.json, first.json]);
+  expect(await manager.list(offers.closed)).toEqual([]);
+});
+
+test.each([
+  ['one character', 'x', 201],
+  ['4,000 characters', 'é'.repeat(4_000), 201],
+  ['4,000 characters of two code units', '🏔'.repeat(4_000), 201],
+  ['4,001 characters', 'x'.repeat(4_001), 400],
+  ['none', '', 400],
+  ['blanks alone', ' \n', 400],
+  ['a NUL', 'a\0', 400],
+  ['a control character', 'a\u001b[2J', 400],
+  ['half a character', 'a\ud800', 400],
+  ['no text', 7, 400],
+])('of %s', async (_, text, status) => {
+  const person = await newPerson();
+  const reply = await person.write(text, offers.zeroDays);
+  expect(reply.status).toBe(status);
+  if (status === 400) expect(codesOf(reply)).toEqual([['text', 'invalid.value']]);
+  else expect(reply.json.text).toBe(text);
+});
+
+test('the same note under one Idempotency-Key is written once', async () => {
+  const person = await newPerson();
+  const write = () =>
+    person.send('POST', pathOf(offers.intrastate), { text: 'Once.' }, { 'idempotency-key': 'note-1' });
+  const [first, second] = [await write(), await write()];
+  expect(second.json).toEqual(first.json);
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(await person.list(offers.intrastate)).toHaveLength(1);
+});
+
+test('notes come page by page, each once', async () => {
+  const person = await newPerson();
+  for (const text of ['1', '2', '3', '4', '5']) await person.write(text, offers.pending);
+  const texts: string[] = [];
+  let path: string | undefined = `${pathOf(offers.pending)}?limit=2`;
+  while (path !== undefined) {
+    const reply: Reply = await person.get(path);
+    texts.push(...reply.json.map(({ text }: { text: string }) => text));
+    const next: string | undefined = /<([^>]+)>/.exec(String(reply.headers['link'] ?? ''))?.[1];
+    path = next === undefined ? undefined : new URL(next).pathname + new URL(next).search;
+  }
+  expect(texts).toEqual(['5', '4', '3', '2', '1']);
+  expect(refusalOf(await person.get(`${pathOf()}?cursor=x`))).toEqual([400, ['cursor', 'invalid.value']]);
+});
+
+describe('striking', () => {
+  test('takes the text from all but auditors, and happens once', async () => {
+    const people = [await newPerson(), await newPerson('administrator'), await newPerson('auditor')];
+    const [manager, administrator, auditor] = people as [any, any, any];
+    const { noteId } = (await manager.write('To be struck.', offers.executable)).json;
+    expect((await manager.strike(noteId, offers.executable)).status).toBe(200);
+    const [struck] = await manager.list(offers.executable);
+    expect(struck).toMatchObject({ noteId, text: null, struckTimestamp: expect.stringMatching(/^20/) });
+    expect((await administrator.list(offers.executable))[0]).toEqual(struck);
+    expect((await auditor.list(offers.executable))[0]).toEqual({ ...struck, text: 'To be struck.' });
+    expect((await manager.strike(noteId, offers.executable)).status).toBe(200);
+    expect(await manager.list(offers.executable)).toEqual([struck]);
+  });
+
+  test('is for the author, on the offer that the note is of', async () => {
+    const [author, other] = [await newPerson(), await newPerson('administrator')];
+    const { noteId } = (await author.write('Mine.')).json;
+    expect(refusalOf(await other.strike(noteId))).toEqual([403, [null, 'note.not.allowed']]);
+    expect(refusalOf(await author.strike(noteId, offers.closed))).toEqual([404, [null, 'note.not.found']]);
+    expect(refusalOf(await author.strike('none'))).toEqual([404, [null, 'note.not.found']]);
+    expect((await author.list())[0]).toMatchObject({ text: 'Mine.', struckTimestamp: null });
+  });
+
+  test('leaves the text and the author to nobody to change, not even to the service', async () => {
+    for (const change of [`set text = 'x'`, `set author = 'x'`]) {
+      await expect(
+        asOwner(desk.address, `set role placement_desk_app; update offer_note ${change}`),
+      ).rejects.toThrow('permission denied');
+    }
+    await expect(
+      asOwner(desk.address, 'set role placement_desk_app; delete from offer_note'),
+    ).rejects.toThrow('permission denied');
+  });
+});
+
+describe.each([
+  ['GET', ''],
+  ['POST', ''],
+  ['DELETE', '/1f60c2d8a9b34e57'],
+])('%s %s', (method, rest) => {
+  const body = method === 'POST' ? { text: 'Note.' } : undefined;
+  const ask = async (role: Role, firm: keyof typeof firms, oid: string = offers.plain) =>
+    refusalOf(await (await newPerson(role, firm)).send(method, pathOf(oid) + rest, body));
+
+  test('is not for API keys', async () => {
+    for (const oid of [offers.plain, offers.foreign]) {
+      const reply = await desk.send(method, pathOf(oid) + rest, { body });
+      expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
+    }
+  });
+
+  test('is for people of the creating firm who may read its history', async () => {
+    expect(await ask('investment_professional', 'creating')).toEqual([403, [null, 'note.not.allowed']]);
+    expect(await ask('administrator', 'participating')).toEqual([403, [null, 'note.not.allowed']]);
+    expect(await ask('administrator', 'foreign')).toEqual([404, [null, 'offer.not.found']]);
+    expect(await ask('administrator', 'foreign', '1')).toEqual([404, [null, 'offer.not.found']]);
+  });
+});

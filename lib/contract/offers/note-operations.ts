@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { newNoteSchema, noteSchema } from './note-schemas.ts';
+import { offerOidParameter } from './offer-operations.ts';
+
+export const noteIdParameter = {
+  description: 'The id of the note.',
+  example: '1f60c2d8a9b34e57',
+  unknown: 'note.not.found',
+} as const satisfies PathParameter;
+
+const ofNotes = {
+  tag: 'Offers',
+  right: 'inSession',
+  restrictable: 'readOffers',
+  sensitivity: 'personal',
+  problems: ['session.required', 'note.not.allowed'],
+} as const;
+const path = '/restapi/privateplacementoffers/{privateplacementofferoid}/notes';
+
+export const noteOperations = {
+  listNotes: {
+    ...ofNotes,
+    method: 'GET',
+    path,
+    parameters: { privateplacementofferoid: offerOidParameter },
+    summary: 'List the notes of an offer',
+    description:
+      'Newest first, a page at a time: for people of the creating firm whose role reads the history. Of a struck note only auditors read the text.',
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(noteSchema),
+    example: { query: { limit: '20' } },
+  },
+  createNote: {
+    ...ofNotes,
+    method: 'POST',
+    path,
+    parameters: { privateplacementofferoid: offerOidParameter },
+    summary: 'Note something about an offer',
+    description: 'A note is never changed. Its author can strike it; its text then stays for auditors.',
+    query: noParameters,
+    body: newNoteSchema,
+    // 4,000 characters, each of which JSON may write as two escapes.
+    mostBodyBytes: 64 * 1024,
+    takesIdempotencyKey: true,
+    creates: 'note',
+    result: noteSchema,
+    example: {
+      body: { note: { summary: 'A note', value: { text: 'Issuer asks for two more weeks.' } } },
+    },
+  },
+  strikeNote: {
+    ...ofNotes,
+    method: 'DELETE',
+    path: `${path}/{noteid}`,
+    parameters: { privateplacementofferoid: offerOidParameter, noteid: noteIdParameter },
+    summary: 'Strike a note',
+    description: 'By its author. One that is struck already stays as it is.',
+    query: noParameters,
+    body: null,
+    result: null,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { timestampSchema } from '#lib/contract/values.ts';
+
+const mostCharacters = 4_000;
+
+const textSchema = z
+  .string('Write what is to be noted, as text.')
+  .refine((text) => text.trim() !== '', { error: 'Write something.', abort: true })
+  .refine((text) => [...text].length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
+  .refine(
+    (text) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text),
+    'Use text and line breaks only, no control characters.',
+  )
+  .meta({
+    description: `Plain text with line breaks, 1 to ${mostCharacters} characters.`,
+    examples: ['Issuer asks for two more weeks.'],
+  });
+
+export const newNoteSchema = z.strictObject({ text: textSchema }).meta({ id: 'NewNote' });
+
+export const noteSchema = z
+  .object({
+    noteId: z.string().meta({ examples: ['1f60c2d8a9b34e57'] }),
+    text: z.string().nullable().meta({ description: 'Null where it is struck, but for auditors.' }),
+    author: z.string().meta({ description: 'Who wrote it.', examples: ['m.reyes@harborpoint.example'] }),
+    creationTimestamp: timestampSchema,
+    struckTimestamp: timestampSchema.nullable().meta({ description: 'When its author struck it.' }),
+  })
+  .meta({ id: 'Note', description: 'What somebody noted about an offer.' });

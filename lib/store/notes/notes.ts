@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+export type StoredNote = {
+  readonly noteId: string;
+  /** Grows with every note. */
+  readonly number: string;
+  readonly text: string;
+  /** E-mail address. */
+  readonly author: string;
+  readonly creationTimestamp: string;
+  readonly struckTimestamp: string | null;
+};
+
+type NotePage = {
+  readonly oid: string;
+  /** The number of the last note of the page before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+/** Notes of an offer, newest first. */
+export async function readNotes(database: Database, { oid, before, limit }: NotePage): Promise<StoredNote[]> {
+  return database.query(sql`
+    select ${noteColumns} from offer_note
+    where private_placement_offer_oid = ${oid}
+      ${before === undefined ? empty : sql`and note_number < ${before}::bigint`}
+    order by note_number desc limit ${limit}`);
+}
+
+export async function addNote(
+  database: Database,
+  { oid, author, text, now }: Readonly<Record<'oid' | 'author' | 'text', string>> & { readonly now: Date },
+): Promise<StoredNote> {
+  const [note] = await database.query<StoredNote>(sql`
+    insert into offer_note (note_id, private_placement_offer_oid, author, text, creation_timestamp)
+    values (${randomBytes(8).toString('hex')}, ${oid}, ${author}, ${text}, ${now})
+    returning ${noteColumns}`);
+  if (note === undefined) throw new Error('The note was not written.');
+  return note;
+}
+
+/** Strikes a note of an author. Returns who wrote it, struck or not; undefined where the offer has no such note. */
+export async function strikeNote(
+  database: Database,
+  {
+    oid,
+    noteId,
+    author,
+    now,
+  }: Readonly<Record<'oid' | 'noteId' | 'author', string>> & { readonly now: Date },
+): Promise<string | undefined> {
+  const [note] = await database.query<{ author: string }>(sql`
+    with struck as (
+      update offer_note set struck_timestamp = ${now}
+      where note_id = ${noteId} and private_placement_offer_oid = ${oid} and author = ${author}
+        and struck_timestamp is null
+    )
+    select author from offer_note where note_id = ${noteId} and private_placement_offer_oid = ${oid}`);
+  return note?.author;
+}
+
+const noteColumns: Sql = sql`note_id as "noteId", note_number::text as number, text, author,
+  ${timestampText('creation_timestamp')} as "creationTimestamp", ${timestampText('struck_timestamp')} as "struckTimestamp"`;
