@@ -1,9 +1,9 @@
 import { dateSchema } from '#lib/contract/query.ts';
+import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type Checkpoint, readCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { exportAudit } from '#lib/store/audit/export/export-audit.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { publicKeyText } from '#lib/store/secret-key/secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 import { requireRightClock } from './desk-clock.ts';
 import type { Command, Task } from './desk-command.ts';
@@ -56,10 +56,10 @@ const checkpointTask: Task = async ({ store }) => {
   return checkpointOutcome(store, newest, made.length > 0);
 };
 
-function checkpointOutcome({ keys }: Store, checkpoint: Checkpoint, isNew: boolean) {
+async function checkpointOutcome({ database, keys }: Store, checkpoint: Checkpoint, isNew: boolean) {
   const { number, content } = checkpoint;
   const signature = checkpoint.signature.toString('base64');
-  const publicKey = publicKeyText(keys.checkpoints);
+  const publicKey = (await readAuditKeys(database, keys)).publicKeyOf(checkpoint);
   const { at = '', offers = [] } = readCheckpoint(checkpoint) ?? {};
   const json = { number, at, offers: offers.length, signature, publicKey, content };
   const said = [

@@ -3,7 +3,12 @@ import sql from 'sql-template-tag';
 import { type Checkpoint, digestOf, isSigned } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { requireSameKey } from '#lib/store/secret-key/key-in-force.ts';
-import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import {
+  decryptSecret,
+  encryptSecret,
+  publicKeyText,
+  type SecretKeys,
+} from '#lib/store/secret-key/secret-keys.ts';
 
 /** What the audit was sealed and signed with, each key for its time. */
 export type AuditKeys = {
@@ -13,6 +18,8 @@ export type AuditKeys = {
   readonly hasEarlier: boolean;
   /** Whether a checkpoint is as the key of its time signed it. */
   isSigned(checkpoint: Checkpoint): boolean;
+  /** What the signature of a checkpoint is examined with: the public half of the key of its time, in PEM. */
+  publicKeyOf(checkpoint: Checkpoint): string;
 };
 
 /** What stands in the store of a SECRET_KEY that was replaced, but for its key of entries. */
@@ -45,6 +52,7 @@ export async function readAuditKeys(database: Database, keys: SecretKeys): Promi
         : isSigned(key, checkpoint) &&
             (checkpoint.number < key.lastCheckpoint || digestOf(checkpoint) === key.lastDigest);
     },
+    publicKeyOf: ({ number }) => keyOf(number)?.checkpointPublicKey ?? publicKeyText(keys.checkpoints),
   };
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adoptKey } from './adopt-key.ts';
 import { sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { signCheckpoint } from '#lib/store/audit/checkpoints/audit-checkpoint.ts';
 import { backUp } from '#lib/store/backup/backup.ts';
 import { checkpointAudit, readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
@@ -70,6 +71,20 @@ test('what was sealed before verifies with the new key alone, and so does what c
   await changeBy(third, 7);
   await checkpointSettled(third);
   expect(await verifyAudit(third)).toMatchObject({ ok: true, entries: 4, checkpoints: 3, uncovered: 0 });
+});
+
+test('a checkpoint of before has the public key that verifies it, and so has one of after', async () => {
+  await rotate(old, next);
+  const isValid = async () => {
+    const newest = await readNewestCheckpoint(database);
+    if (newest === undefined) throw new Error('There is no checkpoint.');
+    const publicKey = createPublicKey((await readAuditKeys(database, next.keys)).publicKeyOf(newest));
+    return verify(null, Buffer.from(newest.content), publicKey, newest.signature);
+  };
+  expect(await isValid()).toBe(true);
+  await changeBy(next, 8);
+  await checkpointSettled(next);
+  expect(await isValid()).toBe(true);
 });
 
 test('a key that was replaced does not come into force again', async () => {

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { csvHead, csvLines, jsonLine, type PlacedEntry, readEntry } from '#lib/store/audit/audit-lines.ts';
+import { readAuditKeys } from '#lib/store/audit/audit-keys.ts';
 import { type AuditScope, entriesWithin, offersWithin } from '#lib/store/audit/audit-scope.ts';
 import { readNewestCheckpoint } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
-import { publicKeyText } from '#lib/store/secret-key/secret-keys.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Store } from '#lib/store/store.ts';
 import { noteLines } from './note-lines.ts';
@@ -52,13 +52,14 @@ export async function exportAudit(
     const verification = await verifyFrozenAudit(transaction, keys, wish);
     requireOffer(wish, verification);
     const checkpoint = await readNewestCheckpoint(transaction);
+    const auditKeys = await readAuditKeys(transaction, keys);
     const counted = { written: 0 };
     const report = (): string => {
       const { firmOid = null, privatePlacementOfferOid = null, from = null, to = null } = wish;
       const newest = checkpoint && {
         number: checkpoint.number,
         signature: checkpoint.signature.toString('base64'),
-        publicKey: publicKeyText(keys.checkpoints),
+        publicKey: auditKeys.publicKeyOf(checkpoint),
       };
       return `${JSON.stringify({
         type: 'verification',
