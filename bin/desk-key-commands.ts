@@ -13,7 +13,7 @@ import { flag, text } from './desk-options.ts';
 export const keyCommands: readonly Command[] = [
   {
     name: 'key create',
-    usage: 'key create --firm OID --role ROLE [--name N] [--signing] [--expires DAYS]',
+    usage: 'key create --firm OID --role ROLE [--name N] [--signing] [--expires 90d]',
     does: 'Make an API key, or a secret to sign requests with; with --expires 90d it ends by itself. Shown once.',
     arguments: [],
     options: { firm: text, role: text, name: text, signing: flag, expires: text },

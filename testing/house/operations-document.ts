@@ -11,7 +11,7 @@ const sharedProblems = new Set([...problemsOf(operations.listFirms), 'path.not.f
 export function operationsDocument(): string {
   const head = [
     '# Requests',
-    'Made from the table of operations (`lib/contract`); `vitest run documents.test.ts -u` makes it anew. What holds for all requests, and the answers in full, stand in [contract.md](contract.md) and in `/openapi.json`. Not listed are the problems that requests with credentials share.',
+    'Made from the table of operations (`lib/contract`); `npm test -- unit documents.test.ts -u` makes it anew. What holds for all requests, and the answers in full, stand in [contract.md](contract.md) and in `/openapi.json`. Not listed are the problems that requests with credentials share.',
   ];
   const parts = Object.entries<Operation>(operations).map(([name, operation]) => partOf(name, operation));
   return `${[...head, ...parts].join('\n\n')}\n`;

@@ -1,0 +1,26 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+/** The folders of a machine that the documents write into, below the one that stands for its root. */
+const foldersOfMachine = ['backups', 'safe', 'var/log', 'etc/default', 'etc/haproxy', 'etc/systemd/system'];
+
+/**
+ * A folder that stands for a machine's root, with the project in opt/placement-desk: links to its files, so that it is
+ * installed and built, and a copy of the folder in which the documents have somebody write.
+ */
+export async function makeMachine(): Promise<{ root: string; clone: string; dataDir: string }> {
+  const root = await mkdtemp(join(tmpdir(), 'placement-desk-'));
+  // The embedded database runs under another account than root.
+  await chmod(root, 0o755);
+  for (const folder of foldersOfMachine) await mkdir(join(root, folder), { recursive: true });
+  const clone = join(root, 'opt/placement-desk');
+  await mkdir(clone, { recursive: true });
+  for (const name of await readdir(project)) {
+    if (name === '.git' || name === '.data') continue;
+    if (name === 'deploy') await cp(join(project, name), join(clone, name), { recursive: true });
+    else await symlink(join(project, name), join(clone, name));
+  }
+  return { root, clone, dataDir: join(root, 'data') };
+}

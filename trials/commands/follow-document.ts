@@ -1,0 +1,101 @@
+import { notRun } from './not-run.ts';
+import type { DocumentedCommand } from './read-commands.ts';
+import type { Ran, Shell } from './shell.ts';
+import { filledIn, type Step, steps, type Values } from './steps.ts';
+
+/** What follows a document, command by command, and finds. */
+export type Follower = {
+  readonly shell: Shell;
+  readonly values: Values;
+  /** Calls that no stand-in takes, since the last time it was asked. */
+  readonly wrongCalls: () => Promise<readonly string[]>;
+};
+
+/** What nobody sees by a status: the shell goes on after a program that is not there within an argument. */
+const complaint = /command not found|No such file or directory|^npm (?:ERR|error)/m;
+const startsService = /(?:^|\s)npm start$/;
+
+/** Which rules and steps a command came under: those that none did are out of date. */
+export const used = new Set<unknown>();
+
+/** Every command of a document, one after the other. Returns what is wrong, each with its place. */
+export async function followDocument(
+  commands: readonly DocumentedCommand[],
+  follower: Follower,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  for (const command of commands) {
+    const { document, line, kind, text } = command;
+    // What sentences repeat is run once.
+    if (kind === 'span' && seen.has(text)) continue;
+    seen.add(text);
+    const said = await follow(command, follower);
+    wrong.push(...said.map((each) => `${document}:${line}: ${text}\n  ${each}`));
+  }
+  return wrong;
+}
+
+async function follow({ document, kind, text }: DocumentedCommand, follower: Follower): Promise<string[]> {
+  const plain = withoutComment(text);
+  const isService = kind === 'block' && startsService.test(plain);
+  const rule = isService ? undefined : notRun.find(({ command }) => command.test(plain));
+  const words = rule?.command.exec(plain) ?? undefined;
+  // The shell has functions of these names where a document has defined them.
+  if (rule !== undefined && words !== undefined && !(await isFunction(follower.shell, plain))) {
+    used.add(rule);
+    const said = rule.wrong?.(words);
+    return said === undefined ? [] : [said];
+  }
+  const step = steps.find((each) => each.document === document && plain.startsWith(each.command));
+  used.add(step);
+  const fill = (what: string) => filledIn(what, follower.values);
+  const wrong = [
+    ...(await failures('before it', step?.before, fill, follower)),
+    ...(await failures('', inShell(plain), fill, follower, step)),
+    ...(await failures('after it', step?.after, fill, follower)),
+  ];
+  return [...wrong, ...(await follower.wrongCalls()).map((call) => `is not known: ${call}`)];
+}
+
+async function failures(
+  when: string,
+  text: string | undefined,
+  fill: (text: string) => string,
+  { shell }: Follower,
+  step?: Step,
+): Promise<string[]> {
+  if (text === undefined) return [];
+  const ran = await shell.run(fill(text));
+  const hasFailed = ran.status !== 0 && !(step?.mayFindNothing === true && ran.status === 1);
+  if (hasFailed || complaint.test(ran.errors)) return [`${when} exit ${ran.status}: ${excerpt(ran)}`.trim()];
+  return step?.prints?.test(ran.output) === false ? [`prints not ${step.prints}: ${excerpt(ran)}`] : [];
+}
+
+function excerpt({ output, errors }: Ran): string {
+  return `${errors}${output}`.trim().slice(0, 1_000);
+}
+
+/** A statement goes to psql; a service is waited for and stopped. */
+function inShell(text: string): string {
+  if (/^(?:select|grant|revoke|create role)\s/.test(text)) {
+    return `psql "\${AS_SUPERUSER:-$DATABASE_URL}" --set ON_ERROR_STOP=1 <<'END'\n${text.replace(/;?$/, ';')}\nEND`;
+  }
+  return startsService.test(text) ? `${startOf(text)}\nkill -TERM $STARTED; wait $STARTED` : text;
+}
+
+/** A service in the background; the shell goes on when it is ready, and prints where. */
+export function startOf(command: string): string {
+  return `${command} > started.log 2>> service.log & STARTED=$!
+    until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
+    grep -q ' ready at ' started.log`;
+}
+
+async function isFunction(shell: Shell, text: string): Promise<boolean> {
+  const [name = ''] = text.split(' ');
+  return /^\w+$/.test(name) && (await shell.run(`declare -F ${name} || true`)).output !== '';
+}
+
+function withoutComment(text: string): string {
+  return text.includes('\n') ? text : text.replace(/\s+# .*$/, '').trim();
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What a command printed, and the status of the first part of it that failed; 0 where none did. */
+export type Ran = { readonly status: number; readonly output: string; readonly errors: string };
+
+/** A shell as a reader has one open: variables, functions and the folder last from one command to the next. */
+export type Shell = {
+  run(command: string): Promise<Ran>;
+  /** Ends it and, by force, whatever it has left behind. */
+  close(): Promise<void>;
+};
+
+/** Far longer than any command of a document takes. */
+const timeoutMs = 120_000;
+
+/** What fails within a pipe, before a semicolon or in a function counts, too; behind `||` it does not. */
+const strict = "set -E -o pipefail; trap 'FAILED=${FAILED:-$?}' ERR\n";
+
+/** `notes` is a folder for what the shell and this process tell each other. */
+export function openShell(
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  notes: string,
+): Shell {
+  const child: ChildProcess = spawn('bash', ['--noprofile', '--norc'], {
+    cwd: folder,
+    env: { ...environment } as NodeJS.ProcessEnv,
+    // A group of its own, so that nothing of it outlives the test.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const statuses = createInterface({ input: child.stdio[3] as NodeJS.ReadableStream })[
+    Symbol.asyncIterator
+  ]();
+  child.stdin?.write(strict);
+  return {
+    run: async (command) => {
+      const [script, output, errors] = ['command', 'output', 'errors'].map((name) => join(notes, name)) as [
+        string,
+        string,
+        string,
+      ];
+      await writeFile(script, `${command}\n`);
+      child.stdin?.write(
+        `FAILED=; . '${script}' </dev/null >'${output}' 2>'${errors}'; echo "\${FAILED:-0}" >&3\n`,
+      );
+      const overdue = setTimeout(() => killGroup(child), timeoutMs);
+      const { value } = await statuses.next();
+      clearTimeout(overdue);
+      return {
+        status: value === undefined ? Number.NaN : Number(value),
+        output: await readFile(output, 'utf8'),
+        errors: await readFile(errors, 'utf8'),
+      };
+    },
+    close: async () => {
+      child.stdin?.end();
+      const overdue = setTimeout(() => killGroup(child), 20_000);
+      await ended;
+      clearTimeout(overdue);
+      killGroup(child);
+    },
+  };
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+
+const project = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(project, path), 'utf8');
+
+const { services } = parse(read('deploy/compose.yaml')) as { services: Readonly<Record<string, unknown>> };
+const service = `(?:${Object.keys(services).join('|')})`;
+const version = /^ARG NODE_VERSION=(\S+)/m.exec(read('Dockerfile'))?.[1] ?? '';
+const desk = 'desk node bin/desk\\.ts .+';
+
+/** How each program that cannot run here may be called, and why it cannot. */
+const allowed: Readonly<Record<string, { readonly because: string; readonly forms: readonly string[] }>> = {
+  docker: {
+    because: 'there is no daemon; what runs in its containers is run outside of them',
+    forms: [
+      'compose --file deploy/compose\\.yaml up (?:--build )?--detach',
+      `compose --file deploy/compose\\.yaml logs ${service}`,
+      `compose --file deploy/compose\\.yaml exec (?:--env \\w+ )?${desk}`,
+      `compose --file deploy/compose\\.yaml exec ${service} psql --username postgres desk`,
+      `compose --file deploy/compose\\.yaml run --rm --no-deps --user \\d+ --volume \\S+:/here ${desk}`,
+      'compose config',
+      'build \\.',
+      `buildx imagetools inspect node:${version.replaceAll('.', '\\.')}-bookworm-slim`,
+    ],
+  },
+  'systemd-run': {
+    because: 'it would change the machine; what it runs is run without it',
+    forms: [
+      '--pipe --wait --collect --working-directory=\\S+/opt/placement-desk(?: --property=\\w+=\\S+)+ node_modules/\\.bin/node bin/desk\\.ts .+',
+    ],
+  },
+  systemctl: {
+    because: 'it would change the machine; deploy/service-unit.test.ts has systemd look at the unit',
+    forms: ['daemon-reload', '(?:enable --now|stop|start) placement-desk', 'restart haproxy'],
+  },
+  journalctl: { because: 'there is no such unit', forms: ['--unit placement-desk --follow'] },
+  git: {
+    because: 'not everybody who runs this has a repository',
+    forms: ['clone REPOSITORY \\S+/opt/placement-desk'],
+  },
+  editor: { because: 'it waits for somebody', forms: ['\\S+/etc/placement-desk\\.env'] },
+  'apt-get': {
+    because: 'it would change the machine',
+    forms: ['install haproxy', 'install postgresql patroni etcd-server'],
+  },
+  haproxy: {
+    because: 'it need not be installed; bin/haproxy.test.ts has it check the file',
+    forms: ['-c -f \\S+/etc/haproxy/haproxy\\.cfg'],
+  },
+  age: {
+    because: 'it need not be installed; tests of backups decrypt with its library',
+    forms: ['--decrypt --identity identity\\.txt \\S+'],
+  },
+  'age-keygen': { because: 'the same', forms: ['-o identity\\.txt'] },
+  chronyc: { because: 'it need not be installed', forms: ['tracking'] },
+  modprobe: { because: 'it would change the machine', forms: ['softdog'] },
+  pg_dropcluster: { because: 'it would change the machine', forms: ['--stop 15 main'] },
+  patronictl: {
+    because: 'there is no cluster; the trial failover makes one',
+    forms: ['-c \\S+/etc/patroni\\.yml list', 'failover --force', 'reinit placement-desk \\S+', 'switchover'],
+  },
+  // Called only where something before it has failed.
+  logger: { because: 'it would write to the log of the machine', forms: [] },
+  'page-somebody': { because: 'it is whatever pages somebody', forms: [] },
+};
+
+/** Writes down how it was called. What is to run in a container, or as a unit, is run as it is. */
+const script = `#!/bin/bash
+printf '%s\\n' "\${0##*/} $*" >> "$STAND_INS_CALLED"
+for word; do
+  case $1 in
+    node | node_modules/.bin/node) shift; exec "$NODE" "\${@//\\/here\\//$PWD/}" ;;
+  esac
+  shift
+done
+`;
+
+/** Programs in a folder that stand in for those that cannot run here. */
+export async function writeStandIns(folder: string) {
+  await mkdir(folder);
+  const called = join(folder, 'called.log');
+  for (const name of Object.keys(allowed)) {
+    await writeFile(join(folder, name), script);
+    await chmod(join(folder, name), 0o755);
+  }
+  return {
+    environment: { STAND_INS_CALLED: called, NODE: process.execPath },
+    /** What they were called with since the last time that has none of the forms above. */
+    wrongCalls: async (): Promise<string[]> => {
+      const calls = await readFile(called, 'utf8').catch(() => '');
+      await rm(called, { force: true });
+      return calls.split('\n').filter((call) => call !== '' && !isAllowed(call));
+    },
+  };
+}
+
+function isAllowed(call: string): boolean {
+  const [name = '', ...words] = call.split(' ');
+  return allowed[name]?.forms.some((form) => new RegExp(`^${form}$`).test(words.join(' '))) ?? false;
+}
