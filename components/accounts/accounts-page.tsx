@@ -9,7 +9,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { accountsQuery } from '#lib/client/accounts/list-accounts.ts';
-import { AccountPager } from './account-pager.tsx';
+import { CursorPager } from '#components/ui/cursor-pager.tsx';
 import { AccountTable } from './account-table.tsx';
 import { accountHref, soleAccount } from './account-links.ts';
 import { useAccountSearch } from './use-account-search.ts';
@@ -71,7 +71,9 @@ export function AccountsPage() {
         {found && found.length > 0 && <AccountTable accounts={found} isStale={accounts.isPlaceholderData} />}
         {found?.length === 0 && <NoAccounts text={address.q} onClear={onClear} />}
         {found && (
-          <AccountPager
+          <CursorPager
+            noun="account"
+            className="max-w-[720px]"
             shown={found.length}
             isFirst={address.cursor === null}
             nextCursor={accounts.data?.nextCursor ?? null}

@@ -23,6 +23,7 @@ export function ConsoleHead() {
         </Link>
         <nav aria-label="Pages" className="flex self-stretch">
           <PageLink address="/offers">Offers</PageLink>
+          <PageLink address="/transfers">Transfers</PageLink>
           <PageLink address="/accounts">Accounts</PageLink>
           {(rights.administer || rights.verifyAudit) && (
             <PageLink address="/administration">{rights.administer ? 'Administration' : 'Audit'}</PageLink>
@@ -58,7 +59,7 @@ function PersonMenu() {
   const signOut = useSignOut();
   return (
     <>
-      <span className="max-w-64 truncate text-small max-lg:max-w-28 max-sm:max-w-14">
+      <span className="max-w-64 truncate text-small max-lg:max-w-28 max-sm:sr-only">
         {personOf(email ?? name)}
       </span>
       <Menu

@@ -57,6 +57,12 @@ function pagesFor({ rights: { administer, verifyAudit } }: Session): PaletteItem
       label: 'Offers that need attention',
       action: { go: '/offers?attention=any' },
     },
+    { value: '/transfers', label: 'Transfers', action: { go: '/transfers' } },
+    {
+      value: '/transfers?status=Rejected',
+      label: 'Transfers that were rejected',
+      action: { go: '/transfers?status=Rejected' },
+    },
     { value: '/accounts', label: 'Accounts', action: { go: '/accounts' } },
     ...(administer || verifyAudit
       ? [

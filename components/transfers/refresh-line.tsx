@@ -8,17 +8,22 @@ import { formatAgo } from './format-ago.ts';
 
 type Props = {
   readonly query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'failureCount'>;
+  /** How often it refreshes itself. */
+  readonly everySeconds?: number;
   readonly onRefresh: () => void;
 };
 
 /** When the list last came from the server, and a way to ask again at once. On paper, the instant itself. */
-export function RefreshLine({ query, onRefresh }: Props) {
+export function RefreshLine({ query, everySeconds = 30, onRefresh }: Props) {
   const at = new Date(query.dataUpdatedAt);
   const instant = `${formatDay(at)}, ${formatClockTime(at)}`;
   return (
     <p className="flex min-h-7 items-center gap-1 text-small text-quiet">
       <span className="hidden print:inline">As of {instant}</span>
-      <span className="no-print" title={`Refreshed ${instant}. The list refreshes itself every 30 seconds.`}>
+      <span
+        className="no-print"
+        title={`Refreshed ${instant}. The list refreshes itself every ${everySeconds} seconds.`}
+      >
         refreshed <Ago at={query.dataUpdatedAt} />
         {query.failureCount > 0 && ', trying again'}
       </span>

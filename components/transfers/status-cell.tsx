@@ -1,28 +1,39 @@
+import type { ReactNode } from 'react';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
-import { businessDayAfter, businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { countOf } from '#lib/domain/text/count-of.ts';
+import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
 import { rejectCodeIn, type RejectCode, type RejectKind } from '#lib/domain/transfers/reject-code.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { deadlineWords } from './deadline-words.ts';
 import { TransferStatusMark } from './transfer-status-mark.tsx';
 
 type Props = {
   readonly transfer: Transfer;
   readonly today: MarketDate;
   /** The request that took the place of this one: nothing is left to be done about this one. */
-  readonly replacedBy: Transfer | null;
+  readonly replacedBy: Replacement | null;
+  /** Whether the time to correct it stands elsewhere in the row. */
+  readonly hasDeadline?: boolean;
+  /** What can be done about it, beside the status. */
+  readonly action?: ReactNode;
 };
 
+/** A request that took the place of another, and what is known of it. */
+export type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
+
 /** The status, and what it means. Of a rejected request: the reason, whether it can be mended, and what to do. */
-export function StatusCell({ transfer, today, replacedBy }: Props) {
+export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {
   const { status, comment } = transfer;
   const known = meaningOf(status);
   // A request that went on after a rejection may still carry its code: what to do about that is of no more use.
   const reject = known === null || known.tone === 'stopped' ? rejectCodeIn(comment) : null;
   return (
     <>
-      <span className="font-semibold">
-        <TransferStatusMark status={status} />
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">
+          <TransferStatusMark status={status} />
+        </span>
+        {action}
       </span>
       {reject === null ? (
         <span className="block text-quiet">
@@ -31,7 +42,7 @@ export function StatusCell({ transfer, today, replacedBy }: Props) {
       ) : (
         <RejectText
           reject={reject}
-          since={marketDate(new Date(transfer.lastModifiedTS))}
+          answerBy={hasDeadline ? null : answerByOf(transfer)}
           today={today}
           replacedBy={replacedBy}
         />
@@ -49,12 +60,12 @@ const kindWords: Record<RejectKind, string> = {
 
 type RejectProps = {
   readonly reject: RejectCode;
-  readonly since: MarketDate;
+  readonly answerBy: MarketDate | null;
   readonly today: MarketDate;
-  readonly replacedBy: Transfer | null;
+  readonly replacedBy: Replacement | null;
 };
 
-function RejectText({ reject, since, today, replacedBy }: RejectProps) {
+function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
   return (
     <>
       <span className="block">
@@ -65,29 +76,25 @@ function RejectText({ reject, since, today, replacedBy }: RejectProps) {
           <span className="mt-0.5 block">
             <strong>{kindWords[reject.kind]}</strong> {reject.whatToDo}
           </span>
-          {reject.kind === 'soft' && <TimeToCorrect since={since} today={today} />}
+          {answerBy !== null && <TimeToCorrect answerBy={answerBy} today={today} />}
         </>
       ) : (
         <span className="mt-0.5 block text-quiet">
-          Replaced by request <span className="font-mono">{replacedBy.acatid}</span> of{' '}
-          {formatDate(marketDate(new Date(replacedBy.creationTS)))}: {replacedBy.status}. Nothing is left to
-          answer here.
+          Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
+          {replacedBy.creationTS !== undefined &&
+            ` of ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
+          . Nothing is left to answer here.
         </span>
       )}
     </>
   );
 }
 
-const daysToCorrect = 20;
-
-function TimeToCorrect({ since, today }: Pick<RejectProps, 'since' | 'today'>) {
-  const last = businessDayAfter(since, daysToCorrect);
-  const left = businessDaysBetween(today, last);
+function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; readonly today: MarketDate }) {
+  const { by, left, isPast } = deadlineWords(answerBy, today);
   return (
     <span className="block text-quiet">
-      {left < 0
-        ? `The time to correct it ended on ${formatDate(last)}.`
-        : `To be corrected by ${formatDate(last)}: ${left === 0 ? 'today is the last day' : `${countOf(left, 'business day')} left`}.`}
+      {isPast ? `The time to correct it ended on ${by}.` : `To be corrected by ${by}: ${left}.`}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { columnWidths } from './transfer-columns.ts';
+import { ContraFirm } from './contra-firm.tsx';
 import { CommentText } from './comment-text.tsx';
 import { StatusCell } from './status-cell.tsx';
 
@@ -87,39 +88,6 @@ function Cell({ name, className, children }: CellProps) {
     >
       {children}
     </td>
-  );
-}
-
-/** Name, DTC number and account, each where it is known. */
-function ContraFirm({ transfer }: Pick<Props, 'transfer'>) {
-  const { contraFirmName, dtcNumber, contraAccountNumber } = transfer;
-  if (contraFirmName === null && dtcNumber === null && contraAccountNumber === null) {
-    return <span className="text-quiet">Not known</span>;
-  }
-  return (
-    <>
-      <span className="wrap-anywhere lg:block">
-        {contraFirmName ?? <span className="text-quiet">Name not known</span>}
-      </span>
-      <span className="whitespace-nowrap text-quiet max-lg:ml-3">
-        {dtcNumber === null ? (
-          'no DTC number'
-        ) : (
-          <>
-            DTC <span className="font-mono">{dtcNumber}</span>
-          </>
-        )}
-      </span>
-      <span className="text-quiet max-lg:ml-3 lg:block">
-        {contraAccountNumber === null ? (
-          'no account number'
-        ) : (
-          <CopyButton text={contraAccountNumber} label="Contra account number">
-            <span className="block text-left wrap-anywhere whitespace-normal">{contraAccountNumber}</span>
-          </CopyButton>
-        )}
-      </span>
-    </>
   );
 }
 

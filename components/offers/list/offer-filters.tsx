@@ -1,11 +1,11 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Filter } from '#components/ui/filter.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { Select, type Choice } from '#components/ui/select.tsx';
 import { exemptionOf, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
 import {
   activeFilters,
@@ -118,32 +118,5 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
         </div>
       </div>
     </search>
-  );
-}
-
-type FilterProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly Choice[];
-  readonly onChoose: (value: string) => void;
-  /** Whether it departs from what is so by default. */
-  readonly isSet?: boolean;
-};
-
-function Filter({ label, value, choices, onChoose, isSet = value !== '' }: FilterProps) {
-  const id = useId();
-  return (
-    <div className="grid max-w-full min-w-0 gap-0.5">
-      <label htmlFor={id} className="text-small text-quiet">
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={value}
-        choices={choices}
-        onChoose={onChoose}
-        className={classNames('w-full sm:max-w-[168px]', isSet && 'font-semibold')}
-      />
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import type { operations } from '#lib/contract/operations.ts';
@@ -6,7 +7,8 @@ import { firmTransferExport } from '#lib/contract/accounts/transfer-export.ts';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
 import { exportWish } from '#lib/api/exports/export-wish.ts';
 import { everyQueuedTransfer } from '#lib/store/accounts/every-queued-transfer.ts';
-import { type QueuePlace, readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
+import type { QueuePlace } from '#lib/store/accounts/queue-places.ts';
+import { readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { defaultPageSize, linkTo, readCursor } from '#lib/api/http/answer/page.ts';
 import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
@@ -22,7 +24,7 @@ const orders = { answerby: 'rank', lastmodified: 'lastModified', '-lastmodified'
 /** The external transfers of all accounts of the caller's firm. */
 export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
   const query = call.query();
-  const { sort = 'answerby', limit = defaultPageSize, answerbyto } = query;
+  const { sort = 'answerby', limit = defaultPageSize, answerbyfrom, answerbyto } = query;
   const wish = exportWish(query);
   const search = {
     firmOid: call.principal.firmOid,
@@ -31,6 +33,7 @@ export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
     kind: query.kind && transferKindOf(query.kind),
     text: query.q === '' ? undefined : query.q,
     since: query.modifiedsince,
+    rejectedSince: answerbyfrom === undefined ? undefined : endOfAnsweredBy(addDays(answerbyfrom, -1)),
     ...(answerbyto !== undefined && {
       ranks: [transferRanks.correctable],
       before: endOfAnsweredBy(answerbyto),

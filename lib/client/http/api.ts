@@ -101,13 +101,15 @@ export async function sendFor<Name extends OperationName>(
 }
 
 /** Parameters of a request; what is null, empty or undefined is left out. */
-export type Query = Readonly<Record<string, string | number | null | undefined>>;
+export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
 /** `?q=solar&limit=50`, or nothing. */
 export function searchOf(query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') {
+    if (value instanceof Array) {
+      for (const one of value) parameters.append(name, one);
+    } else if (value !== null && value !== undefined && value !== '') {
       parameters.set(name, String(value));
     }
   }

@@ -18,6 +18,7 @@ export const keys = {
   accountList: (query: object) => ['accounts', 'list', query],
   account: (accountNumber: string) => ['accounts', 'one', accountNumber],
   transfers: (accountNumber: string) => ['accounts', 'one', accountNumber, 'transfers'],
+  transferQueue: (query: object) => ['transfers', query],
   users: ['administration', 'users'],
   apiKeys: ['administration', 'keys'],
   restrictions: ['administration', 'restrictions'],

@@ -38,6 +38,10 @@ export const transferOperations = {
         description:
           'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',
       }),
+      answerbyfrom: dateSchema.optional().meta({
+        description:
+          'Leaves out rejections that came so long ago that they were to be answered before this date, those without a soft code too.',
+      }),
       answerbyto: dateSchema
         .optional()
         .meta({ description: 'Only what is to be answered by this date at the latest.' }),

@@ -50,3 +50,8 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
 export function meaningOf(status: string): TransferMeaning | null {
   return Object.hasOwn(transferStatuses, status) ? (transferStatuses[status] ?? null) : null;
 }
+
+/** Whether there is something to tell the client: what goes its way needs no message. */
+export function hasClientMessage(status: string): boolean {
+  return status === 'Rejected' || meaningOf(status)?.tone === 'waiting';
+}

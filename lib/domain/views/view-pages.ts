@@ -14,7 +14,7 @@ export const viewPages = {
     'cursor',
     'page',
   ],
-  transfers: ['q', 'status', 'kind', 'answerbyto', 'modifiedsince', 'sort', 'cursor', 'page'],
+  transfers: ['q', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor', 'page'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ViewPage = keyof typeof viewPages;

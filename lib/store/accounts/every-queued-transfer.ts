@@ -1,11 +1,6 @@
 import type { Database } from '#lib/store/database/database.ts';
-import {
-  type QueuedTransfer,
-  type QueuePage,
-  type QueuePlace,
-  type QueueSearch,
-  readTransferQueue,
-} from './read-transfer-queue.ts';
+import type { QueuePlace, QueueSearch } from './queue-places.ts';
+import { type QueuedTransfer, type QueuePage, readTransferQueue } from './read-transfer-queue.ts';
 
 /** All of them, a page at a time. Only within a transaction that sees the store as it was at one instant. */
 export async function* everyQueuedTransfer(

@@ -8,7 +8,8 @@ import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, importOptions, otherFirmOid, smallBook } from '#testing/store/small-book.ts';
-import { type QueuedTransfer, type QueueSearch, readTransferQueue } from './read-transfer-queue.ts';
+import type { QueueSearch } from './queue-places.ts';
+import { type QueuedTransfer, readTransferQueue } from './read-transfer-queue.ts';
 import { readTransfersToAnswer } from './transfers-to-answer.ts';
 
 const { store, address } = freshStore();

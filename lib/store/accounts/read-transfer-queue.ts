@@ -1,37 +1,16 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
-import {
-  everyRank,
-  ranksOfStatus,
-  type TransferRank,
-  transferRanks,
-} from '#lib/domain/transfers/transfer-rank.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import {
+  hasUnknownStatus,
+  orderOf,
+  placesOf,
+  type QueuePlace,
+  type QueueSearch,
+  type TransferKind,
+} from './queue-places.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
-
-export const transferKinds = ['ACAT', 'non-ACAT'] as const;
-export type TransferKind = (typeof transferKinds)[number];
-
-/** Rank, last change, account and identifier of a request: where it stands in every order. */
-export type QueuePlace = readonly [rank: number, lastModified: string, accountNumber: string, acatid: string];
-
-export type QueueSearch = {
-  readonly firmOid: string;
-  /** By rank, then the longest unchanged first; or by last change alone. */
-  readonly order: 'rank' | 'lastModified' | '-lastModified';
-  /** Any of these; absent: all. */
-  readonly statuses?: readonly string[] | undefined;
-  readonly ranks?: readonly TransferRank[] | undefined;
-  readonly kind?: TransferKind | undefined;
-  /** A part, in any letter case. */
-  readonly text?: string | undefined;
-  /** Last changed at this instant or after it, and before the other. */
-  readonly since?: Date | undefined;
-  readonly before?: Date | undefined;
-  readonly after?: QueuePlace | undefined;
-  readonly limit: number;
-};
 
 export type QueuedTransfer = {
   readonly accountNumber: string;
@@ -100,59 +79,6 @@ async function endOfLook(database: Database, search: QueueSearch, taken: number)
     from (${placesOf(search, taken)}) as place
     order by ${orderOf(search, 'place')} offset ${taken - 1} limit 1`);
   return end?.place ?? null;
-}
-
-/** The first places of the list. `offset 0` keeps each rank and kind a look into the index of its own. */
-function placesOf(search: QueueSearch, taken: number): Sql {
-  const kinds = search.kind === undefined ? transferKinds : [search.kind];
-  return sql`
-    select place.* from unnest(${ranksOf(search)}::smallint[]) as of_rank, unnest(${kinds}::text[]) as of_kind,
-      lateral (
-        select rank, last_modified_ts, account_number, acatid from transfer_queue
-        where firm_oid = ${search.firmOid} and kind = of_kind and rank = of_rank ${isWithin(search)}
-        order by ${orderOf({ order: search.order === '-lastModified' ? '-lastModified' : 'lastModified' })}
-        limit ${taken} offset 0
-      ) as place
-    order by ${orderOf(search, 'place')} limit ${taken}`;
-}
-
-/** The ranks in which there may be some of what is sought, as far as they lie behind the page before. */
-function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): TransferRank[] {
-  const ofStatuses = statuses?.flatMap(ranksOfStatus);
-  return ranks.filter(
-    (rank) =>
-      (ofStatuses === undefined || ofStatuses.includes(rank)) &&
-      (order !== 'rank' || after === undefined || rank >= after[0]),
-  );
-}
-
-function hasUnknownStatus({ statuses = [] }: QueueSearch): boolean {
-  return statuses.some((status) => ranksOfStatus(status).includes(transferRanks.unknown));
-}
-
-function isWithin({ order, since, before, after }: QueueSearch): Sql {
-  const place = raw('(last_modified_ts, account_number, acatid)');
-  const isBeyond =
-    after === undefined
-      ? empty
-      : order === '-lastModified'
-        ? sql`and ${place} < (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`
-        : // Of ranks behind that of the page before, all.
-          sql`and ${place} > (
-            case when ${order === 'rank'} and of_rank > ${after[0]} then '-infinity' else ${after[1]}::timestamptz end,
-            ${after[2]}, ${after[3]})`;
-  return sql`
-    ${since === undefined ? empty : sql`and last_modified_ts >= ${since.toISOString()}::timestamptz`}
-    ${before === undefined ? empty : sql`and last_modified_ts < ${before.toISOString()}::timestamptz`}
-    ${isBeyond}`;
-}
-
-function orderOf({ order }: Pick<QueueSearch, 'order'>, table = 'transfer_queue'): Sql {
-  const direction = order === '-lastModified' ? 'desc' : 'asc';
-  const columns = ['last_modified_ts', 'account_number', 'acatid'].map(
-    (column) => `${table}.${column} ${direction}`,
-  );
-  return raw([...(order === 'rank' ? [`${table}.rank`] : []), ...columns].join(', '));
 }
 
 function matches({ text, statuses }: QueueSearch): Sql {

@@ -1,23 +1,28 @@
 'use client';
 
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
 
 type Props = {
   readonly shown: number;
+  /** What is listed, one of it. */
+  readonly noun: string;
   readonly isFirst: boolean;
   readonly nextCursor: string | null;
   readonly onTurn: (cursor: string | null) => void;
+  readonly className?: string;
 };
 
-/** How many accounts are shown, and the ways to the others. How many there are in all the API does not tell. */
-export function AccountPager({ shown, isFirst, nextCursor, onTurn }: Props) {
+/** How many are shown, and the ways to the others, of a list whose length the API does not tell. */
+export function CursorPager({ shown, noun, isFirst, nextCursor, onTurn, className }: Props) {
   return (
     <nav
       aria-label="Pages of the list"
-      className="no-print mt-3 flex min-h-9 max-w-[720px] flex-wrap items-center justify-end gap-2"
+      className={classNames('no-print mt-3 flex min-h-9 flex-wrap items-center justify-end gap-2', className)}
     >
       <p role="status" className="mr-auto text-small text-quiet">
-        {`${shown.toLocaleString('en-US')} ${shown === 1 ? 'account' : 'accounts'}`}
+        {countOf(shown, noun)}
         {(nextCursor !== null || !isFirst) && ' on this page'}
       </p>
       {!isFirst && (

@@ -1,0 +1,18 @@
+import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+
+/** The last day to answer, in words: `Wed, Dec 9, 2026` and `8 business days left`. */
+export function deadlineWords(
+  answerBy: MarketDate,
+  today: MarketDate,
+): { by: string; left: string; isPast: boolean } {
+  const days = businessDaysBetween(today, answerBy);
+  const isPast = answerBy < today;
+  const left = isPast
+    ? 'the time is over'
+    : answerBy === today
+      ? 'today is the last day'
+      : `${countOf(days, 'business day')} left`;
+  return { by: formatDate(answerBy), left, isPast };
+}

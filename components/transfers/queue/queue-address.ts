@@ -1,0 +1,98 @@
+import {
+  createLoader,
+  createParser,
+  debounce,
+  type inferParserType,
+  parseAsNativeArrayOf,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+import type { Query } from '#lib/client/http/api.ts';
+import { businessDayAfter } from '#lib/domain/market/business-days.ts';
+import {
+  addDays,
+  type MarketDate,
+  marketTimestamp,
+  startOfMarketDate,
+} from '#lib/domain/market/market-time.ts';
+import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
+
+export const queueSorts = ['answerby', '-lastmodified', 'lastmodified'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+/** A date, or a number of days from today, which stays right in a view that is kept. */
+const parseAsDay = createParser({
+  parse: (text) => (/^\d{1,3}$/.test(text) || isDate(text) ? text : null),
+  serialize: (text: string) => text,
+});
+
+/**
+ * All that the queue shows stands in its address, so that a view can be kept and sent. The parameters are those of the
+ * API; what they leave open is said here.
+ */
+export const queueParameters = {
+  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  /** Any of these; none: all. The vocabulary is open (D16). */
+  status: parseAsNativeArrayOf(parseAsString),
+  kind: parseAsStringLiteral(['ACAT', 'non-ACAT']),
+  /** By this date, or within so many business days. */
+  answerbyto: parseAsDay,
+  /** Rejections whose time to answer is over are left out, or no queue would begin with what can be done. */
+  answerbyfrom: parseAsStringLiteral(['any']),
+  /** Since this date, or in the last so many days. */
+  modifiedsince: parseAsDay,
+  sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
+  /** Where the page before ended. */
+  cursor: parseAsString,
+} as const satisfies Partial<Record<ParameterOf<'transfers'>, unknown>>;
+
+export type QueueAddress = inferParserType<typeof queueParameters>;
+
+export const readQueueAddress = createLoader(queueParameters);
+
+/** Sets every filter back; the order stays. */
+export const withoutFilters = {
+  q: null,
+  status: null,
+  kind: null,
+  answerbyto: null,
+  answerbyfrom: null,
+  modifiedsince: null,
+  cursor: null,
+} as const;
+
+export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: QueueAddress): boolean {
+  return (
+    q.trim() !== '' || status.length > 0 || kind !== null || answerbyto !== null || modifiedsince !== null
+  );
+}
+
+/** What the queue asks the API for on a day of the market. */
+export function queueQuery(address: QueueAddress, today: MarketDate): Query {
+  const { q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
+  const isOn = (day: string, inDays: (days: number) => MarketDate) =>
+    isDate(day) ? day : inDays(Number(day));
+  return {
+    q: q.trim(),
+    status: [...new Set(status)].slice(0, mostStatuses),
+    kind,
+    answerbyfrom: answerbyfrom === null ? today : null,
+    answerbyto: answerbyto && isOn(answerbyto, (days) => businessDayAfter(today, days)),
+    modifiedsince:
+      modifiedsince &&
+      marketTimestamp(startOfMarketDate(isOn(modifiedsince, (days) => addDays(today, 1 - days)))),
+    sort,
+    limit: 50,
+    cursor,
+  };
+}
+
+/** As many as the API takes. */
+const mostStatuses = 20;
+
+/** A day of the calendar from 1900 on, as the API takes it. */
+function isDate(text: string): boolean {
+  return (
+    /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Filter } from '#components/ui/filter.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
+import type { Choice } from '#components/ui/select.tsx';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
+import { isFiltered, type QueueAddress, queueParameters } from './queue-address.ts';
+import type { QueueChange } from './use-queue-address.ts';
+
+type Props = {
+  readonly address: QueueAddress;
+  readonly typed: string;
+  readonly onSearch: (text: string, isDone?: boolean) => void;
+  readonly onChange: (change: QueueChange) => void;
+  readonly onClear: () => void;
+};
+
+const kindChoices = [
+  { value: '', label: 'Both' },
+  { value: 'ACAT', label: 'ACAT' },
+  { value: 'non-ACAT', label: 'non-ACAT' },
+] as const satisfies readonly Choice[];
+
+const dueChoices = [
+  { value: '', label: 'Any day' },
+  { value: '1', label: 'Next business day' },
+  { value: '5', label: '5 business days' },
+  { value: '10', label: '10 business days' },
+] as const satisfies readonly Choice[];
+
+const modifiedChoices = [
+  { value: '', label: 'Any time' },
+  { value: '1', label: 'Today' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+] as const satisfies readonly Choice[];
+
+const rejectionChoices = [
+  { value: '', label: 'In time' },
+  { value: 'any', label: 'All of them' },
+] as const satisfies readonly Choice[];
+
+const sortChoices = [
+  { value: 'answerby', label: 'Soonest to answer first' },
+  { value: '-lastmodified', label: 'Last modified first' },
+  { value: 'lastmodified', label: 'Last modified last' },
+] as const satisfies readonly Choice[];
+
+/** What narrows the queue down. Everything takes effect at once and stands in the address. */
+export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
+  const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the list out of sight
+  const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
+  return (
+    <search className="no-print mt-4 flex flex-wrap items-end gap-2">
+      <SearchField
+        label="Search transfers by request, account, contra firm or comment"
+        placeholder="Request, account, contra firm, comment"
+        value={typed}
+        onSearch={onSearch}
+        onEnter={() => onSearch(typed, true)}
+        className="min-w-44 grow basis-44"
+      />
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
+        Filters
+      </Button>
+      <div
+        className={classNames('w-full grid-cols-2 gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
+      >
+        <Filter
+          label="Status"
+          value={status.join('\n')}
+          choices={statusChoices(status)}
+          onChoose={(chosen) => onChange({ status: chosen === '' ? null : chosen.split('\n') })}
+        />
+        <Filter
+          label="Kind"
+          value={kind ?? ''}
+          choices={kindChoices}
+          onChoose={(chosen) => onChange({ kind: queueParameters.kind.parse(chosen) })}
+        />
+        <Filter
+          label="To answer within"
+          value={answerbyto ?? ''}
+          choices={withOther(dueChoices, answerbyto, 'By')}
+          onChoose={(chosen) => onChange({ answerbyto: queueParameters.answerbyto.parse(chosen) })}
+        />
+        <Filter
+          label="Modified"
+          value={modifiedsince ?? ''}
+          choices={withOther(modifiedChoices, modifiedsince, 'Since')}
+          onChoose={(chosen) => onChange({ modifiedsince: queueParameters.modifiedsince.parse(chosen) })}
+        />
+        <Filter
+          label="Rejections"
+          value={answerbyfrom ?? ''}
+          choices={rejectionChoices}
+          onChoose={(chosen) => onChange({ answerbyfrom: queueParameters.answerbyfrom.parse(chosen) })}
+        />
+        <div className="lg:hidden">
+          <Filter
+            label="Order"
+            value={sort}
+            choices={sortChoices}
+            isSet={false}
+            onChoose={(chosen) => onChange({ sort: queueParameters.sort.parse(chosen) })}
+          />
+        </div>
+      </div>
+      {isFiltered(address) && (
+        <Button look="quiet" className="text-small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** The choices, and what the address asks for besides: another date or number of days. */
+function withOther(choices: readonly Choice[], value: string | null, word: string): readonly Choice[] {
+  return value === null || choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: value.includes('-') ? `${word} ${formatDate(value)}` : `${value} days` }];
+}
+
+/** The known statuses, and what the address asks for besides: several at once, or one that is not known here. */
+function statusChoices(chosen: readonly string[]): Choice[] {
+  const known = Object.keys(transferStatuses).map((status) => ({ value: status, label: status }));
+  const value = chosen.join('\n');
+  const isKnown = value === '' || known.some((choice) => choice.value === value);
+  return [{ value: '', label: 'Any' }, ...(isKnown ? [] : [{ value, label: chosen.join(' or ') }]), ...known];
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import Link from 'next/link';
+import { memo, type ReactNode } from 'react';
+import { accountHref } from '#components/accounts/account-links.ts';
+import { useRowKeys } from '#components/offers/list/use-row-keys.ts';
+import { CommentText } from '#components/transfers/comment-text.tsx';
+import { ContraFirm } from '#components/transfers/contra-firm.tsx';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { StatusCell } from '#components/transfers/status-cell.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { SortHeading } from '#components/ui/sort-heading.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { CopyMessage, loadMessages } from './copy-message.tsx';
+import { DeadlineCell } from './deadline-cell.tsx';
+import type { QueueSort } from './queue-address.ts';
+
+type Props = {
+  readonly transfers: readonly FirmTransfer[];
+  readonly today: MarketDate;
+  readonly sort: QueueSort;
+  readonly onSort: (sort: QueueSort) => void;
+  /** What is shown belongs to the list before: another is on its way. */
+  readonly isStale: boolean;
+};
+
+/** The widths on a wide page. They are fixed, so that columns stay where they are while rows come and go. */
+const columns = {
+  deadline: { heading: 'Send by', width: 'lg:w-[140px] lg:pr-4' },
+  account: { heading: 'Account and request', width: 'lg:w-[188px] lg:pr-4' },
+  status: { heading: 'Status', width: 'lg:pr-5' },
+  comment: { heading: 'Comment, as it came', width: 'lg:w-[180px] lg:pr-4' },
+  firm: { heading: 'Contra firm', width: 'lg:w-[160px] lg:pr-4' },
+  modified: { heading: 'Last modified', width: 'lg:w-[104px]' },
+} as const;
+
+const laterParts = [loadMessages];
+
+/**
+ * The queue as a table. Below 1,024 pixels, and on paper, its rows are laid out as small sheets; the roles keep it a
+ * table for screen readers, which would otherwise lose it with its layout.
+ */
+export function QueueTable({ transfers, today, sort, onSort, isStale }: Props) {
+  useRowKeys();
+  useLoadAhead(laterParts);
+  return (
+    <table
+      role="table"
+      aria-busy={isStale}
+      className="w-full border-collapse text-small max-lg:block lg:table-fixed"
+    >
+      <caption className="sr-only">
+        External transfers of all accounts. The headings that are buttons sort the list.
+      </caption>
+      <thead role="rowgroup" className="max-lg:hidden">
+        <tr role="row">
+          {Object.entries(columns).map(([name, { heading, width }]) => (
+            <SortHeading
+              key={name}
+              sorted={directionOf(name, sort)}
+              onSort={orderOf(name, sort) && (() => onSort(orderOf(name, sort) ?? sort))}
+              className={classNames('sticky top-12 z-10', width)}
+            >
+              {heading}
+            </SortHeading>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:block">
+        {transfers.map((transfer) => (
+          <QueueRow key={`${transfer.accountNumber}:${transfer.acatid}`} transfer={transfer} today={today} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function directionOf(column: string, sort: QueueSort): 'ascending' | 'descending' | null {
+  if (column === 'deadline') return sort === 'answerby' ? 'ascending' : null;
+  if (column !== 'modified' || sort === 'answerby') return null;
+  return sort === 'lastmodified' ? 'ascending' : 'descending';
+}
+
+/** What a press on a heading gives; null where the queue cannot be sorted by it. */
+function orderOf(column: string, sort: QueueSort): QueueSort | null {
+  if (column === 'deadline') return 'answerby';
+  return column !== 'modified' ? null : sort === '-lastmodified' ? 'lastmodified' : '-lastmodified';
+}
+
+type RowProps = { readonly transfer: FirmTransfer; readonly today: MarketDate };
+
+const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
+  const { acatid, accountName, accountNumber, kind, comment, replacedBy, lastModifiedTS } = transfer;
+  return (
+    <tr
+      role="row"
+      className="border-b border-hairline focus-within:bg-accent-wash max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-3 lg:hover:bg-wash"
+    >
+      <Cell name="deadline" className="max-lg:order-2 max-lg:text-right">
+        <DeadlineCell transfer={transfer} today={today} />
+      </Cell>
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames('min-w-0 text-left align-top font-normal lg:py-2', columns.account.width)}
+      >
+        <Link
+          href={`${accountHref(accountNumber)}?q=${encodeURIComponent(acatid)}`}
+          prefetch={false}
+          data-row-link
+          className="font-semibold wrap-anywhere text-ink hover:underline"
+        >
+          {accountName}
+        </Link>
+        <span className="block wrap-anywhere text-quiet">{accountNumber}</span>
+        <span className="block">
+          <CopyButton text={acatid} label="Request identifier" /> <span className="text-quiet">{kind}</span>
+        </span>
+      </th>
+      <Cell name="status" className="max-lg:order-3 max-lg:col-span-2">
+        <StatusCell
+          transfer={transfer}
+          today={today}
+          replacedBy={replacedBy === null ? null : { acatid: replacedBy }}
+          hasDeadline
+          action={<CopyMessage transfer={transfer} today={today} />}
+        />
+      </Cell>
+      <Cell
+        name="comment"
+        className={classNames('max-lg:order-4 max-lg:col-span-2', comment === null && 'max-lg:hidden')}
+      >
+        <CommentText comment={comment} />
+      </Cell>
+      <Cell name="firm" className="max-lg:order-5">
+        <ContraFirm transfer={transfer} />
+      </Cell>
+      <Cell name="modified" className="max-lg:order-6 max-lg:text-right">
+        <span className="text-quiet lg:hidden">Modified </span>
+        <TimeText timestamp={lastModifiedTS} dateOnly />
+      </Cell>
+    </tr>
+  );
+});
+
+type CellProps = {
+  readonly name: keyof typeof columns;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+function Cell({ name, className, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      className={classNames('min-w-0 align-top max-lg:block lg:py-2', columns[name].width, className)}
+    >
+      {children}
+    </td>
+  );
+}

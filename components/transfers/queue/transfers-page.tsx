@@ -1,0 +1,154 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useRef } from 'react';
+import { TransfersNotAvailable } from '#components/accounts/account-refusals.tsx';
+import { RefreshLine } from '#components/transfers/refresh-line.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { CursorPager } from '#components/ui/cursor-pager.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { isFiltered, queueQuery, withoutFilters } from './queue-address.ts';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { useQueueAddress } from './use-queue-address.ts';
+
+const ExportMenu = dynamic(
+  () => import('#components/ui/export-menu.tsx').then((module) => module.ExportMenu),
+  { ssr: false, loading: () => <div className="h-9 w-24" /> },
+);
+
+/** The transfers of all accounts as a queue: what is to be answered soonest stands first. */
+export function TransfersPage() {
+  const { address, typed, change, search, turnTo } = useQueueAddress();
+  const today = useMarketDate();
+  const list = useQuery(firmTransfersQuery(queueQuery(address, today)));
+  const section = useRef<HTMLElement>(null);
+  const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
+  // Rows of another list stand in for these only until it is known that these cannot be had.
+  const shown = list.isPlaceholderData && error !== null ? undefined : list.data;
+  const isRefused = error instanceof ApiError && error.hasCode('request.not.available');
+  const onTurn = (cursor: string | null) => {
+    turnTo(cursor);
+    section.current?.focus({ preventScroll: true }); // the button may be gone on the page to come
+  };
+  const onClear = () => {
+    change(withoutFilters);
+    section.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-title">Transfers</h1>
+        {shown && (
+          <div className="flex flex-wrap items-center gap-x-4">
+            <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
+            <ExportMenu path={firmTransfersPath} query={queueQuery(address, today)}>
+              All transfers of this list, with its filters and order.
+            </ExportMenu>
+          </div>
+        )}
+      </div>
+      <p className="mt-1 text-quiet">
+        External transfers of all accounts: what can still be corrected first, then what waits for somebody.
+      </p>
+      <QueueFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label="List of transfers"
+        data-wide-page
+        className="wide-on-paper mt-4 outline-none"
+      >
+        {isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}
+        {error !== null && !isRefused && (
+          <ProblemNotice
+            title={
+              shown
+                ? 'The transfers could not be refreshed: what you see is as of the last time.'
+                : 'The transfers could not be loaded.'
+            }
+            error={error}
+            onRetry={() => void list.refetch()}
+          >
+            {address.cursor !== null && (
+              <p className="mt-2">
+                <Button small onClick={() => turnTo(null)}>
+                  Go to the first page
+                </Button>
+              </p>
+            )}
+          </ProblemNotice>
+        )}
+        {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading transfers" />}
+        {shown && shown.value.length > 0 && (
+          <QueueTable
+            transfers={shown.value}
+            today={today}
+            sort={address.sort}
+            onSort={(sort) => change({ sort })}
+            isStale={list.isPlaceholderData}
+          />
+        )}
+        {shown?.value.length === 0 && (
+          <Nothing
+            isFiltered={isFiltered(address)}
+            isMore={shown.nextCursor !== null}
+            isPastHidden={address.answerbyfrom === null}
+            onClear={onClear}
+            onShowPast={() => change({ answerbyfrom: 'any' })}
+          />
+        )}
+        {shown && (
+          <CursorPager
+            shown={shown.value.length}
+            noun="transfer"
+            isFirst={address.cursor === null}
+            nextCursor={shown.nextCursor}
+            onTurn={onTurn}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+type NothingProps = {
+  readonly isFiltered: boolean;
+  readonly isMore: boolean;
+  readonly isPastHidden: boolean;
+  readonly onClear: () => void;
+  readonly onShowPast: () => void;
+};
+
+function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShowPast }: NothingProps) {
+  const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their time</Button>;
+  if (!isNarrowed) {
+    return (
+      <EmptyState title="Nothing is waiting for you" actions={showPast}>
+        No account of your firm has an external transfer. ACAT and non-ACAT requests appear here by themselves
+        as soon as there is one.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={isMore ? 'Nothing found so far' : 'No transfer matches'}
+      actions={
+        <>
+          <Button onClick={onClear}>Clear filters</Button>
+          {showPast}
+        </>
+      }
+    >
+      {isMore
+        ? 'There are more transfers than are looked through at once: “Next” goes on where this search ended.'
+        : 'No transfer of your firm has what the filters ask for.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,233 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { businessDayAfter } from '#lib/domain/market/business-days.ts';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { today } from './offers-of-tests.ts';
+
+const soft = String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`;
+const hard = String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )\\`;
+const softDay = addDays(today, -14);
+const laterDay = addDays(today, -7);
+const longAgo = addDays(today, -60);
+
+const rows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const idsOf = async (page: Page) =>
+  (await rows(page).getByRole('rowheader').allInnerTexts()).map((text) => /\b(Q\w+)\b/.exec(text)?.[1]);
+
+/** A firm of its own with a queue of every kind of request; a person of it is signed in. */
+async function openQueue(
+  desk: ConsoleUnderTest,
+  page: Page,
+  path = '/transfers',
+  more: readonly object[] = [],
+) {
+  const firmOid = await desk.newFirm();
+  const accountNumber = `TQ${firmOid.slice(-8)}`;
+  const request = (acatid: string, day: string, rest: object = {}) => ({
+    accountNumber,
+    acatid,
+    kind: 'ACAT',
+    status: 'Rejected',
+    comment: null,
+    contraFirmName: 'Charles Schwab & Co.',
+    dtcNumber: '0164',
+    contraAccountNumber: `55${acatid}4321`,
+    creationTS: `${longAgo}T10:00:00.000-05:00`,
+    lastModifiedTS: `${day}T10:00:00.000-05:00`,
+    ...rest,
+  });
+  await desk.importBook({
+    accounts: [{ accountNumber, accountName: 'Calloway Family Trust', firmOid }],
+    transfers: [
+      request('QSOON', softDay, { comment: soft }),
+      request('QLATER', laterDay, { comment: soft }),
+      request('QREPLACED', addDays(softDay, 1), { comment: soft }),
+      request('QPAST', longAgo, { comment: soft }),
+      request('QHARD', laterDay, { comment: hard }),
+      request('QHARDPAST', longAgo, { comment: hard }),
+      request('QDUE', laterDay, { status: 'Request Past Due' }),
+      request('QPAPER', laterDay, { status: 'Paperwork Required', kind: 'non-ACAT', dtcNumber: null }),
+      request('QNEW', laterDay, {
+        status: 'In Review',
+        comment: '- Replaces QREPLACED.',
+        creationTS: `${laterDay}T10:00:00.000-05:00`,
+      }),
+      request('QDONE', longAgo, { status: 'Completed' }),
+      ...more.map((rest, index) => request(`QMORE${index}`, laterDay, rest)),
+    ],
+  });
+  await desk.signIn(page, 'offer_manager', firmOid);
+  await page.goto(desk.baseUrl + path);
+  return { firmOid, accountNumber };
+}
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+}
+
+test('the next rejected transfer is answered in two clicks', async ({ page, desk }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openQueue(desk, page, '/offers');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Transfers' }).click();
+  await expect(page.getByRole('heading', { name: 'Transfers', level: 1 })).toBeVisible();
+  await rows(page).first().getByRole('button', { name: 'Copy message for the client' }).click();
+  await expect(page.getByText('The message for the client is copied')).toBeVisible();
+  const message = await page.evaluate(() => navigator.clipboard.readText());
+  expect(message).toContain('your account ending in 4321 at Charles Schwab & Co.');
+  expect(message).toContain(`by ${formatDate(businessDayAfter(softDay, 20))}`);
+  expect(message).not.toMatch(/QSOON|\b05\b|Rejected|Invalid/);
+});
+
+test('the queue has what is to be answered soonest first, and says what is settled', async ({
+  page,
+  desk,
+}) => {
+  await openQueue(desk, page);
+  await expect(rows(page)).toHaveCount(8);
+  expect(await idsOf(page)).toEqual([
+    'QSOON',
+    'QREPLACED',
+    'QLATER',
+    'QHARD',
+    'QDUE',
+    'QPAPER',
+    'QNEW',
+    'QDONE',
+  ]);
+  const [first, settled] = [rows(page).nth(0), rows(page).nth(1)];
+  const answerBy = businessDayAfter(softDay, 20);
+  await expect(first).toContainText(formatDate(answerBy).replace(/^\w+, |, \d+$/g, ''));
+  await expect(first).toContainText(/\d+ business days? left|today is the last day/);
+  await expect(settled).toContainText('Settled');
+  await expect(settled).toContainText('Replaced by request QNEW. Nothing is left to answer here.');
+  await expect(settled.getByRole('button', { name: /Copy message/ })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await page.getByLabel('Rejections').selectOption({ label: 'All of them' });
+  await expect(page).toHaveURL(/answerbyfrom=any/);
+  await expect(rows(page)).toHaveCount(10);
+  expect((await idsOf(page))[0]).toBe('QPAST');
+  await expect(rows(page).first()).toContainText('the time is over');
+});
+
+test('filters stand in the address, and the way back leads to the list before', async ({ page, desk }) => {
+  await openQueue(desk, page);
+  await page.getByLabel('Status').selectOption('Rejected');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByLabel('To answer within').selectOption('10');
+  await expect(page).toHaveURL(/status=Rejected.*answerbyto=10/);
+  await page.reload();
+  await expect(page.getByLabel('Status')).toHaveValue('Rejected');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows(page)).toHaveCount(8);
+  const search = page.getByRole('searchbox', { name: /Search transfers/ });
+  await search.fill('replaces q');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await idsOf(page)).toEqual(['QNEW']);
+  await search.fill('no such text');
+  await expect(page.getByText('No transfer matches')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.goto(`${desk.baseUrl}/transfers?status=Rejected&status=Completed&sort=-lastmodified`);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
+  await page.getByRole('button', { name: 'Send by' }).click();
+  await expect(page).not.toHaveURL(/sort/);
+});
+
+test('by keyboard alone: j and k go from row to row, Enter opens the request in its account', async ({
+  page,
+  desk,
+}) => {
+  const { accountNumber } = await openQueue(desk, page);
+  await expect(rows(page)).toHaveCount(8);
+  for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+  await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/accounts/${accountNumber}\\?q=QSOON`));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('QSOON');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('transfers that were');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/transfers\?status=Rejected/);
+});
+
+test('many come page by page', async ({ page, desk }) => {
+  const more = Array.from({ length: 100 }, () => ({ status: 'Settling' }));
+  await openQueue(desk, page, '/transfers', more);
+  await expect(rows(page)).toHaveCount(50);
+  const seen = await idsOf(page);
+  for (const count of [50, 8]) {
+    await page.getByRole('button', { name: 'Next ›' }).click();
+    await expect(rows(page)).toHaveCount(count);
+    await expect.poll(async () => (await idsOf(page)).some((id) => seen.includes(id))).toBe(false);
+    seen.push(...(await idsOf(page)));
+  }
+  await expect(page.getByRole('button', { name: 'Next ›' })).toHaveCount(0);
+  expect(new Set(seen).size).toBe(108);
+  await page.getByRole('button', { name: '« First' }).click();
+  await expect(rows(page).first()).toContainText('QSOON');
+});
+
+test('a phone shows each request as a sheet', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openQueue(desk, page);
+  await expect(rows(page).first()).toContainText('Send by');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Kind').selectOption('non-ACAT');
+  await expect(rows(page)).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBoth(page);
+});
+
+test('a firm without transfers is told how they come', async ({ page, desk }) => {
+  await desk.signIn(page, 'auditor', await desk.newFirm());
+  await page.goto(`${desk.baseUrl}/transfers`);
+  await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
+
+test('what cannot be loaded says so and can be tried again, offline too', async ({ page, desk }) => {
+  await openQueue(desk, page);
+  await expect(rows(page)).toHaveCount(8);
+  await page.route('**/restapi/transfers?**', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Internal error',
+        status: 500,
+        detail: 'Something went wrong on our side.',
+        instance: '/restapi/transfers',
+        requestId: 'r',
+        errors: [{ field: null, code: 'internal.error', message: 'Something went wrong on our side.' }],
+      }),
+    }),
+  );
+  await page.getByLabel('Status').selectOption('Completed');
+  await expect(page.getByText('The transfers could not be loaded.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.unroute('**/restapi/transfers?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(
+    page.getByText(/could not be refreshed|cannot be reached|No connection/).first(),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { type Answered, type Query, read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export const firmTransfersPath = '/restapi/transfers';
+
+/** A transfer of the firm, with its account and what is left to do about it. */
+export type FirmTransfer = ResultOf<'listFirmTransfers'>[number];
+
+const refreshEveryMs = 60_000;
+/** A page of a search may hold fewer than it could: the next ones are asked for at once, but not for ever. */
+const mostAtOnce = 4;
+
+/** The transfers that the parameters ask for, a page of them. The page before stays while another loads. */
+export function firmTransfersQuery(query: Query) {
+  return queryOptions({
+    queryKey: keys.transferQueue(query),
+    queryFn: ({ signal }) => readPage(query, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshEveryMs,
+  });
+}
+
+async function readPage(query: Query, signal: AbortSignal): Promise<Answered<FirmTransfer[]>> {
+  let page = await read('listFirmTransfers', firmTransfersPath, { signal, query });
+  for (let asked = 1; asked < mostAtOnce && page.value.length === 0 && page.nextCursor !== null; asked += 1) {
+    page = await read('listFirmTransfers', firmTransfersPath, {
+      signal,
+      query: { ...query, cursor: page.nextCursor },
+    });
+  }
+  return page;
+}

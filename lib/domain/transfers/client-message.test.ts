@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { clientMessage } from './client-message.ts';
+import { rejectCodes } from './reject-code.ts';
+import { hasClientMessage } from './transfer-status.ts';
+
+const rejected = {
+  status: 'Rejected',
+  comment: String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`,
+  contraFirmName: 'Charles Schwab & Co.',
+  contraAccountNumber: 'Z07-448213',
+  creationTS: '2026-10-26T10:00:00.000-04:00',
+  answerBy: '2026-12-09',
+};
+
+test('a client reads what is wrong, what is wanted, and until when', () => {
+  expect(clientMessage(rejected, '2026-11-27')).toBe(`Hello,
+
+we are writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+
+The other firm has no account with the number that we were given.
+
+Please send us a recent statement of that account, which shows its number. Please let us have it by Wed, Dec 9, 2026. After that day a new request would be needed.
+
+Thank you.`);
+});
+
+test('after the last day a new request is asked for', () => {
+  expect(clientMessage(rejected, '2026-12-09')).toContain('by Wed, Dec 9, 2026');
+  expect(clientMessage(rejected, '2026-12-10')).toContain('time to correct this request is over');
+});
+
+test.each(rejectCodes)('code $code has words of its own, and stays unsaid', ({ code, kind }) => {
+  const side = kind === 'receiver' ? 'Receiver' : 'Contra';
+  const comment = `- Rejected By ${side}. ( ${code} - Reason )`;
+  const message = clientMessage(
+    { ...rejected, comment, answerBy: null, creationTS: '2026-10-30T10:00:00-04:00' },
+    '2026-11-27',
+  );
+  expect(message).not.toContain('was turned down');
+  expect(message.replaceAll(/8213|Oct 30, 2026/g, '')).not.toMatch(/\d|Reason|Rejected|Contra|soft|hard/);
+});
+
+test.each([null, '- Rejected By Contra. ( 77 - Something New )', '- Contra Requires Its Own Form.'])(
+  'what is not known is not made up: %j',
+  (comment) => {
+    const unknown = { ...rejected, comment, contraFirmName: null, contraAccountNumber: null, answerBy: null };
+    expect(clientMessage(unknown, '2026-11-27')).toContain(
+      'to transfer your account to us.\n\nThe request was turned down.',
+    );
+  },
+);
+
+test.each([
+  ['Rejected', true],
+  ['Request Past Due', true],
+  ['Paperwork Required', true],
+  ['Requested', false],
+  ['Completed', false],
+  ['Transfer Closed - No Action', false],
+  ['On Hold', false],
+])('there is something to tell of %s: %s', (status, has) => {
+  expect(hasClientMessage(status)).toBe(has);
+});

@@ -1,0 +1,132 @@
+import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { rejectCodeIn } from './reject-code.ts';
+
+type Told = {
+  readonly status: string;
+  readonly comment: string | null;
+  readonly contraFirmName: string | null;
+  readonly contraAccountNumber: string | null;
+  readonly creationTS: string;
+  readonly answerBy: MarketDate | null;
+};
+
+/** What to tell the client of a transfer that waits for something: in plain words, without a code or a whole number. */
+export function clientMessage(transfer: Told, today: MarketDate): string {
+  const { creationTS, answerBy } = transfer;
+  const day = withoutWeekday(marketDate(new Date(creationTS)));
+  const { why, wanted } = wordsFor(transfer);
+  const deadline =
+    answerBy === null
+      ? []
+      : answerBy < today
+        ? ['The time to correct this request is over: we will need a new one.']
+        : [`Please let us have it by ${formatDate(answerBy)}. After that day a new request would be needed.`];
+  return [
+    'Hello,',
+    `we are writing about your request of ${day} to transfer ${accountWords(transfer)} to us.`,
+    why,
+    [wanted, ...deadline].join(' '),
+    'Thank you.',
+  ].join('\n\n');
+}
+
+type Words = { readonly why: string; readonly wanted: string };
+
+function wordsFor({ status, comment }: Told): Words {
+  if (status === 'Request Past Due') {
+    return {
+      why: 'The other firm has not answered it yet.',
+      wanted:
+        'We are asking it for an answer. There is nothing that you need to do; a call from you can help, too.',
+    };
+  }
+  if (status === 'Paperwork Required') {
+    return {
+      why: 'Something is missing before it can go on: a form, a statement or a signature.',
+      wanted: 'Please send us what is missing. Call us if you are not sure what that is.',
+    };
+  }
+  const reject = rejectCodeIn(comment);
+  const known = reject === null || reject.kind === 'unknown' ? undefined : wordsByCode[reject.code];
+  return (
+    known ?? {
+      why: 'The request was turned down.',
+      wanted: 'We are finding out what is needed, and will tell you.',
+    }
+  );
+}
+
+const wordsByCode: Readonly<Record<string, Words>> = {
+  '01': {
+    why: 'The other firm has another Social Security or tax number for the account than we do.',
+    wanted: 'Please send us a recent statement of that account, so that we can compare the number.',
+  },
+  '02': {
+    why: 'The other firm has the account under another name or as another type of account than we do.',
+    wanted:
+      'Please send us a recent statement of that account, and proof of the change if your name has changed.',
+  },
+  '03': {
+    why: 'The other firm needs a document that did not come with the request.',
+    wanted: 'We are asking it which one, and will need it from you.',
+  },
+  '04': {
+    why: 'The other firm says that the account holds nothing that could be transferred.',
+    wanted: 'Please tell us where your assets are now, or that the transfer is no longer wanted.',
+  },
+  '05': {
+    why: 'The other firm has no account with the number that we were given.',
+    wanted: 'Please send us a recent statement of that account, which shows its number.',
+  },
+  '06': {
+    why: 'The other firm already has a request for the same account, and will not take a second one.',
+    wanted: 'We follow the first one. There is nothing that you need to do.',
+  },
+  '07': {
+    why: 'The account is already being paid out or transferred elsewhere.',
+    wanted: 'Please tell us whether you know of another transfer. A new request is needed for what is left.',
+  },
+  '08': {
+    why: 'The other firm says that you told it to stop the transfer.',
+    wanted: 'Please tell us whether you want it after all. A new request would then be needed.',
+  },
+  '09': {
+    why: 'Your signature on the request is missing.',
+    wanted: 'Please sign the new form that we will send you. A new request is needed.',
+  },
+  '21': {
+    why: 'We cannot take the account over as it stands, because of how it is financed.',
+    wanted: 'Please call us to find out what would be possible, such as paying back a part of a loan.',
+  },
+  '22': {
+    why: 'Some cash arrived that we could not match to your transfer.',
+    wanted: 'We are settling this with the other firm. There is nothing that you need to do.',
+  },
+  '23': {
+    why: 'The other firm began to send a part of the account that we did not ask for.',
+    wanted: 'Please tell us which positions you want to transfer.',
+  },
+  '24': {
+    why: 'A delivery that failed could not be taken back.',
+    wanted: 'We are settling this with the other firm. There is nothing that you need to do.',
+  },
+  '25': {
+    why: 'The other firm asked for something back, and we did not agree.',
+    wanted: 'We are settling this with the other firm. There is nothing that you need to do.',
+  },
+  '27': {
+    why: 'A mutual fund of yours could not be taken over.',
+    wanted: 'Please call us: it may have to be sold or exchanged first.',
+  },
+};
+
+/** The account by its last digits, as statements name it. */
+function accountWords({ contraFirmName, contraAccountNumber }: Told): string {
+  const last = contraAccountNumber?.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4) ?? '';
+  const account = last === '' ? 'your account' : `your account ending in ${last}`;
+  return contraFirmName === null ? account : `${account} at ${contraFirmName}`;
+}
+
+function withoutWeekday(date: MarketDate): string {
+  return formatDate(date).replace(/^\w+, /, '');
+}
