@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { tabTo } from './by-keyboard.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -41,7 +42,7 @@ test('every change is told: by whom, when, each field before and after in words,
   await expect(entry(page, 2)).toContainText(/API key [0-9a-f]{8}… · Harbor Point Securities/);
   await expect(entry(page, 2).getByText(/[AP]M ET$/)).toHaveAttribute('title', /where you are$/);
   await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
-  await entry(page, 1).getByText('Show the 28 fields it began with').click();
+  await entry(page, 1).getByText(`Show the ${recordFields.length} fields it began with`).click();
   await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);
   await expect(page.getByText('5 changes, no earlier ones.')).toBeVisible();
   await expectAccessible(page);

@@ -43,7 +43,7 @@ export type BooleanSide = { readonly label: string; readonly hint?: string };
 
 export type FieldEntry = {
   readonly kind: FieldKind;
-  /** What the field is called on a page. */
+  /** What the field is called on a page: a noun, of which the sides of a boolean say how it stands. */
   readonly label: string;
   /** What it means, in the documentation of the API. */
   readonly description?: string;
