@@ -138,7 +138,7 @@ test('an administrator resets a password, shown once; the session that the old o
   await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);
-  await signIn(other, { email, password }, '/new-password?next=%2Foffers');
+  await signIn(other, { email, password }, '/new-password?next=%2Ftoday');
   await other.context().close();
 });
 
@@ -165,11 +165,7 @@ async function change(page: Page, current: string, chosen: string): Promise<void
 }
 
 /** By the form, to the first page or where a password is changed. */
-async function signIn(
-  page: Page,
-  person: { email: string; password: string },
-  to = '/offers',
-): Promise<void> {
+async function signIn(page: Page, person: { email: string; password: string }, to = '/today'): Promise<void> {
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

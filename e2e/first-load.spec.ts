@@ -16,6 +16,15 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
+test('the scripts that /today loads at first stay small', async ({ page, context }) => {
+  await desk.signIn(page);
+  const loaded = await noteScripts(await context.newCDPSession(page));
+  const response = await page.goto(`${desk.baseUrl}/today`, { waitUntil: 'networkidle' });
+  const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsOfTodayKb);
+});
+
 for (const address of ['/offers', `/offers/${sampleCases.beforeCashRequiredDate}`]) {
   test(`the scripts that ${address} loads at first stay small`, async ({ page, context }) => {
     await desk.signIn(page);

@@ -33,7 +33,8 @@ test('the README’s minute in the console, on a machine four times slower and a
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Offers' }).click();
   await page.getByRole('searchbox').fill('Blue Mesa');
   await expect(page.getByRole('row')).toHaveCount(2); // the heading and what was found
   await page.getByRole('link', { name: 'Blue Mesa Solar II' }).click();

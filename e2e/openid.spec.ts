@@ -96,13 +96,13 @@ test('who was removed does not get in', async ({ page, browser }) => {
   await other.context().close();
 });
 
-test('a link that wants to lead elsewhere leads to the offers', async ({ page, browser }) => {
+test('a link that wants to lead elsewhere leads to Today', async ({ page, browser }) => {
   const { subject } = await linkedPerson(page);
   for (const to of ['https://attacker.example/', '//attacker.example', '/\\attacker.example']) {
     const other = await newBrowser(browser);
     await other.goto(`${service.baseUrl}/sign-in/openid?to=${encodeURIComponent(to)}`);
     await atProvider(other, subject);
-    await expect(other).toHaveURL(`${service.baseUrl}/offers`);
+    await expect(other).toHaveURL(`${service.baseUrl}/today`);
     await other.context().close();
   }
 });
@@ -138,7 +138,7 @@ test('who cancels there, comes twice or from another browser reads why they are 
   await expect(refusal(other)).toContainText('The provider did not let you in, or you cancelled there.');
   await expectAccessible(other);
   await throughProvider(other, subject);
-  await expect(other).toHaveURL(`${service.baseUrl}/offers`);
+  await expect(other).toHaveURL(`${service.baseUrl}/today`);
   await other.context().clearCookies({ name: 'placement_desk' });
   await other.goto(callbacks.at(-1) ?? '');
   await expect(refusal(other)).toContainText('was used already, or began in another browser');
@@ -191,7 +191,7 @@ async function linkedPerson(page: Page) {
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(person.email);
   await page.getByLabel('One-time password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Link and sign in' }).click();
-  await expect(page).toHaveURL(`${service.baseUrl}/offers`);
+  await expect(page).toHaveURL(`${service.baseUrl}/today`);
   return person;
 }
 

@@ -23,12 +23,10 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('the address of the service leads to the sign-in, and back to the offers from there', async ({
-  page,
-}) => {
+test('the address of the service leads to the sign-in, and to Today from there', async ({ page }) => {
   await page.goto(service.baseUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expect(page).toHaveURL(/\/sign-in\?next=%2Foffers$/);
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Ftoday$/);
 });
 
 test('Next’s optimizer of images, which no page needs, is not there to be asked for pages', async ({

@@ -31,7 +31,7 @@ test('who is signed in already is sent on from the sign-in page, and going back 
   const person = await newPerson(page);
   await page.goto(`${desk.baseUrl}/sign-in`);
   await signInByForm(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('about:blank'); // where the page was before
   await page.goto(`${desk.baseUrl}/sign-in?next=/accounts`);
@@ -106,7 +106,7 @@ test('a server out of reach is told as such, and the same form signs in once it 
   await expect(refusal(page)).toContainText('The server cannot be reached.');
   await page.unroute('**/restapi/session');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
 test('the password is hidden, shown on demand, and known to a password manager', async ({ page }) => {
@@ -145,13 +145,13 @@ for (const next of [
   '/offers/..//attacker.example',
   '/restapi/session',
 ]) {
-  test(`a link that wants to lead to ${JSON.stringify(next)} leads to the offers`, async ({ page }) => {
+  test(`a link that wants to lead to ${JSON.stringify(next)} leads to Today`, async ({ page }) => {
     const person = await newPerson(page);
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`);
     await signInByForm(page, person);
-    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+    await expect(page).toHaveURL(`${desk.baseUrl}/today`);
     await page.goto(`${desk.baseUrl}/sign-in?next=${encodeURIComponent(next)}`); // now that one is signed in
-    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+    await expect(page).toHaveURL(`${desk.baseUrl}/today`);
   });
 }
 
@@ -171,7 +171,7 @@ test('signing out everywhere ends the session of another browser, too', async ({
   const person = await desk.signIn(page);
   const other = await browser.newContext();
   const otherPage = await other.newPage();
-  await otherPage.goto(`${desk.baseUrl}/sign-in`);
+  await otherPage.goto(`${desk.baseUrl}/sign-in?next=/offers`);
   await signInByForm(otherPage, person);
   await expect(otherPage.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
   await page.goto(`${desk.baseUrl}/offers`);
@@ -207,7 +207,7 @@ test('every sign-in has a new token, in a cookie that scripts and other sites do
     await page.context().clearCookies();
     await page.goto(`${desk.baseUrl}/sign-in`);
     await signInByForm(page, person);
-    await expect(page).toHaveURL(`${desk.baseUrl}/offers`);
+    await expect(page).toHaveURL(`${desk.baseUrl}/today`);
     const [cookie, ...others] = await page.context().cookies();
     expect(others).toEqual([]);
     expect(cookie).toMatchObject({
@@ -279,7 +279,7 @@ test('by keyboard alone: in, and out again', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const menu = page.getByRole('button', { name: /Harbor Point/ });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');

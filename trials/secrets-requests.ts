@@ -141,6 +141,7 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
 /** Pages show data to who is signed in, and nothing of how. */
 export async function sendPages({ service, canaries, planted }: Sending): Promise<number> {
   const paths = [
+    '/today',
     '/offers',
     '/offers/4683743612465316027',
     '/accounts',

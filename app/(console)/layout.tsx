@@ -11,7 +11,7 @@ import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const received = await headers();
   const session = await signedInUser(received.get('cookie'));
-  const next = encodeURIComponent(received.get('x-page-address') ?? '/offers');
+  const next = encodeURIComponent(received.get('x-page-address') ?? '/today');
   if (session === null) {
     redirect(`/sign-in?next=${next}`);
   }

@@ -17,11 +17,12 @@ export function ConsoleHead() {
   return (
     <header className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper">
       <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
-        <Link href="/offers" className="flex min-h-8 items-center gap-2 font-semibold">
+        <Link href="/today" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
         <nav aria-label="Pages" className="flex self-stretch">
+          <PageLink address="/today">Today</PageLink>
           <PageLink address="/offers">Offers</PageLink>
           <PageLink address="/transfers">Transfers</PageLink>
           <PageLink address="/accounts">Accounts</PageLink>

@@ -2,7 +2,6 @@
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
 import { Announcer } from '#components/ui/announcer.tsx';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
@@ -24,30 +23,28 @@ export function Console({ session, singleSignOn, children }: Props) {
   const [queryClient] = useState(createQueryClient);
   return (
     <CSPProvider disableStyleElements>
-      <NuqsAdapter>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider session={session} singleSignOn={singleSignOn}>
-            <a
-              href="#page"
-              className="sr-only rounded bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
-            >
-              Skip to the page
-            </a>
-            <ConsoleHead />
-            <ConnectionBanner />
-            <main
-              id="page"
-              tabIndex={-1}
-              className="mx-auto max-w-[1200px] px-4 pt-6 pb-24 outline-none sm:px-6"
-            >
-              {children}
-            </main>
-            <KeepPageOffline />
-            <SessionEnd />
-            <Announcer />
-          </SessionProvider>
-        </QueryClientProvider>
-      </NuqsAdapter>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider session={session} singleSignOn={singleSignOn}>
+          <a
+            href="#page"
+            className="sr-only rounded bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+          >
+            Skip to the page
+          </a>
+          <ConsoleHead />
+          <ConnectionBanner />
+          <main
+            id="page"
+            tabIndex={-1}
+            className="mx-auto max-w-[1200px] px-4 pt-6 pb-24 outline-none sm:px-6"
+          >
+            {children}
+          </main>
+          <KeepPageOffline />
+          <SessionEnd />
+          <Announcer />
+        </SessionProvider>
+      </QueryClientProvider>
     </CSPProvider>
   );
 }

@@ -51,6 +51,7 @@ const actions: readonly PaletteItem[] = [
 
 function pagesFor({ rights: { administer, verifyAudit } }: Session): PaletteItem[] {
   return [
+    { value: '/today', label: 'Today', action: { go: '/today' } },
     { value: '/offers', label: 'Offers', action: { go: '/offers' } },
     {
       value: '/offers?attention=any',

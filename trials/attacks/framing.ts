@@ -6,6 +6,7 @@ import { lure, type Stage } from './stage.ts';
 
 const paths = [
   '/',
+  '/today',
   '/offers',
   `/offers/${offerOidOf(0)}`,
   '/accounts',

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { listQuery, readListAddress } from '#components/offers/list/list-address.ts';
 import { OffersPage } from '#components/offers/list/offers-page.tsx';
 import { searchOf } from '#lib/client/http/api.ts';
@@ -25,7 +26,9 @@ export default async function Page({ searchParams }: Props) {
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <OffersPage />
+      <NuqsAdapter>
+        <OffersPage />
+      </NuqsAdapter>
     </HydrationBoundary>
   );
 }

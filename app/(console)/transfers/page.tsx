@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { queueQuery, readQueueAddress } from '#components/transfers/queue/queue-address.ts';
 import { TransfersPage } from '#components/transfers/queue/transfers-page.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
@@ -24,7 +25,9 @@ export default async function Page({ searchParams }: Props) {
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <TransfersPage />
+      <NuqsAdapter>
+        <TransfersPage />
+      </NuqsAdapter>
     </HydrationBoundary>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
@@ -12,6 +11,7 @@ import { useStanding } from '../use-standing.ts';
 import { type ButtonAction, actionWords } from './action-names.ts';
 import { explainAction } from './explain-action.ts';
 import { nextStepOf } from './next-step.ts';
+import { useChosenAction } from './use-chosen-action.ts';
 import { ReasonsAgainst, WhyNot } from './why-not.tsx';
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
@@ -22,7 +22,6 @@ type Props = { readonly offer: ReadOffer; readonly actions: Actions | undefined 
 
 /** The next step of the offer, and why it cannot be taken yet; everything else that can be done stands in a menu. */
 export function ActionBar({ offer, actions }: Props) {
-  const [chosen, setChosen] = useState<ButtonAction | null>(null);
   const { readOnlyBecause } = useStanding(offer.value);
   const next = nextStepOf(offer.value);
   const mayAct = actions !== undefined && readOnlyBecause === null;
@@ -30,13 +29,9 @@ export function ActionBar({ offer, actions }: Props) {
   const explained = actions
     ? all.map((name) => ({ name, action: explainAction(name, actions, offer.value) }))
     : [];
-  usePageCommands(
-    mayAct
-      ? explained
-          .filter(({ action }) => action.allowed)
-          .map(({ name }) => ({ label: actionWords[name].opener, run: () => setChosen(name) }))
-      : [],
-  );
+  const possible = mayAct ? explained.filter(({ action }) => action.allowed).map(({ name }) => name) : [];
+  const { chosen, setChosen, onClose } = useChosenAction(possible);
+  usePageCommands(possible.map((name) => ({ label: actionWords[name].opener, run: () => setChosen(name) })));
   const lead = explained.find(({ name }) => name === next);
   if (actions === undefined) {
     return <div className="min-h-9" />;
@@ -85,9 +80,7 @@ export function ActionBar({ offer, actions }: Props) {
         <WhyNot name={lead.name} conditions={lead.action.conditions} />
       )}
       {/* It stays when the offer is closed meanwhile: it says so. */}
-      {chosen !== null && (
-        <ActionDialog name={chosen} offer={offer} actions={actions} onClose={() => setChosen(null)} />
-      )}
+      {chosen !== null && <ActionDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />}
     </div>
   );
 }

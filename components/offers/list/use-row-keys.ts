@@ -10,7 +10,7 @@ export function useRowKeys(): void {
 
 function focusRow(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-row-link]')];
-  const present = document.activeElement?.closest('tr')?.querySelector('[data-row-link]');
+  const present = document.activeElement?.closest('tr, li')?.querySelector('[data-row-link]');
   const at = links.findIndex((link) => link === present);
   const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
   links[next]?.focus();

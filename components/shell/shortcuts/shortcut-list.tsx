@@ -15,7 +15,11 @@ const shortcuts = [
   { keys: ['j'], does: 'Next row', single: true },
   { keys: ['k'], does: 'Row before', single: true },
   { keys: ['Enter'], does: 'Open the row', single: false },
-  { keys: ['e'], does: 'Edit the settings of the offer', single: true },
+  {
+    keys: ['e'],
+    does: 'Edit the settings of the offer; in Today, put the line off until tomorrow',
+    single: true,
+  },
   { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes of the offer', single: false },
   { keys: ['?'], does: 'This list', single: true },
 ] as const;

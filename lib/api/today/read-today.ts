@@ -6,13 +6,18 @@ import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-
 import { lastLook, type Looks, withLook } from '#lib/domain/today/looks.ts';
 import { offerLine } from '#lib/domain/today/offer-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
+import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
 import { inOrderOfConsequence, type TodayLine, withoutHidden } from '#lib/domain/today/today-line.ts';
+import { readTransfersToAnswer } from '#lib/store/accounts/transfers-to-answer.ts';
 import { countCalendar } from '#lib/store/calendar/read-calendar.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readHiddenLines } from '#lib/store/today/hidden-lines.ts';
 import { readDueOffers } from '#lib/store/today/read-due-offers.ts';
 import { readRecentChanges, type RecentChange } from '#lib/store/today/read-recent-changes.ts';
 import { keepLooks, readLooks } from '#lib/store/today/today-looks.ts';
+
+/** Of each kind of reason. */
+const mostTransfers = 200;
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
@@ -22,8 +27,11 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const { database } = call.store;
   const { firmOid } = principal;
   const today = marketDate(now);
-  const [offers, marks, changes, hidden, looks] = await Promise.all([
+  const [offers, transfers, marks, changes, hidden, looks] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
+    mayListTransfers(principal)
+      ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers })
+      : null,
     countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
     rightsOf[principal.role].readHistory
       ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
@@ -32,12 +40,16 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
     principal.kind === 'user' ? readLooks(database, principal.id) : null,
   ]);
   const mayUpdate = mayUpdateOffers(principal);
-  const lines = offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []);
+  const due = Object.values(transfers ?? {}).flat();
+  const lines = [
+    ...offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []),
+    ...due.flatMap((transfer) => transferLine(transfer) ?? []),
+  ];
   if (looks !== null) await noteLook(database, principal.id, looks, now);
   return jsonAnswer(
     todayJson(today, {
       lines: withoutHidden(inOrderOfConsequence(lines), hidden).map(lineRecord),
-      strip: stripFrom(today, marks),
+      strip: stripFrom(today, [...marks, ...marksOfTransfers(due)]),
       changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
     }),
   );
@@ -45,6 +57,10 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
 
 function mayUpdateOffers({ role, restricted }: Principal): boolean {
   return rightsOf[role].updateOffers && !restricted.includes('updateOffer');
+}
+
+function mayListTransfers({ restricted }: Principal): boolean {
+  return !restricted.includes('listTransfers');
 }
 
 async function noteLook(database: Database, email: string, looks: Looks, now: Date): Promise<void> {

@@ -135,11 +135,62 @@ describe('what needs somebody', () => {
   });
 });
 
+describe('transfers', () => {
+  const lastModifiedTS = `${addDays(today, -1)}T12:00:00.000-05:00`;
+  const transferLines = (reply: Reply) => reply.json.lines.filter(({ acatid }: any) => acatid !== null);
+
+  beforeAll(async () => {
+    const [template] = exampleBook(new Date()).transfers;
+    const of = (acatid: string, changes: object) => {
+      return { ...template, acatid, contraAccountNumber: acatid, lastModifiedTS, ...changes };
+    };
+    const transfers = [
+      of('TOSEND', {}),
+      of('LATE', { status: 'Request Past Due' }),
+      of('PAPER', { status: 'Paperwork Required' }),
+      of('DONE', { status: 'Completed' }),
+    ];
+    const book = { firms: [], accounts: [], offers: [], subscriptions: [], transfers };
+    const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+    const imported = await importBook(desk.store, book, { dryRun: false, now: new Date(), actor });
+    expect(imported).toMatchObject({ ok: true });
+  });
+
+  test('that somebody has to answer stand behind the offers, with their account', async () => {
+    const reply = await desk.get(path);
+    expect(transferLines(reply).map((line: any) => [line.reason, line.acatid, line.step, line.ours])).toEqual(
+      [
+        ['transferrejected', 'TOSEND', 'answer', true],
+        ['transferpastdue', 'LATE', 'answer', true],
+        ['transferpaperwork', 'PAPER', 'answer', true],
+      ],
+    );
+    expect(reply.json.lines.at(-1)).toMatchObject({ accountNumber: 'RB18938005', date: addDays(today, -1) });
+  });
+
+  test('are of the own firm alone, and not there for whom they are switched off', async () => {
+    expect(transferLines(await desk.get(path, { key: desk.key('participating') }))).toEqual([]);
+    const { key } = await desk.restrictedKey('listTransfers');
+    expect(transferLines(await desk.get(path, { key }))).toEqual([]);
+  });
+
+  test('are hidden by account and request', async () => {
+    const person = await newPerson();
+    await person.hide('transferpastdue', 'RB18938005:LATE');
+    const { lines } = await person.today();
+    expect(lines.map(({ acatid }: any) => acatid).filter(Boolean)).toEqual(['TOSEND', 'PAPER']);
+  });
+});
+
 describe('a hidden line', () => {
   test('is gone for the person who hid it alone, and shown again on the day or at will', async () => {
     const [one, other] = [await newPerson(), await newPerson('administrator')];
     const before = reasonsIn(await one.today());
-    expect(before.map(([reason]) => reason)).toEqual(['executable', 'minimummissed', 'cashrequiredsoon']);
+    expect(before.slice(0, 3).map(([reason]) => reason)).toEqual([
+      'executable',
+      'minimummissed',
+      'cashrequiredsoon',
+    ]);
     const hidden = await one.hide('executable', offers.executable);
     expect([hidden.status, hidden.text]).toEqual([200, '']);
     expect(reasonsIn(await one.today())).toEqual(before.slice(1));

@@ -5,6 +5,8 @@ export const keys = {
   anywhere: (text: string) => ['anywhere', text],
   offers: ['offers'],
   offerLists: ['offers', 'list'],
+  /** Below the lists: what changes them changes what is due. */
+  today: ['offers', 'list', 'today'],
   offerList: (query: object) => ['offers', 'list', query],
   offer: (oid: string) => ['offers', 'one', oid],
   offerRecord: (oid: string) => ['offers', 'one', oid, 'record'],

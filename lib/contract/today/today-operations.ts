@@ -10,7 +10,7 @@ export const todayOperations = {
     tag: 'Offers',
     summary: 'What needs somebody today',
     description:
-      'The offers and transfers about which something is due today in New York, ours first, then by consequence: at most 500 offers of the firm and 200 that it participates in. With the next two weeks, and what others changed in the last seven days in the offers that the firm created (at most 50, for those who may read the history). What the person has hidden is left out.',
+      'The offers and transfers about which something is due today in New York, ours first, then by consequence: at most 500 offers of the firm, 200 that it participates in, and 200 transfers of each reason. With the next two weeks, and what others changed in the last seven days in the offers that the firm created (at most 50, for those who may read the history). What the person has hidden is left out.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
 test.each([
+  ['/today'],
   ['/offers'],
   ['/offers?status=all&q=a%20b'],
   ['/offers/4683743612465316027?tab=history'],
   ['/accounts/RB18938005'],
+  ['/transfers?status=Rejected'],
   ['/administration?tab=audit'],
   [`/offers?q=${'x'.repeat(1_990)}`],
 ])('leads back to %s', (path) => {
@@ -34,8 +36,8 @@ test.each([
   ['javascript:alert(1)//offers'],
   [' /offers'],
   [`/accounts?q=${'x'.repeat(1_989)}`],
-])('leads to the offers instead of %j', (next) => {
-  expect(returnPath(next)).toBe('/offers');
+])('leads to Today instead of %j', (next) => {
+  expect(returnPath(next)).toBe('/today');
 });
 
 test('leaves out what Next adds when it asks for a part of a page', () => {

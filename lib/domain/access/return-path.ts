@@ -1,21 +1,21 @@
-const pages = /^\/(offers|accounts|account|administration)(\/|$)/;
-const start = '/offers';
+const pages = /^\/(today|offers|transfers|accounts|account|administration)(\/|$)/;
+export const startPath = '/today';
 /** No page has a longer address. It is kept while somebody signs in, and anybody can begin to. */
 const mostCharacters = 2_000;
 
 /**
- * Where to go after signing in: the page of this console that somebody came from, or the offers. Any other address may
+ * Where to go after signing in: the page of this console that somebody came from, or Today. Any other address may
  * be an attacker's who wrote the link. Judged as the browser will read it, with its dots and backslashes resolved.
  */
 export function returnPath(next: unknown): string {
   const base = 'http://console.invalid';
   const address = typeof next === 'string' && next.startsWith('/') ? URL.parse(next, base) : null;
   if (address === null || address.origin !== base || !pages.test(address.pathname)) {
-    return start;
+    return startPath;
   }
   if (address.searchParams.has('_rsc')) {
     address.searchParams.delete('_rsc'); // how Next asks for a part of a page: not what the reader asked for
   }
   const path = address.pathname + address.search;
-  return path.length <= mostCharacters ? path : start;
+  return path.length <= mostCharacters ? path : startPath;
 }

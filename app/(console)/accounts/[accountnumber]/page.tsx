@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { AccountPage } from '#components/accounts/account-page.tsx';
 import { transfersPath, transfersQuery } from '#lib/client/accounts/list-transfers.ts';
 import { createQueryClient } from '#lib/client/http/query-client.ts';
@@ -34,7 +35,9 @@ export default async function Page({ params }: Props) {
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <AccountPage accountNumber={accountNumber} />
+      <NuqsAdapter>
+        <AccountPage accountNumber={accountNumber} />
+      </NuqsAdapter>
     </HydrationBoundary>
   );
 }

@@ -205,9 +205,9 @@ describe('signing in', () => {
     '/offers/..//attacker.example',
     '/sign-in',
     '/restapi/session',
-  ])('leads to the offers where a link wants %s', async (to) => {
+  ])('leads to Today where a link wants %s', async (to) => {
     const person = await linkedPerson();
-    expect((await signIn(person.subject, to)).headers.location).toBe('/offers');
+    expect((await signIn(person.subject, to)).headers.location).toBe('/today');
   });
 });
 

@@ -1,0 +1,36 @@
+import { classNames } from '#components/ui/class-names.ts';
+import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
+
+/** What lies on a day, for one of it and for several. */
+export const kindWords: Readonly<Record<CalendarKind, readonly [string, string]>> = {
+  closing: ['offer closes', 'offers close'],
+  cashrequired: ['offer requires cash', 'offers require cash'],
+  answertransfer: ['transfer to answer', 'transfers to answer'],
+};
+
+/** `2 offers close`. */
+export function countedKind(kind: CalendarKind, count: number): string {
+  return `${count.toLocaleString('en-US')} ${kindWords[kind][count === 1 ? 0 : 1]}`;
+}
+
+const looks: Readonly<Record<CalendarKind, { readonly colour: string; readonly path: string }>> = {
+  closing: { colour: 'text-accent', path: 'M1.5 1.5h9v9h-9Z' },
+  cashrequired: { colour: 'text-due', path: 'M6 1 11.5 11H.5Z' },
+  answertransfer: { colour: 'text-danger', path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Z' },
+};
+
+/** A kind by its shape and colour: a square, a triangle, a circle. Words stand beside it, or in what it is part of. */
+export function KindMark({ kind }: { readonly kind: CalendarKind }) {
+  const { colour, path } = looks[kind];
+  return (
+    <svg
+      aria-hidden="true"
+      width="10"
+      height="10"
+      viewBox="0 0 12 12"
+      className={classNames('shrink-0', colour)}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDistance } from '#components/ui/date-text.tsx';
+import type { ToldLine } from '#lib/client/today/read-today.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { TodayReason } from '#lib/domain/today/today-reasons.ts';
+
+/** Why something stands in Today, in words, and what its date means. */
+const reasons: Readonly<
+  Record<TodayReason, { readonly title: string; readonly when: (distance: string) => string }>
+> = {
+  closingdatepassed: { title: 'Closing date passed', when: (distance) => `was to close ${distance}` },
+  executable: { title: 'Can be executed', when: sinceWords },
+  minimummissed: {
+    title: 'Minimum missed',
+    when: (distance) => `cash ${distance === 'today' ? 'is' : 'was'} required ${distance}`,
+  },
+  cashrequiredpassed: { title: 'Cash required date passed', when: (distance) => distance },
+  cashrequiredsoon: { title: 'Cash required soon', when: (distance) => distance },
+  closingsoon: { title: 'Closes soon', when: (distance) => distance },
+  transferrejected: {
+    title: 'Rejected transfer to correct',
+    when: (distance) => `send by then, ${distance}`,
+  },
+  transferpastdue: { title: 'Transfer past due', when: sinceWords },
+  transferpaperwork: { title: 'Paperwork required', when: sinceWords },
+};
+
+/** `for 5 days`. */
+function sinceWords(distance: string): string {
+  return distance === 'today' ? 'since today' : `for ${distance.replace(/ ago$/, '')}`;
+}
+
+export function reasonTitle(reason: TodayReason): string {
+  return reasons[reason].title;
+}
+
+/** `was to close 3 days ago`. */
+export function dateWords({ reason, date }: ToldLine, today: MarketDate): string {
+  return reasons[reason].when(formatDistance(today, date));
+}
+
+/** Whether what should have been done by now has not been. */
+export function isLate({ reason }: ToldLine): boolean {
+  return reason === 'closingdatepassed' || reason === 'cashrequiredpassed' || reason === 'minimummissed';
+}
+
+/** What a line is about, in a few words. */
+export function subjectOf({ offerName, accountNumber, acatid }: ToldLine): string {
+  return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
+}
+
+export function subjectAddress({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
+  return privatePlacementOfferOid === null
+    ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`
+    : `/offers/${privatePlacementOfferOid}`;
+}
+
+/** What the button of a line says, and where it leads: to the dialog or the tab in which the next step is taken. */
+export function stepOf(line: ToldLine): { readonly label: string; readonly address: string } {
+  const address = subjectAddress(line);
+  switch (line.step) {
+    case 'execute':
+      return { label: 'Execute…', address: `${address}?do=execute` };
+    case 'close':
+      return { label: 'Close…', address: `${address}?do=close` };
+    case 'settings':
+      return { label: 'Settings', address: `${address}?tab=settings` };
+    case 'answer':
+      return { label: 'Answer', address };
+    case 'none':
+      return { label: 'Look', address };
+  }
+}

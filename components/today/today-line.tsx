@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import { DueText } from '#components/offers/list/due-text.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import type { ToldLine } from '#lib/client/today/read-today.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { dateWords, isLate, reasonTitle, stepOf, subjectAddress, subjectOf } from './line-words.ts';
+
+type Props = {
+  readonly line: ToldLine;
+  readonly today: MarketDate;
+  /** The key of the line, for what takes the focus from one to the next. */
+  readonly name: string;
+  readonly onHide: () => void;
+};
+
+/** Something that needs somebody: why, what is at stake, since or until when, and the next step. */
+export function TodayLine({ line, today, name, onHide }: Props) {
+  const { label, address } = stepOf(line);
+  const subject = subjectOf(line);
+  const title = reasonTitle(line.reason);
+  return (
+    <li
+      data-line={name}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-2 focus-within:bg-accent-wash sm:pl-2"
+    >
+      <div className="min-w-48 flex-1 basis-64">
+        <p className="font-semibold">{isLate(line) ? <DueText label={title} /> : title}</p>
+        <p className="wrap-anywhere">
+          <Link
+            href={subjectAddress(line)}
+            prefetch={false}
+            className="inline-block min-h-6 text-accent hover:underline"
+          >
+            {subject}
+          </Link>
+        </p>
+        {line.alsoReasons.length > 0 && (
+          <p className="text-small text-quiet">
+            Also: {line.alsoReasons.map((reason) => reasonTitle(reason).toLowerCase()).join(', ')}
+          </p>
+        )}
+      </div>
+      <div className="basis-44 text-small sm:text-right">
+        {line.dollarAmount !== null && (
+          <p>
+            {line.reason === 'minimummissed' ? (
+              <>
+                Short by <MoneyText amount={line.dollarAmount} />
+              </>
+            ) : (
+              <>
+                <MoneyText amount={line.dollarAmount} /> approved
+              </>
+            )}
+          </p>
+        )}
+        <p>
+          <time dateTime={line.date} className="whitespace-nowrap">
+            {formatDate(line.date)}
+          </time>
+        </p>
+        <p className="text-quiet">{dateWords(line, today)}</p>
+      </div>
+      <div className="no-print flex basis-48 gap-2 sm:justify-end">
+        <Link
+          href={address}
+          prefetch={false}
+          data-row-link
+          aria-label={`${label} ${subject}`}
+          className={buttonClass(line.step === 'execute' ? 'primary' : 'plain', true)}
+        >
+          {label}
+        </Link>
+        <Button small look="quiet" aria-label={`Not today: ${subject}`} onClick={onHide}>
+          Not today
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
+import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { executable, importOffer, today } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+let firmOid: string;
+let account: string;
+
+test.beforeAll(async ({ desk: shared }) => {
+  desk = shared;
+});
+
+/** A firm in which nothing else is due. */
+test.beforeEach(async () => {
+  firmOid = await desk.newFirm();
+  account = `TD${randomInt(10_000_000, 99_999_999)}`;
+  await desk.importBook({ accounts: [{ accountNumber: account, accountName: 'T. Day', firmOid }] });
+});
+
+const lines = (page: Page) => page.locator('[data-line]');
+
+/** An offer of the firm that can be executed today. */
+function executableOffer() {
+  const [subscription] = executable.subscriptions ?? [];
+  return importOffer(desk, {
+    fields: { ...executable.fields, creatingFirmOid: firmOid, participatingFirms: [] },
+    subscriptions: subscription === undefined ? [] : [{ ...subscription, account }],
+  });
+}
+
+function offerClosing(closingIn: number, fields: object = {}) {
+  const participatingFirms = [{ participatingFirmId: calderFinch }];
+  const closingDate = addDays(today, closingIn);
+  return importOffer(desk, {
+    fields: { creatingFirmOid: firmOid, closingDate, participatingFirms, ...fields },
+  });
+}
+
+async function open(page: Page, role?: Parameters<ConsoleUnderTest['signIn']>[1]) {
+  const person = await desk.signIn(page, role, firmOid);
+  await page.goto(`${desk.baseUrl}/today`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  return person;
+}
+
+test('what needs somebody stands in order of consequence, with figure, date and the next step', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const soon = await offerClosing(15);
+  const short = await offerClosing(10);
+  const ready = await executableOffer();
+  const late = await offerClosing(-3, { offerStatus: 'IN_PROGRESS' });
+  await open(page);
+  await expect(lines(page)).toHaveCount(4);
+  await expect(lines(page).nth(0)).toContainText(`Closing date passed${late.name}`);
+  await expect(lines(page).nth(0)).toContainText('was to close 3 days ago');
+  await expect(lines(page).nth(1)).toContainText(`Can be executed${ready.name}`);
+  await expect(lines(page).nth(1)).toContainText('$2,000,000.00 approved');
+  await expect(lines(page).nth(2)).toContainText(`Minimum missed${short.name}`);
+  await expect(lines(page).nth(2)).toContainText('Short by $2,000,000.00');
+  await expect(lines(page).nth(3)).toContainText(`Cash required soon${soon.name}`);
+  await expect(lines(page).nth(3)).toContainText(`${formatDate(addDays(today, 5))}in 5 days`);
+  await expect(page.getByRole('heading', { name: 'Offers of other firms' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Execute… ${ready.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Execute ${ready.name}?` });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(ready.address);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Execute…' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  quiet.expectQuiet();
+});
+
+test('by keyboard alone: from line to line, not today, undone, and into the dialog', async ({ page }) => {
+  const ready = await executableOffer();
+  const short = await offerClosing(10);
+  await open(page);
+  const [first, second] = [
+    page.getByRole('link', { name: /^Execute…/ }),
+    page.getByRole('link', { name: /^Settings/ }),
+  ];
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(first).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('j');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(second).toBeFocused();
+  await expect(
+    page.getByText(`${ready.name} is hidden until ${formatDate(addDays(today, 1))}`).first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toContainText(short.name);
+  await page.getByRole('button', { name: `Not today: ${short.name}` }).click();
+  await expect(page.getByText('Nothing needs you today')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show it again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(second).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${short.address}?tab=settings`);
+});
+
+test('a quiet day says so and names the next date', async ({ page }) => {
+  await offerClosing(12, { daysFromClosingCashIsRequired: 0 });
+  await open(page);
+  await expect(page.getByText('Nothing needs you today')).toBeVisible();
+  await expect(
+    page.getByText(
+      `The next date is ${formatDate(addDays(today, 12))}: 1 offer closes, 1 offer requires cash.`,
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('Nobody else changed an offer in the last seven days.')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('offers of other firms stand apart, without figures or steps', async ({ page }) => {
+  const offer = await offerClosing(10, { participatingFirms: [{ participatingFirmId: calderFinch }] });
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  await page.goto(`${desk.baseUrl}/today`);
+  const others = page.getByRole('region', { name: 'Offers of other firms' });
+  const line = others.locator('[data-line]').filter({ hasText: offer.name });
+  await expect(line).toContainText('Cash required soon');
+  await expect(line).not.toContainText('$');
+  await line.getByRole('link', { name: `Look ${offer.name}` }).click();
+  await expect(page).toHaveURL(offer.address);
+});
+
+test('what others changed is told, what is new is marked, and leads to the history', async ({ page }) => {
+  const offer = await offerClosing(130);
+  const key = await desk.createKey('offer_manager', firmOid);
+  const changed = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ daysFromClosingCashIsRequired: 7 }),
+  });
+  expect(changed.status).toBe(200);
+  await open(page);
+  const changes = page.getByRole('region', { name: 'What others changed' }).getByRole('listitem');
+  await expect(changes.first()).toContainText(`New${offer.name}`);
+  await expect(changes.first()).toContainText('Settings changed: Cash required before closing');
+  await changes.first().getByRole('link').click();
+  await expect(page).toHaveURL(`${offer.address}?tab=history`);
+});
+
+test('a list that cannot be loaded never looks like a quiet day', async ({ page }) => {
+  await executableOffer();
+  await open(page);
+  await page.route(/restapi.today/, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        detail: 'This request is switched off for you. Ask your administrator.',
+        requestId: 'x',
+        errors: [{ field: null, code: 'request.not.available', message: '' }],
+      }),
+    }),
+  );
+  const failure = page.getByRole('alert').filter({ hasText: 'What is due today could not be loaded.' });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(failure).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Not today/ }).click();
+  await expect(page.getByText('The line could not be put off. It is still here.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+for (const width of [390, 320]) {
+  test(`at ${width} pixels nothing is cut off or scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await executableOffer();
+    await offerClosing(10, {
+      offerName: 'A name that is long enough to need three lines on a telephone '.repeat(3).trim(),
+    });
+    await open(page);
+    await expect(lines(page)).toHaveCount(2);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+}

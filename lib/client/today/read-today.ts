@@ -1,0 +1,40 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { type Answered, read, send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+export const todayPath = '/restapi/today';
+
+export type Today = ResultOf<'readToday'>;
+
+/** An offer or a transfer that needs somebody, as it is told. */
+export type ToldLine = Today['lines'][number];
+
+/** What somebody else changed. */
+export type ToldChange = Today['changes'][number];
+
+export function todayQuery() {
+  return queryOptions({
+    queryKey: keys.today,
+    queryFn: ({ signal }): Promise<Answered<Today>> => read('readToday', todayPath, { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+/** By what a line is told from the others, and hidden together with its reason. */
+export function lineId({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
+  return privatePlacementOfferOid ?? `${accountNumber ?? ''}:${acatid ?? ''}`;
+}
+
+export type HideLine = { readonly line: ToldLine; readonly hiddenUntil: string };
+
+/** Hides a line until a date, or shows it again by a date that has come. */
+export function hideLineMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ line, hiddenUntil }: HideLine): Promise<void> => {
+      const path = `${todayPath}/${line.reason}/${encodeURIComponent(lineId(line))}`;
+      await send({ method: 'PUT', path, body: { hiddenUntil } });
+      await client.invalidateQueries({ queryKey: keys.today });
+    },
+  });
+}

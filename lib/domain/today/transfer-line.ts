@@ -1,0 +1,50 @@
+import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { type TransferRank, transferRanks, rankOf } from '#lib/domain/transfers/transfer-rank.ts';
+import type { DatedMark } from './strip.ts';
+import type { TodayLine } from './today-line.ts';
+import type { TransferReason } from './today-reasons.ts';
+
+/** What Today knows of a transfer of the firm. */
+export type DueTransfer = {
+  readonly accountNumber: string;
+  readonly acatid: string;
+  readonly status: string;
+  readonly comment: string | null;
+  readonly lastModifiedTS: string;
+  /** The last day on which its rejection can be corrected; null for all else. */
+  readonly answerBy: MarketDate | null;
+};
+
+const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
+  [transferRanks.correctable]: 'transferrejected',
+  [transferRanks.pastDue]: 'transferpastdue',
+  [transferRanks.paperwork]: 'transferpaperwork',
+};
+
+/** The line of a transfer; null where nobody of the firm has to do anything about it. */
+export function transferLine(transfer: DueTransfer): TodayLine | null {
+  const reason = reasons[rankOf(transfer)];
+  const { accountNumber, acatid, answerBy, lastModifiedTS } = transfer;
+  return reason === undefined
+    ? null
+    : {
+        reason,
+        alsoReasons: [],
+        privatePlacementOfferOid: null,
+        offerName: null,
+        accountNumber,
+        acatid,
+        date: answerBy ?? marketDate(new Date(lastModifiedTS)),
+        dollarAmount: null,
+        step: 'answer',
+        ours: true,
+      };
+}
+
+/** How many transfers are to be answered by each day. */
+export function marksOfTransfers(transfers: readonly DueTransfer[]): DatedMark[] {
+  const dates = transfers.flatMap(({ answerBy }) => answerBy ?? []);
+  return [...new Set(dates)].map((date) => {
+    return { date, kind: 'answertransfer', count: dates.filter((one) => one === date).length };
+  });
+}
