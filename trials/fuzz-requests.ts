@@ -153,6 +153,7 @@ const nothing: Records = {
   sessionId: 'none',
   viewId: 'none',
   noteId: 'none',
+  feedId: 'none',
 };
 
 function goodProbe(operation: Operation, records: Records): Probe {

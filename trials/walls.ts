@@ -118,6 +118,7 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
   createNote: signInFirst,
   strikeNote: signInFirst,
   hideTodayLine: signInFirst,
+  deleteCalendarFeed: signInFirst,
   changeView: signInFirst,
   deleteView: signInFirst,
   setDefaultView: signInFirst,

@@ -7,6 +7,7 @@ import { offerOperations } from './offers/offer-operations.ts';
 import { noteOperations } from './offers/note-operations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
+import { calendarOperations } from './calendar/calendar-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
@@ -18,6 +19,7 @@ export const operations = {
   ...todayOperations,
   ...viewOperations,
   ...bulkOperations,
+  ...calendarOperations,
   ...accountOperations,
   ...transferOperations,
   ...directoryOperations,

@@ -1,4 +1,5 @@
 import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
+import { feedIdParameter } from '#lib/contract/calendar/calendar-operations.ts';
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
@@ -17,6 +18,7 @@ const examples = {
   sessionId: sessionIdParameter.example,
   viewId: viewIdParameter.example,
   noteId: noteIdParameter.example,
+  feedId: feedIdParameter.example,
   password: examplePassword,
 } as const;
 

@@ -38,6 +38,7 @@ const tables = [
   'today_look',
   'default_view',
   'desk_view',
+  'calendar_feed',
   'desk_user',
   'api_key',
   'audit_finding',

@@ -97,12 +97,17 @@ async function forgeriesOf({
   await elsewhere?.close();
   const sessions: any[] = await (await victim.request.get(`${baseUrl}/restapi/sessions`)).json();
   const other = sessions.find(({ current }) => !current);
+  const feed = await victim.request.post(`${baseUrl}/restapi/calendarfeeds`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { name: 'Dates of the victim' },
+  });
   const records: Records = {
     offerOid: offerOidOf(0),
     email: colleague.email,
     newUser: colleague.email,
     keyId: keys[0].keyId,
     sessionId: other.sessionId,
+    feedId: (await feed.json()).feedId,
     password: victimSignIn.password,
   };
   return Object.entries<Operation>(operations)

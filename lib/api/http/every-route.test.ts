@@ -11,6 +11,7 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { createKey } from '#lib/store/access/keys.ts';
+import { createFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { startSession } from '#lib/store/sign-in/sessions.ts';
 import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
@@ -46,6 +47,7 @@ let cookie = '';
 let sessionId = '';
 let viewId = '';
 let noteId = '';
+let feedId = '';
 
 /** A session of the person to send requests in, and another one to be ended. */
 async function signInPerson(): Promise<void> {
@@ -56,6 +58,12 @@ async function signInPerson(): Promise<void> {
   const [other] = await listSessions(desk.store.database, { email: person.email, token: '' });
   cookie = `placement_desk=${await start()}`;
   sessionId = other?.sessionId ?? '';
+  const owner = { email: person.email, firmOid: user.firmOid };
+  for (const feed of await listFeeds(desk.store.database, person.email)) {
+    await deleteFeed(desk.store.database, { ...owner, feedId: feed.feedId }, byTest);
+  }
+  const feed = { ...owner, name: 'walked' };
+  ({ feedId } = await createFeed(desk.store.database, feed, byTest, async () => undefined));
   const view = { name: `walked ${sessionId}`, page: 'offers', address: '', shared: false } as const;
   const note = { oid: offers.plain, author: person.email, text: 'Walked.', now: new Date() };
   ({ noteId } = await addNote(desk.store.database, note));
@@ -78,6 +86,7 @@ function example(operation: Operation): ExampleRequest {
     sessionId,
     viewId,
     noteId,
+    feedId,
     password: person.password,
   });
 }
@@ -197,7 +206,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views)\b|(orders|totals|notes(\/\{noteid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|calendar|calendarfeeds)\b|(orders|totals|notes(\/\{noteid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey'].includes(operation.name);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { partyOf, type AdmissionSlot, refuseForLoad, admit } from '#lib/api/http/limits/admission.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
 import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import { addressOf } from './exchange.ts';
 import { answerOptions, refuseRoute } from '#lib/api/http/answer/finish-answer.ts';
@@ -25,7 +26,7 @@ export type ListenerOptions = {
  * wrongly (unknown API paths, wrong methods, malformed encoding) is refused here with a problem document.
  */
 export function createListener(given: ListenerOptions): RequestListener {
-  const options = { ...given, routes: [...given.routes, ...openIdRoutes] };
+  const options = { ...given, routes: [...given.routes, ...openIdRoutes, calendarRoute] };
   return (incoming, outgoing) => {
     dispatch(incoming, outgoing, options).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed outside its handler.');

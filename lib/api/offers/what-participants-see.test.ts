@@ -44,6 +44,7 @@ const looks = [
   `${offer}/privateplacementorders`,
   `${offer}/subscriptiontotals`,
   `${offer}/history`,
+  `${offer}/notes`,
   ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [
     `/restapi/privateplacementoffers?sort=${sort}`,
     `/restapi/privateplacementoffers?sort=-${sort}&limit=2`,
@@ -61,6 +62,7 @@ const looks = [
   '/restapi/offeroverview?attention=minimummissed',
   '/restapi/auditentries',
   '/restapi/today',
+  '/restapi/calendar',
 ];
 
 /** All of an answer but what belongs to the request alone. */
@@ -159,7 +161,7 @@ describe('what a participating firm may see', () => {
     expect(after.lastModifiedTimestamp).not.toBe(before.lastModifiedTimestamp);
   });
 
-  test('is every column of an offer but its version, its seal and its times', async () => {
+  test('is every column of an offer but its version, its seal, its times and what calendars count', async () => {
     const [row] = await desk.store.database.query<{ unwatched: string[] }>(sql`
       select array(
         select attname::text from pg_attribute
@@ -169,6 +171,7 @@ describe('what a participating firm may see', () => {
       ) as unwatched
       from pg_trigger where tgname = 'seen_timestamp_of_moved_offer'`);
     expect(row?.unwatched).toEqual([
+      'calendar_sequence',
       'chain_head',
       'last_modified_timestamp',
       'private_placement_offer_oid',

@@ -28,6 +28,8 @@ export const securityEvents = {
   'list.exported': 'List exported',
   'audit.exported': 'Audit exported',
   'audit.verified': 'Audit verified',
+  'feed.created': 'Calendar feed created',
+  'feed.deleted': 'Calendar feed deleted',
 } as const satisfies Record<string, string>;
 
 export type SecurityEventCode = keyof typeof securityEvents;

@@ -213,6 +213,12 @@ export const problems = {
     explanation:
       'The offer does not exist or is not open to your firm; the answer is the same for both (D14).',
   },
+  'feed.not.found': {
+    status: 404,
+    title: 'No such calendar feed',
+    explanation:
+      'You have no calendar feed with this id, or none is read at this address: it was deleted, or its owner was removed. Make another one.',
+  },
   'acat.not.found': {
     status: 404,
     title: 'No such transfer request',
@@ -404,6 +410,11 @@ export const problems = {
     title: 'There are as many views as there may be',
     explanation:
       'A person has at most 100 views, and a firm shares at most 200. Delete one that nobody uses, or share one no longer, then try again.',
+  },
+  'feed.limit': {
+    status: 409,
+    title: 'You have as many calendar feeds as you may',
+    explanation: 'A person has at most 20 calendar feeds. Delete one that nobody reads, then try again.',
   },
   'user.last.administrator': {
     status: 409,

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-type AdditionProblem = Extract<ProblemCode, 'user.domain' | 'key.name.taken' | 'key.limit'>;
+type AdditionProblem = Extract<ProblemCode, 'user.domain' | 'key.name.taken' | 'key.limit' | 'feed.limit'>;
 
-/** A user or key that cannot be added as things stand. Nothing was changed. */
+/** A user, a key or a feed that cannot be added as things stand. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
   readonly code: AdditionProblem;
   /** The field of the request that another value would help in, if any. */

@@ -1,0 +1,5 @@
+import { deleteCalendarFeed } from '#lib/api/calendar/delete-feed.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const DELETE = handle(operations.deleteCalendarFeed, deleteCalendarFeed);

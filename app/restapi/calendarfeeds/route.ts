@@ -1,0 +1,7 @@
+import { createCalendarFeed } from '#lib/api/calendar/create-feed.ts';
+import { listCalendarFeeds } from '#lib/api/calendar/list-feeds.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listCalendarFeeds, listCalendarFeeds);
+export const POST = handle(operations.createCalendarFeed, createCalendarFeed);

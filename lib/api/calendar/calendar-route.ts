@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { requireAvailable } from '#lib/api/access/require-allowed.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
+import { overloadProblem } from '#lib/api/http/limits/admission.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import type { Route } from '#lib/api/http/mount.ts';
+import { conditional } from '#lib/api/http/request/conditions.ts';
+import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
+import { operations } from '#lib/contract/operations.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { type FoundFeed, findFeed } from '#lib/store/calendar/calendar-feeds.ts';
+import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
+import { readOfferEvents } from '#lib/store/calendar/read-feed-dates.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { currentStore } from '#lib/store/store.ts';
+import { calendarText } from './calendar-text.ts';
+
+const path = '/calendar/{token}.ics';
+
+/** What calendar programs read. They can neither sign in nor send a key: who has the address may read. */
+export const calendarRoute: Route = {
+  path,
+  allow: null,
+  handlers: new Map(['GET', 'HEAD'].map((method) => [method, { answer }])),
+};
+
+async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
+  // No log and no refusal names the address: it lets whoever has it read.
+  const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
+  const token = (matched ?? pathParameters(path, splitTarget(request.target).path))?.['token'] ?? '';
+  const answered = await answerFeed(request, token).catch((error: unknown) => failureAnswer(error, exchange));
+  return finish({ path, sensitivity: 'ordinary' }, answered, exchange);
+}
+
+async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
+  const store = currentStore();
+  const feed = await findFeed(store.database, token);
+  if (feed === undefined) {
+    throw problem('feed.not.found', 'There is no calendar feed at this address, or not any more.');
+  }
+  const principal = ownerOf(feed);
+  if (!request.belongsTo(principal.firmOid)) {
+    throw overloadProblem();
+  }
+  await takeRequest(store, principal, operations.listCalendar.units(new URLSearchParams()));
+  requireAvailable(operations.listCalendar, principal);
+  const events = await readEvents(store.database.of(feed.firmOid), feed);
+  const body = calendarText(feed.name, events, publicBaseUrl());
+  return conditional(
+    { status: 200, headers: { 'Content-Type': 'text/calendar; charset=utf-8' }, body },
+    request,
+  );
+}
+
+function ownerOf({ email, firmOid, role, restricted }: FoundFeed): Principal {
+  return { kind: 'user', id: email, name: email, firmOid, role, restricted };
+}
+
+/** What is long over nobody looks up in a calendar program. */
+const daysBack = 92;
+const daysAhead = 400;
+const mostEvents = 5_000;
+
+async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
+  const today = marketDate(new Date());
+  const { firmOid, feedId, restricted } = feed;
+  const span = { firmOid, from: addDays(today, -daysBack), to: addDays(today, daysAhead), limit: mostEvents };
+  const [offers, transfers] = await Promise.all([
+    readOfferEvents(database, span),
+    restricted.includes('listTransfers') ? [] : readAnswerDates(database, span),
+  ]);
+  const answers = transfers.flatMap(({ accountNumber, acatid, answerBy, creationTS, lastModifiedTS }) => {
+    const key = createHash('sha256')
+      .update(`${feedId} ${accountNumber} ${acatid}`)
+      .digest('hex')
+      .slice(0, 32);
+    const createdOn = marketDate(new Date(creationTS));
+    return answerBy === null
+      ? []
+      : [
+          {
+            kind: 'answertransfer',
+            date: answerBy,
+            acatid,
+            key,
+            createdOn,
+            modifiedAt: new Date(lastModifiedTS),
+          } as const,
+        ];
+  });
+  return [...offers, ...answers].map(calendarEvent);
+}

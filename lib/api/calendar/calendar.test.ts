@@ -1,0 +1,332 @@
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { changeRole, removeUser } from '#lib/store/access/firm-users.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+const today = marketDate(new Date());
+const feeds = '/restapi/calendarfeeds';
+const book = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
+const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+let passwordHash = '';
+let people = 0;
+
+beforeAll(async () => {
+  passwordHash = await hashPassword('not used');
+});
+
+async function load(sections: object): Promise<void> {
+  const imported = await importBook(
+    desk.store,
+    { ...book, ...sections },
+    { dryRun: false, now: new Date(), actor },
+  );
+  expect(imported).toMatchObject({ ok: true });
+}
+
+/** A rejection of today that can be corrected within 20 business days. */
+async function rejectTransfer(): Promise<void> {
+  const [template] = exampleBook(new Date()).transfers;
+  const lastModifiedTS = `${today}T12:00:00.000-05:00`;
+  await load({ transfers: [{ ...template, acatid: 'TOSEND', contraAccountNumber: '1', lastModifiedTS }] });
+}
+
+async function newPerson(firmOid: string = firms.creating) {
+  const email = `calendar${(people += 1)}@example.com`;
+  const user = { email, firmOid, role: 'offer_manager' } as const;
+  const token = await signInByStore(desk.store.database, user, passwordHash);
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, target: string, body?: unknown) =>
+    desk.send(method, target, { key: null, headers, body });
+  return {
+    email,
+    send,
+    newFeed: async (name = 'Placement dates'): Promise<{ feedId: string; path: string }> => {
+      const { status, json } = await send('POST', feeds, { name });
+      expect(status).toBe(201);
+      return { feedId: json.feedId, path: new URL(json.url).pathname };
+    },
+  };
+}
+
+const read = (path: string, headers: Record<string, string> = {}) => desk.get(path, { key: null, headers });
+
+function eventsIn(text: string) {
+  return new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event));
+}
+
+const eventOf = async (path: string, uid: string) =>
+  eventsIn((await read(path)).text).find((event) => event.uid === `${uid}@placement-desk`);
+
+describe('the calendar', () => {
+  const ask = (from: string, to: string, key = desk.key('creating')) =>
+    desk.get(`/restapi/calendar?from=${from}&to=${to}`, { key });
+
+  test('has the dates of the offers that are open, in order, both ends included', async () => {
+    const { status, json } = await ask(today, addDays(today, 10));
+    expect(status).toBe(200);
+    expect(json.slice(0, 2)).toEqual(
+      [offers.executable, offers.oneCentShort].map((privatePlacementOfferOid) => ({
+        date: today,
+        kind: 'cashrequired',
+        privatePlacementOfferOid,
+        offerName: `Blue Mesa ${privatePlacementOfferOid.slice(-2)}`,
+        accountNumber: null,
+        acatid: null,
+      })),
+    );
+    expect(json.map(({ date, kind }: any) => `${date} ${kind}`)).toEqual([
+      ...Array<string>(4).fill(`${today} cashrequired`),
+      `${addDays(today, 1)} cashrequired`,
+      ...Array<string>(4).fill(`${addDays(today, 10)} closing`),
+    ]);
+    expect((await ask(addDays(today, 10), addDays(today, 10))).json).toHaveLength(4);
+    expect((await ask(addDays(today, -5), addDays(today, -5))).json).toEqual([]); // of an offer that is closed
+  });
+
+  test('has the last days to correct a transfer, for the firm of the account alone', async () => {
+    await rejectTransfer();
+    const answers = async (key: string) =>
+      (await ask(today, addDays(today, 60), key)).json.filter(({ kind }: any) => kind === 'answertransfer');
+    const [answer, ...others] = await answers(desk.key('creating'));
+    expect(answer).toMatchObject({
+      privatePlacementOfferOid: null,
+      offerName: null,
+      accountNumber: accounts.creating,
+      acatid: 'TOSEND',
+    });
+    expect(others).toEqual([]);
+    expect(await answers(desk.key('participating'))).toEqual([]);
+    expect(await answers((await desk.restrictedKey('listTransfers')).key)).toEqual([]);
+  });
+
+  test('has for a participating firm the offers that it sees, and for another nothing of them', async () => {
+    const seen = await ask(today, addDays(today, 10), desk.key('participating'));
+    expect(seen.json).toHaveLength(9);
+    expect((await ask(today, addDays(today, 300), desk.key('foreign'))).json).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-22', '2027-12-27', 200, []],
+    ['2026-11-22', '2027-12-28', 400, [['to', 'invalid.value']]],
+    ['2026-11-22', '2026-11-22', 200, []],
+    ['2026-11-22', '2026-11-21', 400, [['to', 'invalid.value']]],
+    ['2026-02-30', '2026-03-01', 400, [['from', 'invalid.value']]],
+  ])('from %s to %s is %s', async (from, to, status, codes) => {
+    const reply = await ask(from, to);
+    expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
+  });
+
+  test('begins today and has 30 days where nothing else is said', async () => {
+    const { json } = await desk.get('/restapi/calendar');
+    expect(json).toEqual((await ask(today, addDays(today, 30))).json);
+    const from = addDays(today, 5);
+    expect((await desk.get(`/restapi/calendar?from=${from}`)).json).toEqual(
+      (await ask(from, addDays(today, 35))).json,
+    );
+  });
+});
+
+describe('a feed', () => {
+  test('is made, listed without its address, and deleted, each an event', async () => {
+    const { email, send, newFeed } = await newPerson();
+    const { feedId, path } = await newFeed(' Desk; dates, mine ');
+    expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
+    const { json, text } = await send('GET', feeds);
+    expect(json).toEqual([{ feedId, name: 'Desk; dates, mine', creationTimestamp: expect.any(String) }]);
+    expect(text).not.toContain(path.slice(10, 50));
+    expect((await read(path)).status).toBe(200);
+    expect((await send('DELETE', `${feeds}/${feedId}`)).status).toBe(200);
+    expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
+    expect(refusalOf(await send('DELETE', `${feeds}/${feedId}`))).toEqual([404, [null, 'feed.not.found']]);
+    const events = await desk.store.database.query(sql`
+      select event, detail from security_event where subject = ${email} and event like 'feed.%' order by event_id`);
+    expect(events).toEqual([
+      { event: 'feed.created', detail: 'Desk; dates, mine' },
+      { event: 'feed.deleted', detail: 'Desk; dates, mine' },
+    ]);
+  });
+
+  test('is stored by a hash of its address alone', async () => {
+    const { path } = await (await newPerson()).newFeed();
+    const [row] = await desk.store.database.query<{ whole: string; bytes: number }>(sql`
+      select string_agg(calendar_feed::text, ' ') as whole, max(length(token_hash)) as bytes from calendar_feed`);
+    expect(row?.bytes).toBe(32);
+    expect(row?.whole).not.toContain(path.slice(10, 53));
+  });
+
+  test('of somebody else is not there', async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    const { feedId, path } = await one.newFeed();
+    expect((await other.send('GET', feeds)).json).toEqual([]);
+    expect(refusalOf(await other.send('DELETE', `${feeds}/${feedId}`))).toEqual([
+      404,
+      [null, 'feed.not.found'],
+    ]);
+    expect((await read(path)).status).toBe(200);
+  });
+
+  test.each(['GET', 'POST'])('takes a person: %s by an API key is refused', async (method) => {
+    const reply = await desk.send(method, feeds, method === 'POST' ? { body: { name: 'x' } } : {});
+    expect(refusalOf(reply)).toEqual([403, [null, 'session.required']]);
+  });
+
+  test.each(['', ' ', 'x'.repeat(101), 'a\u202eb', 7])('cannot be called %j', async (name) => {
+    const { send } = await newPerson();
+    expect(refusalOf(await send('POST', feeds, { name }))).toContainEqual(['name', 'invalid.value']);
+  });
+
+  test('is one of at most 20', async () => {
+    const { send, newFeed } = await newPerson();
+    for (let count = 0; count < 20; count += 1) await newFeed();
+    expect(refusalOf(await send('POST', feeds, { name: 'One more' }))).toEqual([409, [null, 'feed.limit']]);
+  });
+
+  test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('at %s there is none', async (token) => {
+    expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
+  });
+});
+
+describe('what a calendar program reads', () => {
+  test('has the dates that its owner sees, each a whole day in any time zone', async () => {
+    const { newFeed } = await newPerson();
+    const { path } = await newFeed();
+    const { text, headers } = await read(path);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const events = eventsIn(text);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    const zone = process.env.TZ;
+    try {
+      for (const there of ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo']) {
+        process.env.TZ = there;
+        const closing = eventsIn(text).find(
+          ({ uid }) => uid === `closing-${offers.executable}@placement-desk`,
+        );
+        expect([
+          closing?.startDate.isDate,
+          closing?.startDate.toString(),
+          closing?.endDate.toString(),
+        ]).toEqual([true, addDays(today, 10), addDays(today, 11)]);
+        const local = closing?.startDate.toJSDate();
+        expect([local?.getHours(), local?.getDate()]).toEqual([0, Number(addDays(today, 10).slice(-2))]);
+        expect(closing?.summary).toBe('Blue Mesa 28 closes');
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+    expect(text).not.toContain(offers.foreign);
+    expect(text).not.toContain(offers.closed);
+  });
+
+  test('keeps to the line rules of RFC 5545, whatever an offer is called', async () => {
+    const [template] = exampleBook(new Date()).offers;
+    const offerName = 'Ünïcode 🚀 with, commas; and \\ "quotes" '.repeat(5).trim();
+    await load({
+      offers: [
+        {
+          ...template,
+          privatePlacementOfferOid: '4683743612465316077',
+          offerName,
+          closingDate: addDays(today, 90),
+        },
+      ],
+    });
+    const { path } = await (await newPerson()).newFeed('Mine; all, of \\ it: 🚀'.padEnd(100, 'é'));
+    const { text } = await read(path);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = text.split('\r\n').slice(0, -1);
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(lines.filter((line) => !/^( |[A-Z-]+[:;])/.test(line))).toEqual([]);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+    expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\/Placement Desk\/\//);
+    const event = await eventOf(path, 'closing-4683743612465316077');
+    expect(event?.summary).toBe(`${offerName} closes`);
+    for (const one of eventsIn(text)) {
+      expect(one.component.getFirstPropertyValue('dtstamp')).toMatchObject({ isDate: false });
+      expect(one.endDate.subtractDate(one.startDate).toSeconds()).toBe(24 * 60 * 60);
+    }
+  });
+
+  test('names no account, investor or amount, of transfers either', async () => {
+    await rejectTransfer();
+    const { path } = await (await newPerson()).newFeed();
+    const { text } = await read(path);
+    expect(eventsIn(text).map(({ summary }) => summary)).toContain('Transfer TOSEND: last day to answer');
+    const unfolded = text.replaceAll('\r\n ', '');
+    for (const secret of [accounts.creating, 'Calloway', '2000000', '2,000,000', '500000', 'Schwab']) {
+      expect(unfolded).not.toContain(secret);
+    }
+  });
+
+  test('has an ETag that holds until a date or name changes', async () => {
+    const { path } = await (await newPerson()).newFeed();
+    const { headers } = await read(path);
+    const again = await read(path, { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+    const head = await desk.send('HEAD', path, { key: null });
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', headers.etag]);
+    expect((await desk.put(offers.beforeDate, { daysFromClosingCashIsRequired: 9 })).status).toBe(200);
+    expect((await read(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(200);
+  });
+
+  test('rises in sequence when a date or the name changes, and only then', async () => {
+    const { path } = await (await newPerson()).newFeed();
+    const uid = `cashrequired-${offers.zeroDays}`;
+    const before = exampleBook(new Date()).offers.find(
+      (one) => one.privatePlacementOfferOid === offers.zeroDays,
+    );
+    const closingDate = addDays(today, 200);
+    const sequences: (number | undefined)[] = [];
+    const look = async () => void sequences.push((await eventOf(path, uid))?.sequence);
+    await load({ offers: [{ ...before, closingDate }] });
+    await look();
+    expect((await desk.put(offers.zeroDays, { maximumInvestmentAmount: '400000.00' })).status).toBe(200);
+    await look();
+    await load({ offers: [{ ...before, closingDate, offerName: 'Another name' }] });
+    await look();
+    await load({ offers: [{ ...before, closingDate: addDays(closingDate, 1), offerName: 'Another name' }] });
+    await look();
+    const [first = -1] = sequences;
+    expect(sequences).toEqual([first, first, first + 1, first + 2]);
+  });
+
+  test('is nothing once its owner may not read offers, and without transfers where those are switched off', async () => {
+    await rejectTransfer();
+    const { email, newFeed } = await newPerson();
+    const { path } = await newFeed();
+    const subject = { kind: 'user', id: email } as const;
+    await setRestriction(desk.store, { subject, request: 'listTransfers', off: true }, byTest);
+    expect((await read(path)).text).not.toContain('Transfer');
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    expect(refusalOf(await read(path))).toEqual([403, [null, 'request.not.available']]);
+  });
+
+  test('ends with its owner', async () => {
+    const { email, newFeed } = await newPerson();
+    const { path } = await newFeed();
+    await changeRole(desk.store.database, { email, firmOid: firms.creating, role: 'auditor' }, byTest);
+    expect((await read(path)).status).toBe(200);
+    await removeUser(desk.store.database, { email, firmOid: firms.creating }, byTest);
+    expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
+  });
+
+  test('is that of the firm of its owner', async () => {
+    const { path } = await (await newPerson(firms.foreign)).newFeed();
+    const { text } = await read(path);
+    for (const event of eventsIn(text)) expect(event.uid).toContain(offers.foreign);
+  });
+});

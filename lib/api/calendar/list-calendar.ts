@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/calendar-operations.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
+import { type CalendarEntry, readCalendar } from '#lib/store/calendar/read-calendar.ts';
+
+/** Where the last day is left out. */
+const usualDays = 30;
+
+type Query = z.output<typeof operations.listCalendar.query>;
+
+/** What lies on the days from one to another, in the caller's calendar. */
+export async function listCalendar(call: Call<Query>): Promise<Answer> {
+  const { from = marketDate(call.now), to = addDays(from, usualDays) } = call.query();
+  const { firmOid, restricted } = call.principal;
+  if (to < from) {
+    throw problemOfField('to', 'invalid.value', `Use a day from ${from} on.`);
+  }
+  const last = addDays(from, mostCalendarDays);
+  if (to > last) {
+    throw problemOfField(
+      'to',
+      'invalid.value',
+      `Use a day up to ${last}, ${mostCalendarDays} days after from.`,
+    );
+  }
+  const span = { firmOid, from, to, limit: mostCalendarEntries + 1 };
+  const { database } = call.store;
+  const [offers, transfers] = await Promise.all([
+    readCalendar(database, span),
+    restricted.includes('listTransfers') ? [] : readAnswerDates(database, span),
+  ]);
+  const entries = [...offers, ...transfers.flatMap(answerEntry)].toSorted(byDate);
+  if (entries.length > mostCalendarEntries) {
+    const most = mostCalendarEntries.toLocaleString('en-US');
+    throw problemOfField(
+      'to',
+      'invalid.value',
+      `These days have more than ${most} entries: ask for fewer days.`,
+    );
+  }
+  return jsonAnswer(JSON.stringify(entries));
+}
+
+type Answerable = {
+  readonly accountNumber: string;
+  readonly acatid: string;
+  readonly answerBy: string | null;
+};
+
+function answerEntry({ accountNumber, acatid, answerBy }: Answerable): CalendarEntry[] {
+  const none = { privatePlacementOfferOid: null, offerName: null };
+  return answerBy === null
+    ? []
+    : [{ date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid }];
+}
+
+/** The rest stands in its order already: a sort keeps it. */
+function byDate(left: CalendarEntry, right: CalendarEntry): number {
+  return left.date < right.date ? -1 : Number(left.date > right.date);
+}

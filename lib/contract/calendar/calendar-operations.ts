@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { dateSchema } from '#lib/contract/query.ts';
+import { unitsOfDay } from '#lib/contract/request-units.ts';
+import {
+  calendarEntrySchema,
+  calendarFeedSchema,
+  createdFeedSchema,
+  newFeedSchema,
+} from './calendar-schemas.ts';
+
+/** Between the first day that is asked for and the last. */
+export const mostCalendarDays = 400;
+
+/** More than anybody reads; fewer days have fewer. */
+export const mostCalendarEntries = 20_000;
+
+export const feedIdParameter = {
+  description: 'The id of the feed.',
+  example: '7d9f2c52-3a0b-4a51-9d55-0a7f6e1c2b34',
+  unknown: 'feed.not.found',
+} as const satisfies PathParameter;
+
+export const calendarOperations = {
+  listCalendar: {
+    method: 'GET',
+    path: '/restapi/calendar',
+    tag: 'Offers',
+    summary: 'What lies on which day',
+    description: `Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. Both ends belong to it; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
+    right: 'listOffers',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      from: dateSchema
+        .optional()
+        .meta({ description: 'The first day; today in New York where it is left out.' }),
+      to: dateSchema.optional().meta({
+        description: `The last day, at most ${mostCalendarDays} days after the first; 30 days after it where it is left out.`,
+      }),
+    }),
+    units: unitsOfDay,
+    body: null,
+    result: z.array(calendarEntrySchema),
+    sensitivity: 'personal',
+    problems: [],
+    example: { query: { from: '2027-03-01', to: '2027-03-31' } },
+  },
+  createCalendarFeed: {
+    method: 'POST',
+    path: '/restapi/calendarfeeds',
+    tag: 'Offers',
+    summary: 'Make a calendar feed',
+    description:
+      'An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545). It names no account, investor or amount.',
+    right: 'inSession',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: newFeedSchema,
+    creates: 'feed',
+    takesIdempotencyKey: true,
+    result: createdFeedSchema,
+    sensitivity: 'secret',
+    problems: ['session.required', 'feed.limit'],
+    example: { body: { feed: { summary: 'A feed', value: { name: 'Placement dates' } } } },
+  },
+  listCalendarFeeds: {
+    method: 'GET',
+    path: '/restapi/calendarfeeds',
+    tag: 'Offers',
+    summary: 'List the own calendar feeds',
+    description: 'Oldest first, without their addresses.',
+    right: 'inSession',
+    restrictable: null,
+    query: noParameters,
+    body: null,
+    result: z.array(calendarFeedSchema),
+    sensitivity: 'personal',
+    problems: ['session.required'],
+  },
+  deleteCalendarFeed: {
+    method: 'DELETE',
+    path: '/restapi/calendarfeeds/{feedid}',
+    parameters: { feedid: feedIdParameter },
+    tag: 'Offers',
+    summary: 'Delete one of the own calendar feeds',
+    description: 'Nobody reads it from the next request on.',
+    right: 'inSession',
+    restrictable: null,
+    query: noParameters,
+    body: null,
+    result: null,
+    sensitivity: 'personal',
+    problems: ['session.required'],
+  },
+} as const satisfies Record<string, Operation>;

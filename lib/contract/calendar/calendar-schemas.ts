@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { plainText } from '#lib/contract/plain-text.ts';
+import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { isPlainText } from '#lib/domain/text/plain-text.ts';
+
+export const calendarEntrySchema = z
+  .object({
+    date: z.iso.date().meta({ description: 'A day in New York.', examples: ['2027-03-31'] }),
+    kind: z.enum(calendarKinds).meta({
+      description:
+        'closing: the offer closes; cashrequired: cash is required; answertransfer: the last day to correct a rejected transfer.',
+    }),
+    privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
+    offerName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Blue Mesa Solar II'] }),
+    accountNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'The account of the transfer; null for an offer.', examples: ['RB18938005'] }),
+    acatid: z
+      .string()
+      .nullable()
+      .meta({ description: 'The transfer; null for an offer.', examples: ['1152JGC9'] }),
+  })
+  .meta({ id: 'CalendarEntry', description: 'What lies on a day.' });
+
+/** A feed to be made. */
+export const newFeedSchema = z
+  .strictObject({
+    name: plainText(100, 'Give the calendar a name of 1 to 100 characters.')
+      .refine(isPlainText, 'Use only characters that can be seen, and spaces.')
+      .refine((name) => name.trim() !== '', 'Give the calendar a name of 1 to 100 characters.')
+      .meta({ description: 'How calendar programs call it.', examples: ['Placement dates'] }),
+  })
+  .meta({ id: 'NewCalendarFeed' });
+
+const feedIdSchema = z.string().meta({ examples: ['7d9f2c52-3a0b-4a51-9d55-0a7f6e1c2b34'] });
+
+export const calendarFeedSchema = z
+  .object({
+    feedId: feedIdSchema,
+    name: z.string().meta({ examples: ['Placement dates'] }),
+    creationTimestamp: timestampSchema,
+  })
+  .meta({ id: 'CalendarFeed' });
+
+export const createdFeedSchema = z
+  .object({
+    feedId: feedIdSchema,
+    url: z.url().meta({
+      description: 'Whoever has it reads the feed without signing in. Shown once: we do not keep it.',
+      examples: ['https://desk.example/calendar/q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M.ics'],
+    }),
+  })
+  .meta({ id: 'CreatedCalendarFeed' });

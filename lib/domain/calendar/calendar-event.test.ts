@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type AnswerEvent, calendarEvent, type OfferEvent } from './calendar-event.ts';
+
+const modifiedAt = new Date('2026-11-20T15:00:00Z');
+const offer: OfferEvent = {
+  kind: 'closing',
+  date: '2026-12-31',
+  privatePlacementOfferOid: '4683743612465316027',
+  offerName: 'Blue Mesa Solar II',
+  sequence: 3,
+  modifiedAt,
+};
+const transfer: AnswerEvent = {
+  kind: 'answertransfer',
+  date: '2026-12-09',
+  acatid: '1152JGC9',
+  key: 'a1',
+  createdOn: '2026-11-01',
+  modifiedAt,
+};
+
+test('an event is the whole day; its end is the day after', () => {
+  expect(calendarEvent(offer)).toEqual({
+    uid: 'closing-4683743612465316027@placement-desk',
+    sequence: 3,
+    start: '2026-12-31',
+    end: '2027-01-01',
+    summary: 'Blue Mesa Solar II closes',
+    modifiedAt,
+    privatePlacementOfferOid: '4683743612465316027',
+  });
+  expect(calendarEvent({ ...offer, kind: 'cashrequired' })).toMatchObject({
+    uid: 'cashrequired-4683743612465316027@placement-desk',
+    summary: 'Blue Mesa Solar II: cash required',
+  });
+});
+
+test('the identity of an event stays when its day moves', () => {
+  expect(calendarEvent({ ...offer, date: '2027-01-15' }).uid).toBe(calendarEvent(offer).uid);
+});
+
+test('a transfer is named by its request, and rises in sequence with its day alone', () => {
+  const event = calendarEvent(transfer);
+  expect(event).toMatchObject({
+    uid: 'answertransfer-a1@placement-desk',
+    summary: 'Transfer 1152JGC9: last day to answer',
+    privatePlacementOfferOid: null,
+  });
+  expect(calendarEvent({ ...transfer, modifiedAt: new Date() }).sequence).toBe(event.sequence);
+  expect(calendarEvent({ ...transfer, date: '2026-12-10' }).sequence).toBeGreaterThan(event.sequence);
+});
+
+test('a name cannot end its line', () => {
+  const { summary } = calendarEvent({ ...offer, offerName: 'One\r\nEND:VEVENT\u2028Two\0' });
+  expect(summary).toBe('One END:VEVENT Two  closes');
+});

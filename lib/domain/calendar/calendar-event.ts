@@ -1,0 +1,66 @@
+import { addDays, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
+
+/** A date of an offer, for a calendar. */
+export type OfferEvent = {
+  readonly kind: 'closing' | 'cashrequired';
+  readonly date: MarketDate;
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  /** How often a date or the name of the offer has changed. */
+  readonly sequence: number;
+  /** When the offer last changed, as the reader's firm may know it. */
+  readonly modifiedAt: Date;
+};
+
+/** The last day on which a transfer can be answered. Whose it is stays out: whoever has the address reads it. */
+export type AnswerEvent = {
+  readonly kind: 'answertransfer';
+  readonly date: MarketDate;
+  readonly acatid: string;
+  /** Tells the transfer from others and says nothing of its account. */
+  readonly key: string;
+  readonly createdOn: MarketDate;
+  readonly modifiedAt: Date;
+};
+
+/** An event of a whole day, as RFC 5545 has it. */
+export type CalendarEvent = {
+  /** The same for as long as the offer has the date, whatever day it is. */
+  readonly uid: string;
+  /** Rises when the day or the words change, and only then. */
+  readonly sequence: number;
+  readonly start: MarketDate;
+  /** The day after: the end is exclusive. */
+  readonly end: MarketDate;
+  readonly summary: string;
+  readonly modifiedAt: Date;
+  readonly privatePlacementOfferOid: string | null;
+};
+
+export function calendarEvent(event: OfferEvent | AnswerEvent): CalendarEvent {
+  const { date, modifiedAt } = event;
+  const day = { start: date, end: addDays(date, 1), modifiedAt };
+  if (event.kind === 'answertransfer') {
+    return {
+      ...day,
+      uid: `answertransfer-${event.key}@placement-desk`,
+      // The day moves with the last change, which no later one takes back.
+      sequence: Math.max(0, daysBetween(event.createdOn, date)),
+      summary: `Transfer ${lineOf(event.acatid)}: last day to answer`,
+      privatePlacementOfferOid: null,
+    };
+  }
+  const { kind, privatePlacementOfferOid, offerName, sequence } = event;
+  return {
+    ...day,
+    uid: `${kind}-${privatePlacementOfferOid}@placement-desk`,
+    sequence,
+    summary: `${lineOf(offerName)}${kind === 'closing' ? ' closes' : ': cash required'}`,
+    privatePlacementOfferOid,
+  };
+}
+
+/** Names come from outside: none may end a line or command a terminal. */
+function lineOf(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { hashOf, newToken } from '#lib/store/sign-in/session-token.ts';
+
+/** Nobody has so many calendars. */
+export const mostFeeds = 20;
+
+type Owner = { readonly email: string; readonly firmOid: string };
+
+/** What is shown once: the token lets whoever has it read the feed. */
+export type MadeFeed = { readonly feedId: string; readonly token: string };
+
+/** Makes a feed of a person, which is an event of the firm. What is done alongside stands or falls with it. */
+export async function createFeed(
+  database: DatabasePool,
+  { email, firmOid, name }: Owner & { readonly name: string },
+  context: EventContext,
+  alongside: (transaction: Database, made: MadeFeed) => Promise<void>,
+): Promise<MadeFeed> {
+  const made = { feedId: randomUUID(), token: newToken() };
+  await database.transaction(async (transaction) => {
+    // The person is held, so that two feeds that are made at once are counted one after the other.
+    await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
+    const [feeds] = await transaction.query<{ count: number }>(sql`
+      select count(*)::int as count from calendar_feed where email = ${email}`);
+    if ((feeds?.count ?? 0) >= mostFeeds) {
+      throw new RefusedAddition(
+        'feed.limit',
+        null,
+        `You have ${mostFeeds} calendar feeds. Delete one first.`,
+      );
+    }
+    await transaction.query(sql`
+      insert into calendar_feed (feed_id, email, name, token_hash)
+      values (${made.feedId}::uuid, ${email}, ${name}, ${hashOf(made.token)})`);
+    await recordSecurityEvent(transaction, {
+      event: 'feed.created',
+      firmOid,
+      subject: email,
+      detail: name,
+      ...context,
+    });
+    await alongside(transaction, made);
+  });
+  return made;
+}
+
+export type ListedFeed = {
+  readonly feedId: string;
+  readonly name: string;
+  readonly creationTimestamp: string;
+};
+
+/** The feeds of a person, oldest first; never a token. */
+export async function listFeeds(database: Database, email: string): Promise<ListedFeed[]> {
+  return database.query(sql`
+    select feed_id as "feedId", name, ${timestampText('created_at')} as "creationTimestamp"
+    from calendar_feed where email = ${email} order by created_at, feed_id`);
+}
+
+/** Deletes a feed of a person. False where there is none. Nobody reads it from the next request on. */
+export async function deleteFeed(
+  database: DatabasePool,
+  { email, firmOid, feedId }: Owner & { readonly feedId: string },
+  context: EventContext,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [feed] = await transaction.query<{ name: string }>(sql`
+      delete from calendar_feed where feed_id::text = ${feedId} and email = ${email} returning name`);
+    if (feed !== undefined) {
+      const detail = feed.name;
+      await recordSecurityEvent(transaction, {
+        event: 'feed.deleted',
+        firmOid,
+        subject: email,
+        detail,
+        ...context,
+      });
+    }
+    return feed !== undefined;
+  });
+}
+
+/** A feed with the person whose dates it has, as the person is now. */
+export type FoundFeed = Owner & {
+  readonly feedId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly restricted: readonly RestrictableRequest[];
+};
+
+/** The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. */
+export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
+    return undefined;
+  }
+  const [feed] = await database.read<FoundFeed>(sql`
+    select feed_id::text as "feedId", name, email, firm_oid as "firmOid", role,
+      array(
+        select distinct request from restriction
+        where (subject_kind = 'user' and subject = email) or (subject_kind = 'firm' and subject = firm_oid)
+      ) as restricted
+    from calendar_feed join desk_user using (email)
+    where token_hash = ${hashOf(token)}`);
+  return feed;
+}

@@ -1,0 +1,22 @@
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { CalendarSpan } from './calendar-dates.ts';
+
+/** The rejected transfers of a firm that can be corrected until one of these days, soonest first. */
+export async function readAnswerDates(
+  database: Database,
+  { firmOid, from, to, limit }: CalendarSpan & { readonly limit: number },
+): Promise<readonly QueuedTransfer[]> {
+  const { transfers } = await readTransferQueue(database, {
+    firmOid,
+    order: 'rank',
+    ranks: [transferRanks.correctable],
+    since: endOfAnsweredBy(addDays(from, -1)),
+    before: endOfAnsweredBy(to),
+    limit,
+  });
+  return transfers.filter(({ replacedBy }) => replacedBy === null);
+}
