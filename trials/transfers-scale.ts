@@ -21,7 +21,7 @@ const lists = {
   longestUnchanged: 'sort=lastmodified',
   rejected: 'status=Rejected',
   twoStatuses: 'status=Requested&status=Settling&kind=non-ACAT',
-  answerBy: 'answerbyto=2026-12-15',
+  answerBy: 'answerbyto=2026-12-31',
   since: 'modifiedsince=2026-11-01T00:00:00-05:00',
 } as const;
 
@@ -42,12 +42,13 @@ export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
         const [ofSmall, ofLarge] = await byTurns([small.client, large.client], query);
         growth[`${name}SmallMs`] = rounded(ofSmall ?? NaN);
         growth[`${name}LargeMs`] = rounded(ofLarge ?? NaN);
-        growth[`${name}Times`] = rounded((ofLarge ?? NaN) / (ofSmall ?? NaN));
+        growth[`${name}Times`] = Math.round(((ofLarge ?? NaN) / (ofSmall ?? NaN)) * 100) / 100;
       }
       const seeking = await seek(large.client);
       return {
         transfers,
         fillSeconds: rounded(large.fillSeconds),
+        migrateSeconds: rounded(large.migrateSeconds),
         queueMb: large.queueMb,
         ...growth,
         ...seeking,
@@ -64,7 +65,7 @@ async function openMany(dataDir: string, transfers: number) {
   const owner = new pg.Client(running.address);
   await owner.connect();
   const begun = performance.now();
-  await fillTransfers(owner, transfers);
+  const migrateSeconds = await fillTransfers(owner, transfers);
   const fillSeconds = (performance.now() - begun) / 1_000;
   const { rows } = await owner.query<{ mb: number }>(
     `select round(pg_total_relation_size('transfer_queue') / 1e6)::integer as mb`,
@@ -76,6 +77,7 @@ async function openMany(dataDir: string, transfers: number) {
   return {
     client: clientOf(() => service.baseUrl, key),
     fillSeconds,
+    migrateSeconds,
     queueMb: rows[0]?.mb ?? NaN,
     stop: async () => {
       await service.stop();

@@ -75,14 +75,12 @@ async function buildIndexes(client: pg.Client, migration: Migration): Promise<vo
     [migration.statements.match(/\w+/g) ?? []],
   );
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
-  for (const statement of statementsOf(migration.statements)) {
-    if (withoutComments(statement).trim() !== '') await client.query(statement);
-  }
+  for (const statement of statementsOf(migration.statements)) await client.query(statement);
   await note(client, migration);
 }
 
 /** Each ends in a semicolon at the end of a line, but for those within a body, which stands between two `$$`. */
-function statementsOf(text: string): string[] {
+export function statementsOf(text: string): string[] {
   const statements: string[] = [];
   let begun = '';
   for (const piece of text.split(/(?<=;)[ \t]*$/m)) {
@@ -92,7 +90,7 @@ function statementsOf(text: string): string[] {
       begun = '';
     }
   }
-  return [...statements, begun];
+  return [...statements, begun].filter((statement) => withoutComments(statement).trim() !== '');
 }
 
 function withoutComments(statement: string): string {
