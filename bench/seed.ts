@@ -62,9 +62,16 @@ const transfersSql = `
     timestamptz '2026-01-01' + n * interval '1 second', '0164', timestamptz '2026-02-01' + n * interval '1 second'
   from generate_series(0, $1::int - 1) as n`;
 
+// An earlier release has no queue yet; its migration fills it.
 const queueSql = `
-  insert into transfer_queue (account_number, acatid, firm_oid, kind, rank, last_modified_ts)
-  select account_number, acatid, '${benchFirm}', kind, transfer_rank(status, comment), last_modified_ts from transfer`;
+  do $$
+  begin
+    if to_regclass('transfer_queue') is not null then
+      insert into transfer_queue (account_number, acatid, firm_oid, kind, rank, last_modified_ts)
+      select account_number, acatid, '${benchFirm}', kind, transfer_rank(status, comment), last_modified_ts from transfer;
+    end if;
+  end
+  $$`;
 
 // Closing dates and subjects are spread by numbers that have no common divisor with how many there are.
 const offersSql = `

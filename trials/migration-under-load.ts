@@ -26,7 +26,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
     const environment = { ...noLimits, SAMPLE_BOOK: 'off' };
     const services = [await startService({ dataDir, environment, folder })];
     try {
-      await seed(database.connection, { accounts: 100, offers });
+      await seed(database.connection, { accounts: offers / 10, offers });
       const key = await managerKeyOf(folder, dataDir);
       const load = startLoad(() => services, key, offers);
       const reader = await openReader(database.connection);
@@ -40,6 +40,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       const readyMs = Math.round(performance.now() - endedAt);
       await wait(5_000); // both serve
       const { requests, slowestMs, failures } = await load.stop();
+      const transfersMissed = await notInQueue(database.connection);
       const tries = said.join('').split('waits for a lock').length - 1;
       assert.deepEqual(failures, []);
       assert.ok(tries > 0, 'No migration had to wait: this shows nothing.');
@@ -49,6 +50,7 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
         openForSeconds,
         requests,
         failures: failures.length,
+        transfersMissed,
         slowestMs,
         triesForLock: tries,
         readyMs,
@@ -58,6 +60,20 @@ export async function migrationUnderLoad(offers = 1_000_000, openForSeconds = 60
       await database.stop();
     }
   });
+}
+
+/** Transfers that the queue of their firm has not, or has otherwise. */
+async function notInQueue(connection: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from transfer join account using (account_number)
+    left join transfer_queue as known using (account_number, acatid)
+    where (known.firm_oid, known.rank, known.last_modified_ts)
+      is distinct from (account.firm_oid, transfer_rank(status, comment), transfer.last_modified_ts)`,
+  );
+  await client.end();
+  return rows[0]?.count ?? NaN;
 }
 
 /** By the release before: this one would migrate. */

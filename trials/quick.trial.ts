@@ -22,7 +22,7 @@ const expected = {
   'kill-migration': { cuts: some, migrations: some },
   'kill-service': { kills: 2 },
   linearizable: { kills: 1, operations: 1_500 },
-  'migration-under-load': { failures: 0, requests: some, triesForLock: some },
+  'migration-under-load': { failures: 0, transfersMissed: 0, requests: some, triesForLock: some },
   model: { steps: 2_000 },
   'next-routes': { operations: some, answers: some, changes: 2 },
   pooler: { sessionModes: 2, refusedStarts: 8 },

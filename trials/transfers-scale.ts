@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import pg from 'pg';
 import { createKey } from '#lib/store/access/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
@@ -30,60 +29,55 @@ const lists = {
  * list the first page and the one behind it. What a text is sought in is bounded, so of that only the longest is told.
  */
 export async function transfersScale(transfers = 20_000_000): Promise<Figures> {
-  return withDataDir(async (folder) => {
-    const small = await openMany(join(folder, 'small'), few);
-    const large = await openMany(join(folder, 'large'), transfers).catch(async (error: unknown) => {
-      await small.stop();
-      throw error;
-    });
-    try {
+  return withMany(few, (small) =>
+    withMany(transfers, async (large) => {
       const growth: Record<string, number> = {};
       for (const [name, query] of Object.entries(lists)) {
         const [ofSmall, ofLarge] = await byTurns([small.client, large.client], query);
         growth[`${name}SmallMs`] = rounded(ofSmall ?? NaN);
         growth[`${name}LargeMs`] = rounded(ofLarge ?? NaN);
-        growth[`${name}Times`] = Math.round(((ofLarge ?? NaN) / (ofSmall ?? NaN)) * 100) / 100;
+        growth[`${name}Times`] = rounded((ofLarge ?? NaN) / (ofSmall ?? NaN));
       }
-      const seeking = await seek(large.client);
-      return {
-        transfers,
-        fillSeconds: rounded(large.fillSeconds),
-        migrateSeconds: rounded(large.migrateSeconds),
-        queueMb: large.queueMb,
-        ...growth,
-        ...seeking,
-      };
-    } finally {
-      await small.stop();
-      await large.stop();
-    }
-  });
+      const { fillSeconds, migrateSeconds, queueMb } = large;
+      return { transfers, fillSeconds, migrateSeconds, queueMb, ...growth, ...(await seek(large.client)) };
+    }),
+  );
 }
 
-async function openMany(dataDir: string, transfers: number) {
-  const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
-  const owner = new pg.Client(running.address);
-  await owner.connect();
-  const begun = performance.now();
-  const migrateSeconds = await fillTransfers(owner, transfers);
-  const fillSeconds = (performance.now() - begun) / 1_000;
-  const { rows } = await owner.query<{ mb: number }>(
-    `select round(pg_total_relation_size('transfer_queue') / 1e6)::integer as mb`,
-  );
-  await owner.end();
-  const wanted = { firmOid: transferFirm, role: 'offer_manager', name: 'trial', signing: false } as const;
-  const { key } = await createKey(running.store, wanted, byTest);
-  const service = await startService({ dataDir, environment: { ...noLimits, SAMPLE_BOOK: 'off' } });
-  return {
-    client: clientOf(() => service.baseUrl, key),
-    fillSeconds,
-    migrateSeconds,
-    queueMb: rows[0]?.mb ?? NaN,
-    stop: async () => {
-      await service.stop();
+type Many = {
+  readonly client: Client;
+  readonly fillSeconds: number;
+  readonly migrateSeconds: number;
+  readonly queueMb: number;
+};
+
+/** A service with the transfers of one firm, which goes away afterwards. */
+async function withMany(transfers: number, work: (many: Many) => Promise<Figures>): Promise<Figures> {
+  return withDataDir(async (dataDir) => {
+    const running = await startStore({ databaseUrl: undefined, dataDir, secretKey: undefined });
+    try {
+      const owner = new pg.Client(running.address);
+      await owner.connect();
+      const begun = performance.now();
+      const migrateSeconds = rounded(await fillTransfers(owner, transfers));
+      const fillSeconds = rounded((performance.now() - begun) / 1_000);
+      const { rows } = await owner.query<{ mb: number }>(
+        `select round(pg_total_relation_size('transfer_queue') / 1e6)::integer as mb`,
+      );
+      await owner.end();
+      const wanted = { firmOid: transferFirm, role: 'offer_manager', name: 'trial', signing: false } as const;
+      const { key } = await createKey(running.store, wanted, byTest);
+      const service = await startService({ dataDir, environment: { ...noLimits, SAMPLE_BOOK: 'off' } });
+      const client = clientOf(() => service.baseUrl, key);
+      try {
+        return await work({ client, fillSeconds, migrateSeconds, queueMb: rows[0]?.mb ?? NaN });
+      } finally {
+        await service.stop();
+      }
+    } finally {
       await running.stop();
-    },
-  };
+    }
+  });
 }
 
 /** The median time of the first page and the one behind it, of each client. */
