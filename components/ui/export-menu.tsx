@@ -47,7 +47,7 @@ export function ExportMenu({ path, query, children }: Props) {
           <ProblemNotice
             title="The list could not be exported."
             error={error}
-            onRetry={() => variables !== undefined && mutate(variables)}
+            onRetry={() => mutate(variables)}
           >
             <Button small look="quiet" onClick={reset}>
               Leave it

@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const kept = join(cache, `database-${await hashOfSources()}`);
   if (!existsSync(kept)) await keepTemplate(kept);
   const servers = await Promise.all(
-    Array.from({ length: Number(project.globalConfig.maxWorkers) }, () => startServer(kept)),
+    Array.from({ length: project.globalConfig.maxWorkers }, () => startServer(kept)),
   );
   project.provide(
     'postgresOfWorkers',

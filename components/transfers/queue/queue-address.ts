@@ -92,7 +92,10 @@ const mostStatuses = 20;
 
 /** A day of the calendar from 1900 on, as the API takes it. */
 function isDate(text: string): boolean {
+  const midnight = new Date(`${text}T00:00Z`);
   return (
-    /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
+    /^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(midnight.getTime()) &&
+    midnight.toISOString().slice(0, 10) === text
   );
 }

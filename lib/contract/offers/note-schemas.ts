@@ -6,7 +6,7 @@ const mostCharacters = 4_000;
 const textSchema = z
   .string('Write what is to be noted, as text.')
   .refine((text) => text.trim() !== '', { error: 'Write something.', abort: true })
-  .refine((text) => [...text].length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
+  .refine((text) => Array.from(text).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
   .refine(
     (text) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text),
     'Use text and line breaks only, no control characters.',
