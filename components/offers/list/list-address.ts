@@ -17,6 +17,7 @@ import {
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
 export const statusFilters = [
   'open',
@@ -54,7 +55,7 @@ export const listParameters = {
   /** Where the page before ended, and which page that makes this. */
   cursor: parseAsString,
   page: parseAsInteger.withDefault(1),
-};
+} satisfies Readonly<Record<ParameterOf<'offers'>, unknown>>;
 
 export type ListAddress = inferParserType<typeof listParameters>;
 
@@ -101,3 +102,10 @@ export const withoutFilters = {
 } as const;
 
 export const firstPage = { cursor: null, page: null } as const;
+
+/** The address of the list as views keep it: without the place in it, and always with its status. */
+export function viewAddress(address: ListAddress): string {
+  const parameters = new URLSearchParams(listHref('', { ...address, ...firstPage }));
+  parameters.set('status', address.status);
+  return parameters.toString();
+}

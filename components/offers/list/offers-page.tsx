@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
@@ -13,7 +14,7 @@ import { ApiError } from '#lib/client/http/api.ts';
 import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { useWayBack } from './last-list.ts';
-import { firstPage, listQuery } from './list-address.ts';
+import { firstPage, listQuery, readListAddress, viewAddress } from './list-address.ts';
 import { OfferFilters } from './offer-filters.tsx';
 import { OffersHead } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -50,6 +51,15 @@ export function OffersPage() {
     <>
       <OffersHead counts={first.data?.value} address={address} />
       <ListOnPaper address={address} />
+      <div className="mt-2">
+        <ViewTabsLater
+          page="offers"
+          name="Offers"
+          address={viewAddress(address)}
+          addressOf={(kept) => viewAddress(readListAddress(new URLSearchParams(kept)))}
+          onOpen={(kept) => change(readListAddress(new URLSearchParams(kept)))}
+        />
+      </div>
       <OfferFilters address={address} typed={typed} onSearch={search} onChange={change} />
       <section
         ref={section}

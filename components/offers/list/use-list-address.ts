@@ -2,28 +2,43 @@
 
 import { useSearchParams } from 'next/navigation';
 import { debounce, useQueryStates } from 'nuqs';
-import { firstPage, type ListAddress, listParameters, readListAddress } from './list-address.ts';
+import { firstPage, type ListAddress, listHref, listParameters, readListAddress } from './list-address.ts';
+
+/** The status by default is written where it is chosen. */
+const parameters = {
+  ...listParameters,
+  status: listParameters.status.withOptions({ clearOnDefault: false }),
+};
 
 /** New values of some parameters; null for the one by default. */
 export type ListChange = { readonly [Name in keyof ListAddress]?: ListAddress[Name] | null };
 
 /** The list's address, and how to change it. */
 export function useListAddress() {
-  const [{ q: typed }, set] = useQueryStates(listParameters);
+  const [{ q: typed }, set] = useQueryStates(parameters);
   // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
   const address: ListAddress = readListAddress(useSearchParams());
   return {
     address,
     typed,
     /** Another list: it begins at its first page, and the way back leads to the one before. */
-    change: (change: ListChange) => void set({ ...firstPage, ...change }, { history: 'push' }),
+    change: (change: ListChange) =>
+      void set({ ...firstPage, ...neverBare(address, change), ...change }, { history: 'push' }),
     /** Each letter changes the same entry of the history. */
     search: (text: string, isDone = false) =>
       void set(
-        { ...firstPage, q: text === '' ? null : text },
+        { ...firstPage, ...neverBare(address, { q: text }), q: text === '' ? null : text },
         { history: 'replace', limitUrlUpdates: debounce(isDone || text === '' ? 0 : 250) },
       ),
     turnTo: (page: { readonly cursor: string | null; readonly page: number }) =>
       void set({ cursor: page.cursor, page: page.page }, { history: 'push', scroll: true }),
   };
+}
+
+/**
+ * The status, where nothing else would stand in the address: the bare one opens the view that the reader made the
+ * default, and not the list that was chosen.
+ */
+function neverBare(address: ListAddress, change: ListChange) {
+  return listHref('', { ...address, ...firstPage, ...change }) === '' ? { status: 'open' as const } : {};
 }

@@ -28,7 +28,9 @@ export function requireMayChange({ principal }: Call<unknown>, view: StoredView)
 /** Throws 412 where If-Match names another version than there is. */
 export function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
   if (ifMatch !== null && !matchesStrongly(ifMatch, viewTag(view))) {
-    const message = `The view has the ETag ${viewTag(view)} now: somebody changed it since you read it. Read it again.`;
-    throw problem('precondition.failed', message);
+    throw problem(
+      'precondition.failed',
+      'Somebody changed the view since you read it. Look at it again first.',
+    );
   }
 }

@@ -21,6 +21,7 @@ export const keys = {
   account: (accountNumber: string) => ['accounts', 'one', accountNumber],
   transfers: (accountNumber: string) => ['accounts', 'one', accountNumber, 'transfers'],
   transferQueue: (query: object) => ['transfers', query],
+  views: ['views'],
   users: ['administration', 'users'],
   apiKeys: ['administration', 'keys'],
   restrictions: ['administration', 'restrictions'],

@@ -14,7 +14,7 @@ export const viewPages = {
     'cursor',
     'page',
   ],
-  transfers: ['q', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor', 'page'],
+  transfers: ['q', 'status', 'kind', 'answerbyto', 'answerbyfrom', 'modifiedsince', 'sort', 'cursor'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ViewPage = keyof typeof viewPages;
@@ -30,20 +30,11 @@ export function addressFault(page: ViewPage, address: string): string | null {
     : `The page ${page} has no parameter ${quote(unknown)}. Use ${known.join(', ')}.`;
 }
 
-/** Where a reader is within a list belongs to the address, and not to what a view is to show. */
-const places: readonly string[] = ['cursor', 'page'];
-
-/** An address as views are compared by: without what is empty or a place in the list, in one order. */
-export function contentOf(address: string): string {
-  const parameters = new URLSearchParams(address);
-  const kept = [...parameters].filter(([name, value]) => value !== '' && !places.includes(name));
-  return new URLSearchParams(kept.toSorted(byNameThenValue)).toString();
-}
-
-function byNameThenValue([name, value]: [string, string], [otherName, otherValue]: [string, string]): number {
-  return compare(name, otherName) || compare(value, otherValue);
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right);
+/** The address that a page opens with for the person whose views these are; null where none is set. */
+export function defaultAddress(
+  page: ViewPage,
+  views: readonly { readonly page: ViewPage; readonly address: string; readonly isDefault: boolean }[],
+): string | null {
+  const address = views.find((view) => view.page === page && view.isDefault)?.address.replace(/^\?/, '');
+  return address === undefined || address === '' ? null : address;
 }

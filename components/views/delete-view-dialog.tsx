@@ -1,0 +1,34 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
+import type { View } from '#lib/client/views/list-views.ts';
+import { deleteViewMutation } from '#lib/client/views/manage-views.ts';
+
+type Props = { readonly view: View; readonly onDeleted: () => void; readonly onClose: () => void };
+
+/** Asks before a view is gone, for everybody who has it. */
+export function DeleteViewDialog({ view, onDeleted, onClose }: Props) {
+  const page = useRef<HTMLElement>(null);
+  return (
+    <ConfirmDialog
+      title={`Delete ${view.name}?`}
+      effects={[
+        view.shared ? 'The view is gone for everybody of the firm.' : 'The view is gone.',
+        'What it shows stays as it is.',
+      ]}
+      action="Delete view"
+      keep="Keep the view"
+      done={() => {
+        onDeleted();
+        return 'View deleted.';
+      }}
+      failure="The view was not deleted."
+      mutation={deleteViewMutation(useQueryClient(), view)}
+      subject={view.viewId}
+      focusAfter={page}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
+import { type ReactNode, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { fits } from '#lib/client/http/fits.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { newViewSchema } from '#lib/contract/views/view-schemas.ts';
+
+type Props = {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** The name so far. */
+  readonly name: string;
+  readonly action: string;
+  readonly keep: string;
+  readonly failure: string;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (name: string) => void;
+  /** What was said of the name holds no longer. */
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Asks for the name of a view. */
+export function NameDialog(props: Props) {
+  const {
+    title,
+    description,
+    name,
+    action,
+    keep,
+    failure,
+    pending,
+    error,
+    onSubmit,
+    onEdit,
+    onClose,
+    children,
+  } = props;
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
+  const input = useRef<HTMLInputElement>(null);
+  const { ref, ...field } = register('name', { validate: fits(newViewSchema.shape.name), onChange: onEdit });
+  return (
+    <Dialog
+      open
+      pending={pending}
+      onClose={onClose}
+      title={title}
+      description={description}
+      initialFocus={input}
+    >
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => void handleSubmit((draft) => pending || onSubmit(draft.name))(event)}
+      >
+        <Field label="Name" error={formState.errors.name?.message ?? messageForField(error, 'name')}>
+          {(control) => (
+            <input
+              {...control}
+              {...field}
+              ref={(element) => {
+                ref(element);
+                input.current = element;
+              }}
+              type="text"
+              autoComplete="off"
+              className={inputClass}
+            />
+          )}
+        </Field>
+        {children}
+        {error !== null && !isSaidAtFields(error, ['name']) && (
+          <ProblemNotice title={failure} error={error} />
+        )}
+        <DialogButtons>
+          <Button aria-disabled={pending} onClick={() => pending || onClose()}>
+            {keep}
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={pending}>
+            {pending ? 'Saving…' : action}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

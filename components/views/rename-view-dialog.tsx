@@ -1,0 +1,37 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '#components/ui/announcer.tsx';
+import type { View } from '#lib/client/views/list-views.ts';
+import { changeViewMutation } from '#lib/client/views/manage-views.ts';
+import { NameDialog } from './name-dialog.tsx';
+
+/** Gives a view another name. */
+export function RenameViewDialog({ view, onClose }: { readonly view: View; readonly onClose: () => void }) {
+  const change = useMutation(changeViewMutation(useQueryClient()));
+  const onSubmit = (name: string) =>
+    change.mutate(
+      { view, change: { name } },
+      {
+        onSuccess: () => {
+          announce('View renamed.');
+          onClose();
+        },
+      },
+    );
+  return (
+    <NameDialog
+      title={`Rename ${view.name}`}
+      description={view.shared ? 'Everybody of the firm sees the new name.' : undefined}
+      name={view.name}
+      action="Rename"
+      keep="Keep the name"
+      failure="The view was not renamed."
+      pending={change.isPending}
+      error={change.error}
+      onSubmit={onSubmit}
+      onEdit={() => change.reset()}
+      onClose={onClose}
+    />
+  );
+}

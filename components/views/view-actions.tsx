@@ -1,0 +1,125 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useLoadAhead } from '#components/shell/load-ahead.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import type { View } from '#lib/client/views/list-views.ts';
+import { changeViewMutation, setDefaultViewMutation } from '#lib/client/views/manage-views.ts';
+import type { ViewPage } from '#lib/domain/views/view-pages.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+const loadSave = () => import('./save-view-dialog.tsx').then((module) => module.SaveViewDialog);
+const SaveViewDialog = dynamic(loadSave, { ssr: false });
+const loadRename = () => import('./rename-view-dialog.tsx').then((module) => module.RenameViewDialog);
+const RenameViewDialog = dynamic(loadRename, { ssr: false });
+const loadDelete = () => import('./delete-view-dialog.tsx').then((module) => module.DeleteViewDialog);
+const DeleteViewDialog = dynamic(loadDelete, { ssr: false });
+const dialogs = [loadSave, loadRename, loadDelete];
+
+type Props = {
+  readonly page: ViewPage;
+  readonly pageName: string;
+  readonly address: string;
+  /** The view in use, if any. */
+  readonly view: View | null;
+  /** Whether the list shows something else than the view, or without one than all. */
+  readonly isChanged: boolean;
+  readonly onSaved: (view: View) => void;
+  readonly onDeleted: () => void;
+};
+
+/** What can be done with what the list shows: keep it, bring the view up to date with it, send it to somebody. */
+export function ViewActions({ page, pageName, address, view, isChanged, onSaved, onDeleted }: Props) {
+  const { email, rights } = useSession();
+  const client = useQueryClient();
+  const change = useMutation(changeViewMutation(client));
+  const setDefault = useMutation(setDefaultViewMutation(client));
+  const [dialog, setDialog] = useState<'save' | 'rename' | 'delete' | null>(null);
+  useLoadAhead(dialogs);
+  const mayChange = view !== null && (view.owner === email || rights.administer);
+  const error = change.error ?? setDefault.error;
+  const onChange = (to: Parameters<typeof change.mutate>[0]['change'], done: string) => {
+    setDefault.reset();
+    if (view !== null && !change.isPending) {
+      change.mutate({ view, change: to }, { onSuccess: () => announce(done) });
+    }
+  };
+  const onDefault = (isDefault: boolean) => {
+    change.reset();
+    if (view !== null && !setDefault.isPending) {
+      const done = isDefault ? `${pageName} opens with ${view.name} for you.` : `${pageName} opens with all.`;
+      setDefault.mutate({ view, isDefault }, { onSuccess: () => announce(done) });
+    }
+  };
+  const onClose = () => setDialog(null);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-x-1 py-1">
+        {isChanged && mayChange && (
+          <Button
+            small
+            aria-disabled={change.isPending}
+            onClick={() => onChange({ address }, 'View updated.')}
+          >
+            {change.isPending ? 'Updating…' : 'Update view'}
+          </Button>
+        )}
+        {isChanged && (
+          <Button small onClick={() => setDialog('save')}>
+            Save as view…
+          </Button>
+        )}
+        <Button small look="quiet" onClick={() => copyLink(address)}>
+          Copy link
+        </Button>
+        {view !== null && (
+          <ViewMenu
+            view={view}
+            pageName={pageName}
+            mayChange={mayChange}
+            onRename={() => setDialog('rename')}
+            onDelete={() => setDialog('delete')}
+            onShare={(shared) =>
+              onChange(
+                { shared },
+                shared ? 'Everybody of the firm has the view now.' : 'Only you have the view now.',
+              )
+            }
+            onDefault={onDefault}
+          />
+        )}
+      </div>
+      {error !== null && (
+        <div className="basis-full pb-2">
+          <ProblemNotice title="The view was not changed." error={error} />
+        </div>
+      )}
+      {dialog === 'save' && (
+        <SaveViewDialog
+          page={page}
+          pageName={pageName}
+          address={address}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'rename' && view !== null && <RenameViewDialog view={view} onClose={onClose} />}
+      {dialog === 'delete' && view !== null && (
+        <DeleteViewDialog view={view} onDeleted={onDeleted} onClose={onClose} />
+      )}
+    </>
+  );
+}
+
+/** The address says all that the list shows, also to somebody who has not the view. */
+function copyLink(address: string): void {
+  navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
+    () => announce('Link copied.'),
+    () => announce('The link could not be copied: the browser does not allow it.'),
+  );
+}

@@ -1,0 +1,9 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+/** The tabs, loaded beside the first scripts of a page; their place is kept meanwhile. */
+export const ViewTabsLater = dynamic(() => import('./view-tabs.tsx').then((module) => module.ViewTabs), {
+  ssr: false,
+  loading: () => <div className="h-[41px] border-b border-hairline" />,
+});

@@ -1,0 +1,86 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePageCommands } from '#components/shell/page-commands.ts';
+import { useSession } from '#components/shell/session-context.tsx';
+import { TabLinks } from '#components/ui/tab-links.tsx';
+import { type View, viewsQuery } from '#lib/client/views/list-views.ts';
+import type { ViewPage } from '#lib/domain/views/view-pages.ts';
+import { useViewInUse } from './use-view-in-use.ts';
+import { ViewActions } from './view-actions.tsx';
+
+type Props = {
+  readonly page: ViewPage;
+  /** What people call the page. */
+  readonly name: string;
+  /** What the list shows now. */
+  readonly address: string;
+  /** An address that was kept, in the form of `address`, so that the two can be compared. */
+  readonly addressOf: (kept: string) => string;
+  readonly onOpen: (kept: string) => void;
+};
+
+const all = 'all';
+
+/** The views of a page over its list, and what can be done with the one in use. A view is a name for an address. */
+export function ViewTabs({ page, name, address, addressOf, onOpen }: Props) {
+  const { email } = useSession();
+  const { data } = useQuery(viewsQuery);
+  const views = ownFirst(
+    (data ?? []).filter((view) => view.page === page),
+    email,
+  );
+  const { view: inUse, choose } = useViewInUse(views, address, addressOf);
+  const isAll = address === addressOf('');
+  const isChanged = inUse === null ? !isAll : addressOf(inUse.address) !== address;
+  const open = (view: View | null) => {
+    choose(view);
+    onOpen(view?.address ?? '');
+  };
+  const viewOf = (id: string) => views.find(({ viewId }) => viewId === id) ?? null;
+  usePageCommands(views.map((view) => ({ label: view.name, note: 'View', run: () => open(view) })));
+  return (
+    <div className="no-print flex flex-wrap items-center justify-end gap-x-2 border-b border-hairline">
+      <div className="-mb-px min-w-0 grow basis-56 self-end">
+        <TabLinks
+          label={`Views of ${name.toLowerCase()}`}
+          current={inUse?.viewId ?? (isAll ? all : '')}
+          addressOf={(id) => `?${addressOf(viewOf(id)?.address ?? '')}`}
+          onChoose={(id) => open(viewOf(id))}
+          tabs={[
+            { name: all, label: 'All' },
+            ...views.map((view) => ({
+              name: view.viewId,
+              label: <TabLabel view={view} isChanged={view === inUse && isChanged} />,
+            })),
+          ]}
+        />
+      </div>
+      <ViewActions
+        key={inUse?.viewId}
+        page={page}
+        pageName={name}
+        address={address}
+        view={inUse}
+        isChanged={isChanged}
+        onSaved={choose}
+        onDeleted={() => open(null)}
+      />
+    </div>
+  );
+}
+
+/** The own ones before those that others share; each by name, as they come. */
+function ownFirst(views: readonly View[], email: string | null): View[] {
+  return views.toSorted((left, right) => Number(right.owner === email) - Number(left.owner === email));
+}
+
+function TabLabel({ view, isChanged }: { readonly view: View; readonly isChanged: boolean }) {
+  return (
+    <>
+      <span className="max-w-56 truncate">{view.name}</span>
+      {view.shared && <span className="text-small font-normal text-quiet">shared</span>}
+      {isChanged && <span className="text-small font-normal text-due">changed</span>}
+    </>
+  );
+}

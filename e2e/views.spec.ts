@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importFirm, today } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+const offers = [
+  { offerName: 'Closes soon', closingDate: addDays(today, 5) },
+  { offerName: 'Closes later', closingDate: addDays(today, 200) },
+];
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of offers' }).getByRole('link');
+const tab = (page: Page, name: string) => tabs(page).filter({ hasText: name });
+const rows = (page: Page) => page.locator('main tbody th');
+
+/** Counts what a person clicks from now on, on buttons, links and boxes, and not in lists to choose from. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'clicks', 0);
+    const count = () => Reflect.set(window, 'clicks', Number(Reflect.get(window, 'clicks')) + 1);
+    document.addEventListener('pointerdown', count, true);
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'clicks')));
+}
+
+async function keep(page: Page, name: string, { shared = false } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Save as view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  if (shared) await page.getByRole('checkbox', { name: 'Share with the firm' }).check();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+}
+
+test('is kept and shared in four clicks at most; a colleague opens it and cannot change it', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const quiet = await watchConsole(page);
+  const firm = await importFirm(desk, offers);
+  const { email } = await desk.signIn(page, 'offer_manager', firm);
+  await page.goto(`${desk.baseUrl}/offers?closing=7`);
+  await expect(rows(page)).toHaveText([/Closes soon/]);
+  await expect(tabs(page)).toHaveText(['All']);
+  const clicks = await countClicks(page);
+  await keep(page, 'This week', { shared: true });
+  expect(await clicks()).toBeLessThanOrEqual(4);
+  await expect(tabs(page)).toHaveText(['All', /This week\s*shared/]);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await desk.signIn(other, 'offer_manager', firm);
+  await other.goto(`${desk.baseUrl}/offers`);
+  await expect(rows(other)).toHaveCount(2);
+  await tab(other, 'This week').click();
+  await expect(other).toHaveURL(/[?&]closing=7/);
+  await expect(rows(other)).toHaveText([/Closes soon/]);
+  await other.getByRole('button', { name: 'Manage' }).click();
+  await expect(other.getByText(`Made by ${email}, shared with the firm.`)).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: 'Share with the firm' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Delete…' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  await other.getByLabel('Published').selectOption('true');
+  await expect(tab(other, 'This week')).toContainText('changed');
+  await expect(other.getByRole('button', { name: 'Update view' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Save as view…' })).toBeVisible();
+  await context.close();
+  quiet.expectQuiet();
+});
+
+test('is updated, renamed, made the default and deleted', async ({ page, desk }) => {
+  const firm = await importFirm(desk, offers);
+  await desk.signIn(page, 'offer_manager', firm);
+  await page.goto(`${desk.baseUrl}/offers?closing=7`);
+  await keep(page, 'Mine');
+  await expect(page.getByRole('button', { name: 'Save as view…' })).toHaveCount(0);
+
+  await page.getByLabel('Closing').selectOption({ label: 'Within 30 days' });
+  await page.getByRole('button', { name: 'Update view' }).click();
+  await expect(tab(page, 'Mine')).not.toContainText('changed');
+  await tab(page, 'All').click();
+  await expect(page).toHaveURL(/[?&]status=open/);
+  await expect(rows(page)).toHaveCount(2);
+  await tab(page, 'Mine').click();
+  await expect(page).toHaveURL(/[?&]closing=30/);
+
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Rename…' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill(' ');
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(page.getByText('Give the view a name.')).toBeVisible();
+  await name.fill('Month');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Month')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const isDefault = page.getByRole('checkbox', { name: 'Open Offers with it' });
+  await isDefault.click();
+  await expect(isDefault).toBeChecked();
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page).toHaveURL(/[?&]closing=30/);
+  await expect(rows(page)).toHaveText([/Closes soon/]);
+  await expect(tab(page, 'Month')).toHaveAttribute('aria-current', 'page');
+  // All stays within reach, also after a reload.
+  await tab(page, 'All').click();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
+
+  await tab(page, 'Month').click();
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await expect(tabs(page)).toHaveText(['All']);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('of a name that there is says so at the name, and one that a colleague changed meanwhile is not overwritten', async ({
+  page,
+  desk,
+}) => {
+  const firm = await importFirm(desk, offers);
+  await desk.signIn(page, 'administrator', firm);
+  await page.goto(`${desk.baseUrl}/offers?closing=7`);
+  await keep(page, 'Mine');
+  await page.getByLabel('Closing').selectOption({ label: 'Within 90 days' });
+  await page.getByRole('button', { name: 'Save as view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('MINE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Another view of the same person has this name. Use another.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const [view] = await (await page.request.get(`${desk.baseUrl}/restapi/views`)).json();
+  const changed = { data: { address: 'status=closed' }, headers };
+  await page.request.put(`${desk.baseUrl}/restapi/views/${view.viewId}`, changed);
+  await page.getByRole('button', { name: 'Update view' }).click();
+  await expect(page.getByText('The view was not changed.')).toBeVisible();
+});
+
+test('is kept by the keyboard alone, and its link says all that the list shows', async ({
+  page,
+  desk,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const firm = await importFirm(desk, offers);
+  await desk.signIn(page, 'investment_professional', firm);
+  await page.goto(`${desk.baseUrl}/offers?closing=7&page=1`);
+  await page.getByRole('button', { name: 'Save as view…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Week');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Week')).toHaveAttribute('aria-current', 'page');
+  await tab(page, 'All').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await tab(page, 'Week').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copy link' }).focus();
+  await page.keyboard.press('Enter');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.toString()).toBe('closing=7&status=open');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible, ${colorScheme}, wide and narrow`, async ({ page, desk }) => {
+    await page.emulateMedia({ colorScheme });
+    const firm = await importFirm(desk, offers);
+    await desk.signIn(page, 'offer_manager', firm);
+    await page.goto(`${desk.baseUrl}/offers?closing=7`);
+    await keep(page, 'Closing this week in the west and everywhere else', { shared: true });
+    await page.getByLabel('Published').selectOption('false');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: 'Manage' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Save as view…' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const shots = process.env['VIEW_SHOTS'];
+      if (shots) {
+        await page.getByRole('button', { name: 'Manage' }).click();
+        await page.screenshot({ path: `${shots}/menu-${colorScheme}-${width}.png` });
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Save as view…' }).click();
+        await page.waitForTimeout(200);
+        await page.screenshot({ path: `${shots}/save-${colorScheme}-${width}.png` });
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+}

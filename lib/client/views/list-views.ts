@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+
+export type View = ResultOf<'listViews'>[number];
+
+export const viewsPath = '/restapi/views';
+
+/** The own views and those that the firm shares, of every page, by name. */
+export const viewsQuery = queryOptions({
+  queryKey: keys.views,
+  queryFn: async ({ signal }): Promise<View[]> => (await read('listViews', viewsPath, { signal })).value,
+});

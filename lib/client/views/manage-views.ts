@@ -1,0 +1,50 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { newViewSchema, viewChangeSchema } from '#lib/contract/views/view-schemas.ts';
+import { type View, viewsPath } from './list-views.ts';
+
+/** Until the list is there again, so that what was done is seen when it is said to be done. */
+const listAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.views });
+
+export function createViewMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['create view'],
+    mutationFn: (body: z.input<typeof newViewSchema>): Promise<View> =>
+      sendFor('createView', { method: 'POST', path: viewsPath, body }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+/** Changes a view, unless somebody else changed it since it was read. */
+export function changeViewMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change view'],
+    mutationFn: ({ view, change }: { view: View; change: z.input<typeof viewChangeSchema> }) =>
+      sendFor('changeView', { method: 'PUT', path: pathOf(view), body: change, ifMatch: view.etag }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+export function setDefaultViewMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['set default view'],
+    mutationFn: ({ view, isDefault }: { view: View; isDefault: boolean }) =>
+      send({ method: 'PUT', path: `${pathOf(view)}/default`, body: { isDefault } }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+/** Deletes a view, unless somebody else changed it since it was read. */
+export function deleteViewMutation(client: QueryClient, { etag }: View) {
+  return mutationOptions({
+    mutationKey: ['delete view'],
+    mutationFn: (viewId: string) => send({ method: 'DELETE', path: pathOf({ viewId }), ifMatch: etag }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+function pathOf({ viewId }: Pick<View, 'viewId'>): string {
+  return `${viewsPath}/${encodeURIComponent(viewId)}`;
+}
