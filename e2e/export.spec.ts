@@ -20,7 +20,7 @@ test('the offers go along as they are narrowed down, sorted and shown', async ({
   await page.goto(`${desk.baseUrl}/offers?status=all&sort=offername&exemption=H`);
   await expect(page.getByRole('table')).toBeVisible();
   const names = await page.getByRole('rowheader').getByRole('link').allTextContents();
-  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByLabel('Published', { exact: true }).last().uncheck();
   await page.keyboard.press('Escape');
 

@@ -58,7 +58,7 @@ test.describe('the list', () => {
       await page.emulateMedia({ colorScheme });
       await openOffers(page);
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'View' }).click();
+      await page.getByRole('button', { name: 'View', exact: true }).click();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 390, height: 844 });
@@ -205,7 +205,7 @@ test('at 1440 by 900 eighteen offers are in sight, and which are short by how mu
 
 test('columns and density are remembered by the browser', async ({ page }) => {
   await openOffers(page);
-  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Exemption' }).click();
   await expect(page.getByRole('checkbox', { name: 'Compact rows' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Compact rows' }).click();
