@@ -201,3 +201,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('of transfers is kept, opened and the default like one of offers', async ({ page, desk }) => {
+  const firm = await importFirm(desk, offers);
+  await desk.signIn(page, 'offer_manager', firm);
+  await page.goto(`${desk.baseUrl}/transfers?kind=ACAT`);
+  const queue = page.getByRole('navigation', { name: 'Views of transfers' }).getByRole('link');
+  await page.getByRole('button', { name: 'Save as view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('ACATs');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(queue).toHaveText(['All', 'ACATs']);
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const isDefault = page.getByRole('checkbox', { name: 'Open Transfers with it' });
+  await isDefault.click();
+  await expect(isDefault).toBeChecked();
+  await queue.first().click();
+  await expect(page).toHaveURL(/[?&]sort=answerby/);
+  await expect(page).not.toHaveURL(/kind/);
+  await page.goto(`${desk.baseUrl}/transfers`);
+  await expect(page).toHaveURL(/[?&]kind=ACAT/);
+  await expect(queue.filter({ hasText: 'ACATs' })).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(tabs(page)).toHaveText(['All']);
+});

@@ -1,6 +1,7 @@
 import {
   createLoader,
   createParser,
+  createSerializer,
   debounce,
   type inferParserType,
   parseAsNativeArrayOf,
@@ -44,11 +45,21 @@ export const queueParameters = {
   sort: parseAsStringLiteral(queueSorts).withDefault('answerby'),
   /** Where the page before ended. */
   cursor: parseAsString,
-} as const satisfies Partial<Record<ParameterOf<'transfers'>, unknown>>;
+} as const satisfies Record<ParameterOf<'transfers'>, unknown>;
 
 export type QueueAddress = inferParserType<typeof queueParameters>;
 
 export const readQueueAddress = createLoader(queueParameters);
+
+/** `?…` for a queue; what is as by default is left out. */
+export const queueSearch = createSerializer(queueParameters);
+
+/** The address of the queue as views keep it: without the place in it, and always with its order. */
+export function viewAddress(address: QueueAddress): string {
+  const parameters = new URLSearchParams(queueSearch({ ...address, cursor: null }));
+  parameters.set('sort', address.sort);
+  return parameters.toString();
+}
 
 /** Sets every filter back; the order stays. */
 export const withoutFilters = {

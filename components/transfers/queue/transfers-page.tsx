@@ -10,10 +10,11 @@ import { CursorPager } from '#components/ui/cursor-pager.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
 import { ApiError } from '#lib/client/http/api.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
-import { isFiltered, queueQuery, withoutFilters } from './queue-address.ts';
+import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters } from './queue-address.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueAddress } from './use-queue-address.ts';
@@ -57,6 +58,15 @@ export function TransfersPage() {
       <p className="mt-1 text-quiet">
         External transfers of all accounts: what can still be corrected first, then what waits for somebody.
       </p>
+      <div className="mt-2">
+        <ViewTabsLater
+          page="transfers"
+          name="Transfers"
+          address={viewAddress(address)}
+          addressOf={(kept) => viewAddress(readQueueAddress(new URLSearchParams(kept)))}
+          onOpen={(kept) => change(readQueueAddress(new URLSearchParams(kept)))}
+        />
+      </div>
       <QueueFilters address={address} typed={typed} onSearch={search} onChange={change} onClear={onClear} />
       <section
         ref={section}

@@ -2,24 +2,41 @@
 
 import { useSearchParams } from 'next/navigation';
 import { debounce, useQueryStates } from 'nuqs';
-import { type QueueAddress, queueParameters, readQueueAddress } from './queue-address.ts';
+import { type QueueAddress, queueParameters, queueSearch, readQueueAddress } from './queue-address.ts';
+
+/** The order by default is written where it is chosen. */
+const parameters = {
+  ...queueParameters,
+  sort: queueParameters.sort.withOptions({ clearOnDefault: false }),
+};
 
 /** New values of some parameters; null for the one by default. */
 export type QueueChange = { readonly [Name in keyof QueueAddress]?: QueueAddress[Name] | null };
 
 /** The queue's address, and how to change it. */
 export function useQueueAddress() {
-  const [{ q: typed }, set] = useQueryStates(queueParameters);
+  const [{ q: typed }, set] = useQueryStates(parameters);
+  // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
+  const address: QueueAddress = readQueueAddress(useSearchParams());
   return {
-    // Of the address itself: nuqs knows what is typed at once, the list follows when the reader pauses.
-    address: readQueueAddress(useSearchParams()),
+    address,
     typed,
-    change: (change: QueueChange) => void set({ cursor: null, ...change }, { history: 'push' }),
+    change: (change: QueueChange) =>
+      void set({ cursor: null, ...neverBare(address, change), ...change }, { history: 'push' }),
     search: (text: string, isDone = false) =>
       void set(
-        { q: text === '' ? null : text, cursor: null },
+        { ...neverBare(address, { q: text }), q: text === '' ? null : text, cursor: null },
         { history: 'replace', limitUrlUpdates: debounce(isDone || text === '' ? 0 : 250) },
       ),
     turnTo: (cursor: string | null) => void set({ cursor }, { history: 'push', scroll: true }),
   };
+}
+
+/**
+ * The order, where nothing else would stand in the address: the bare one opens the view that the reader made the
+ * default, and not the queue that was chosen.
+ */
+function neverBare(address: QueueAddress, change: QueueChange) {
+  const search = queueSearch({ ...address, cursor: null, ...change });
+  return search === '' ? { sort: 'answerby' as const } : {};
 }
