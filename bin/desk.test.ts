@@ -521,9 +521,9 @@ test('a wrong or lost key is refused with words, and key-rotation gives the stor
 });
 
 test('a key ends after so many days', async () => {
-  const create = (days: string) =>
-    desk('key', 'create', '--firm', firmOid, '--role', 'auditor', '--expires', days, '--json');
-  const { keyId } = JSON.parse((await create('90d')).out);
+  const create = (days: string, ...words: string[]) =>
+    desk('key', 'create', '--firm', firmOid, '--role', 'auditor', '--expires', days, ...words);
+  const { keyId } = JSON.parse((await create('90d', '--json')).out);
   const { json: keys } = await deskJson('key', 'list');
   const { expiresAt } = keys.find((key: { keyId: string }) => key.keyId === keyId);
   expect((Date.parse(expiresAt) - Date.now()) / (24 * 3_600_000)).toBeCloseTo(90, 2);

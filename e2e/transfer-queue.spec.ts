@@ -128,6 +128,8 @@ test('filters stand in the address, and the way back leads to the list before', 
   await page.reload();
   await expect(page.getByLabel('Status')).toHaveValue('Rejected');
   await page.goBack();
+  await expect(page).not.toHaveURL(/answerbyto/);
+  await expect(page.getByLabel('To answer within')).not.toHaveValue('10');
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(8);

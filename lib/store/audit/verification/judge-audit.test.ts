@@ -91,7 +91,7 @@ test.each<[string, string, Record<string, unknown>]>([
       findings: expect.arrayContaining([expect.objectContaining({ known: false, ...finding })]),
     });
     await tamper(
-      'truncate audit_checkpoint, audit_entry, subscription, offer_participation, offer_approval, offer',
+      'truncate audit_checkpoint, audit_entry, subscription, offer_participation, offer_approval, offer cascade',
     );
     await importBook(store, smallBookAnd({ privatePlacementOfferOid: otherOid }), importOptions());
     for (const days of [9, 8, 7]) await change(days);
