@@ -34,6 +34,7 @@ test('a server that restarts under an open page is waited for, and what was type
   const second = await startService({ dataDir, environment: { PORT: new URL(first.baseUrl).port } });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await page.reload(); // what is saved is read, not edited
   await expect(page.getByText('4 days: from')).toBeVisible();
   expect(await second.stop()).toBe(0);
   await rm(dataDir, { recursive: true });

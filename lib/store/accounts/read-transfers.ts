@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { streamRows } from '#lib/store/database/stream-rows.ts';
+import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type TransferSearch = {
@@ -65,6 +65,7 @@ export function streamTransfers(
       select ${documented}, ${besides} from transfer join account using (account_number)
       where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid} ${filters(search)}
       order by creation_ts desc, acatid`,
+    exportedAtOnce,
   );
 }
 

@@ -3,6 +3,8 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 
 const rowsAtOnce = 1_000;
+/** Of rows that go out as somebody takes them: more at once would only make more garbage. */
+export const exportedAtOnce = 250;
 
 /**
  * The rows of a statement, a batch at a time in constant memory, by a cursor of this name.

@@ -3,7 +3,7 @@ import type { Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { streamRows } from '#lib/store/database/stream-rows.ts';
+import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
 import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
 import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
@@ -56,7 +56,7 @@ export async function* streamOfferOverview(
 ): AsyncGenerator<StoredOverviewOffer[]> {
   const place = { ...search, after: undefined };
   const statement = withFigures(place, everyOffer(place, needs(search)));
-  for await (const rows of streamRows<OverviewRow>(database, 'exported_offers', statement)) {
+  for await (const rows of streamRows<OverviewRow>(database, 'exported_offers', statement, exportedAtOnce)) {
     yield rows.map(overviewOfferOf);
   }
 }
