@@ -35,7 +35,8 @@ test('a server that restarts under an open page is waited for, and what was type
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The changes are saved.')).toBeVisible();
   await page.reload(); // what is saved is read, not edited
-  await expect(page.getByText('4 days: from')).toBeVisible();
+  const settings = page.getByRole('form', { name: 'Settings' });
+  await expect(settings.getByText('4 days: from')).toBeVisible();
   expect(await second.stop()).toBe(0);
   await rm(dataDir, { recursive: true });
 });
