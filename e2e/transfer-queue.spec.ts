@@ -130,6 +130,7 @@ test('filters stand in the address, and the way back leads to the list before', 
   await page.goBack();
   await expect(page).not.toHaveURL(/answerbyto/);
   await expect(page.getByLabel('To answer within')).not.toHaveValue('10');
+  await page.waitForLoadState('networkidle'); // a press while the page still goes back is lost
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page)).toHaveCount(8);
