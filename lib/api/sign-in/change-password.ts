@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
+import { requirePerson } from '#lib/api/access/require-person.ts';
 import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -24,9 +25,7 @@ import { requireNotLimited } from './sign-in-limits.ts';
  * a session open must not be able to try out passwords, so the current one is checked under the limits of a sign-in.
  */
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
-  if (call.sessionEndsAt === null) {
-    throw problem('session.required', 'An API key has no password. Sign in to change yours.');
-  }
+  requirePerson(call, 'An API key has no password. Sign in to change yours.');
   if (currentSettings().openId !== undefined) {
     throw problem('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
   }

@@ -1,3 +1,4 @@
+import { requirePerson } from '#lib/api/access/require-person.ts';
 import { hiddenLineSchema } from '#lib/contract/today/today-schemas.ts';
 import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
@@ -15,10 +16,8 @@ const mostDays = 366;
 
 /** Hides a line from the person who asks, until a date or until its reason becomes another one. */
 export async function hideTodayLine(call: Call<unknown>): Promise<Answer> {
-  const { store, principal, sessionEndsAt, now, parameters } = call;
-  if (sessionEndsAt === null) {
-    throw problem('session.required', 'An API key has no Today of its own: sign in to hide a line of yours.');
-  }
+  requirePerson(call, 'An API key has no Today of its own: sign in to hide a line of yours.');
+  const { store, principal, now, parameters } = call;
   const { reason = '', id = '' } = parameters;
   await requireLine(call, reason, id);
   const { hiddenUntil } = readForm(hiddenLineSchema, call);

@@ -9,12 +9,12 @@ import { lockViews, obstacleToView, writeView } from '#lib/store/views/change-vi
 import type { StoredView } from '#lib/store/views/views.ts';
 import { findView, requireMatch, requireMayChange } from './find-view.ts';
 import { obstacleProblem, requireAddress } from './refuse-view.ts';
-import { requirePerson } from './require-person.ts';
+import { requireViewer } from './require-viewer.ts';
 import { viewAnswer, viewPath } from './view-record.ts';
 
 /** Changes what a view says: that of the person who asks, or for an administrator any of the firm. */
 export async function changeView(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call);
+  requireViewer(call);
   const view = await call.store.database.transaction((transaction) => changeWithin(transaction, call));
   return viewAnswer(view, { Location: publicBaseUrl() + viewPath(view) });
 }

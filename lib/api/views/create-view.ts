@@ -4,12 +4,12 @@ import { readForm } from '#lib/api/http/request/read-form.ts';
 import { newViewSchema } from '#lib/contract/views/view-schemas.ts';
 import { addView, lockViews, obstacleToView } from '#lib/store/views/change-views.ts';
 import { obstacleProblem, requireAddress } from './refuse-view.ts';
-import { requirePerson } from './require-person.ts';
+import { requireViewer } from './require-viewer.ts';
 import { viewAnswer, viewPath } from './view-record.ts';
 
 /** Makes a view of the person who asks. */
 export async function createView(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call);
+  requireViewer(call);
   const { store, principal } = call;
   const content = readForm(newViewSchema, call);
   requireAddress(content);

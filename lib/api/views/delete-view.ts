@@ -2,11 +2,11 @@ import { type Answer, emptyAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { deleteView as deleteStoredView, lockViews } from '#lib/store/views/change-views.ts';
 import { findView, requireMatch, requireMayChange } from './find-view.ts';
-import { requirePerson } from './require-person.ts';
+import { requireViewer } from './require-viewer.ts';
 
 /** Deletes a view, for everybody who has it. */
 export async function deleteView(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call);
+  requireViewer(call);
   call.query();
   await call.store.database.transaction(async (transaction) => {
     await lockViews(transaction, call.principal);

@@ -4,11 +4,11 @@ import { readForm } from '#lib/api/http/request/read-form.ts';
 import { defaultViewSchema } from '#lib/contract/views/view-schemas.ts';
 import { lockViews, setDefaultView as setStoredDefaultView } from '#lib/store/views/change-views.ts';
 import { findView } from './find-view.ts';
-import { requirePerson } from './require-person.ts';
+import { requireViewer } from './require-viewer.ts';
 
 /** Says with which view a page opens for the person who asks. */
 export async function setDefaultView(call: Call<unknown>): Promise<Answer> {
-  requirePerson(call);
+  requireViewer(call);
   const { store, principal } = call;
   await store.database.transaction(async (transaction) => {
     await lockViews(transaction, principal);
