@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#lib/contract/exports/export-table.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 
 export type ExportWish = {
   readonly format: ExportFormat;
@@ -19,13 +19,11 @@ type Query = {
  * the other one only.
  */
 export function exportWish({ format, columns, limit, cursor }: Query): ExportWish | undefined {
-  const [first, ...others] =
+  const violations =
     format === undefined
       ? stray({ columns }, 'Give format, too: only a file has columns.')
       : stray({ limit, cursor }, 'Leave it out: a file has all rows.');
-  if (first !== undefined) {
-    throw new ProblemError([first, ...others]);
-  }
+  requireNone({ violations, further: 0 });
   return format && { format, columns: columns?.split(',') };
 }
 

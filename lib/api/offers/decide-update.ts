@@ -1,6 +1,6 @@
 import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import { offerTag } from '#lib/api/http/answer/answer.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
@@ -63,12 +63,10 @@ export function decideUpdate(
   const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
-  const [first, ...others] = withoutValues(caller.principal, violations);
-  if (first !== undefined) {
-    throw new ProblemError([first, ...others], {
-      further: isStaleAlone ? 0 : besides.further + found.further,
-    });
-  }
+  requireNone({
+    violations: withoutValues(caller.principal, violations),
+    further: isStaleAlone ? 0 : besides.further + found.further,
+  });
   if (!planning.ok) {
     throw new Error('A refused plan without a violation.');
   }

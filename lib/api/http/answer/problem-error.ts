@@ -23,6 +23,13 @@ export class ProblemError extends Error {
   }
 }
 
+/** Throws what was found wrong, if anything was. */
+export function requireNone({ violations: [first, ...others], further }: Findings): void {
+  if (first !== undefined) {
+    throw new ProblemError([first, ...others], { further });
+  }
+}
+
 /** What a check finds wrong, to be listed with what others find. */
 export function findingsOf(check: () => unknown): Findings {
   try {

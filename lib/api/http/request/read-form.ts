@@ -4,7 +4,7 @@ import { cutName } from '#lib/domain/text/quote.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
 import { readBodyText } from './body-text.ts';
 import type { Call } from './call.ts';
-import { findingsOf, ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
 
 /**
  * Reads a body by a strict form. Throws 400 with every violation at once: `invalid.json` alone, else bad query
@@ -30,10 +30,7 @@ export function readForm<Form extends z.ZodType>(
     reading.furtherDuplicates,
   );
   findings.addAll(result.error?.issues.flatMap(violationsOfIssue) ?? []);
-  const [first, ...others] = findings.violations;
-  if (first !== undefined) {
-    throw new ProblemError([first, ...others], { further: findings.further });
-  }
+  requireNone(findings);
   if (!result.success) {
     throw result.error;
   }

@@ -4,7 +4,7 @@ import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isRepeatable } from '#lib/contract/query.ts';
 import { FindingList } from '#lib/domain/problems/violations.ts';
-import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 
 /**
  * Reads the query of a request, without its question mark, by the form of its operation. Whoever misspells a filter
@@ -19,10 +19,7 @@ export function readQuery<Query extends z.ZodObject>(query: Query, search: strin
   const findings = new FindingList();
   findings.addAll(faults);
   for (const issue of result.error?.issues ?? []) addIssue(findings, issue, known);
-  const [first, ...others] = findings.violations;
-  if (first !== undefined) {
-    throw new ProblemError([first, ...others], { further: findings.further });
-  }
+  requireNone(findings);
   if (!result.success) {
     throw result.error;
   }

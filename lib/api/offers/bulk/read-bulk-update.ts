@@ -1,4 +1,4 @@
-import { findingsOf, ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, problem, requireNone } from '#lib/api/http/answer/problem-error.ts';
 import { readBodyText } from '#lib/api/http/request/body-text.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { type BulkUpdate, readBulkUpdate as readBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
@@ -11,9 +11,9 @@ export function readBulkUpdate({ body, query }: Pick<Call<unknown>, 'body' | 'qu
   }
   const bulk = readBulk(reading);
   const inQuery = findingsOf(query);
-  const [first, ...others] = [...inQuery.violations, ...bulk.violations];
-  if (first !== undefined) {
-    throw new ProblemError([first, ...others], { further: inQuery.further + bulk.further });
-  }
+  requireNone({
+    violations: [...inQuery.violations, ...bulk.violations],
+    further: inQuery.further + bulk.further,
+  });
   return bulk;
 }
