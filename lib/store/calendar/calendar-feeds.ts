@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { hashOf, newToken } from '#lib/store/sign-in/session-token.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 
 /** Nobody has so many calendars. */
 export const mostFeeds = 20;
@@ -95,6 +96,8 @@ export type FoundFeed = Owner & {
   readonly restricted: readonly RestrictableRequest[];
 };
 
+const restricted = restrictedRequests('user');
+
 /** The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
@@ -102,10 +105,7 @@ export async function findFeed(database: Database, token: string): Promise<Found
   }
   const [feed] = await database.read<FoundFeed>(sql`
     select feed_id::text as "feedId", name, email, firm_oid as "firmOid", role,
-      array(
-        select distinct request from restriction
-        where (subject_kind = 'user' and subject = email) or (subject_kind = 'firm' and subject = firm_oid)
-      ) as restricted
+      ${restricted} as restricted
     from calendar_feed join desk_user using (email)
     where token_hash = ${hashOf(token)}`);
   return feed;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 
 /** An API key, with what is switched off for it or its firm. */
 export type ApiKey = {
@@ -24,14 +25,13 @@ export type ApiKey = {
  */
 export const apiKeyFreshForMs = 500;
 
+const restricted = restrictedRequests('key');
+
 export async function readApiKey(database: Database, keyId: string): Promise<ApiKey | undefined> {
   const [key] = await database.read<ApiKey>(sql`
     select key_id as "keyId", name, firm_oid as "firmOid", role, secret_hash as "secretHash",
       encrypted_secret as "encryptedSecret",
-      array(
-        select distinct request from restriction
-        where (subject_kind = 'key' and subject = key_id) or (subject_kind = 'firm' and subject = firm_oid)
-      ) as restricted,
+      ${restricted} as restricted,
       revoked_at is not null as "isRevoked",
       (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs", addresses, requests
     from api_key

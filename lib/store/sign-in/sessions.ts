@@ -5,6 +5,7 @@ import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { lockUser } from '#lib/store/access/users.ts';
 import { hashOf, newToken } from './session-token.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 
 /** A session that is valid now, with its user's role and restrictions as they are now. */
 export type StoredSession = {
@@ -90,6 +91,8 @@ export async function addSession(
   return token;
 }
 
+const restricted = restrictedRequests('user');
+
 export async function readSession(database: Database, token: string): Promise<StoredSession | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;
@@ -97,10 +100,7 @@ export async function readSession(database: Database, token: string): Promise<St
   const [session] = await database.read<StoredSession>(sql`
     select email, firm_oid as "firmOid", role, must_change_password as "mustChangePassword",
       ${timestampText('expires_at')} as "expiresAt",
-      array(
-        select distinct request from restriction
-        where (subject_kind = 'user' and subject = email) or (subject_kind = 'firm' and subject = firm_oid)
-      ) as restricted
+      ${restricted} as restricted
     from desk_session join desk_user using (email)
     where token_hash = ${hashOf(token)} and expires_at > now()`);
   return session;
