@@ -1,6 +1,12 @@
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
-import { isClosed, isOfferStatus, type OfferStatus, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import {
+  isClosed,
+  isOfferStatus,
+  type OfferStatus,
+  offerStatuses,
+  openStatuses,
+} from '#lib/domain/offers/offer-status.ts';
 import type { OfferFilter } from '#lib/store/offers/offer-search.ts';
 
 type Query = z.output<typeof operations.listOffers.query>;
@@ -30,6 +36,6 @@ const statusesByWord: Readonly<Record<Exclude<Query['offerstatus'], OfferStatus>
   closedincomplete: ['CLOSED_INCOMPLETE'],
   closedcancelled: ['CLOSED_CANCELLED'],
   closedcomplete: ['CLOSED_COMPLETE'],
-  open: offerStatuses.filter((status) => !isClosed(status)),
+  open: openStatuses,
   closed: offerStatuses.filter(isClosed),
 };

@@ -66,6 +66,9 @@ export function isClosed(status: OfferStatus): boolean {
   return !transitionNames.some((name) => transitions[name].from.includes(status));
 }
 
+/** The states that some transition leaves. */
+export const openStatuses: readonly OfferStatus[] = offerStatuses.filter((status) => !isClosed(status));
+
 /** The transition that a value of offerStatus asks for: names only, in exactly this form (D4). */
 export function transitionFor(requestedStatus: string): TransitionName | undefined {
   return transitionNames.find((name) => {

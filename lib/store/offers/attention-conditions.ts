@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { join, type Sql } from 'sql-template-tag';
 import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { approvedOfOffer, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
 
 export type OverviewFilter = OfferFilter & {
@@ -60,5 +60,3 @@ export const attentionConditions: Readonly<Record<Attention | 'any', (asking: As
 function isOwnDue({ firmOid, today }: Asking): Sql {
   return sql`(creating_firm_oid = ${firmOid} and offer_status = 'INITIAL' and ${cashRequiredColumn} <= ${today}::date)`;
 }
-
-export const openStatuses = offerStatuses.filter((status) => !isClosed(status));

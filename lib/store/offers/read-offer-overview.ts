@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
+import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
@@ -17,7 +18,7 @@ import {
   standings,
 } from './offer-search.ts';
 import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
-import { attentionConditions, needs, openStatuses, type OverviewFilter } from './attention-conditions.ts';
+import { attentionConditions, needs, type OverviewFilter } from './attention-conditions.ts';
 
 /** Null for a participating firm (decision 0004). */
 export type OfferFigures = {

@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { isClosed, offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import type { DueOffer } from '#lib/domain/today/offer-line.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -13,12 +13,7 @@ const mostOwn = 500;
 const mostOfOthers = 200;
 
 /** As the index on open offers has it, to the letter: what a parameter says, the planner cannot know. */
-export const isOpen: Sql = raw(
-  `offer_status in (${offerStatuses
-    .filter((status) => !isClosed(status))
-    .map((status) => `'${status}'`)
-    .join(', ')})`,
-);
+export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
 
 const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, closing_date,
   days_from_closing_cash_is_required`);
