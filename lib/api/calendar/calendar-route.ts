@@ -12,7 +12,7 @@ import { conditional } from '#lib/api/http/request/conditions.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
-import { type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
+import { type AnswerEvent, type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { type FoundFeed, findFeed } from '#lib/store/calendar/calendar-feeds.ts';
 import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
@@ -75,24 +75,15 @@ async function readEvents(database: Database, feed: FoundFeed): Promise<Calendar
     readOfferEvents(database, span),
     restricted.includes('listTransfers') ? [] : readAnswerDates(database, span),
   ]);
-  const answers = transfers.flatMap(({ accountNumber, acatid, answerBy, creationTS, lastModifiedTS }) => {
-    const key = createHash('sha256')
-      .update(`${feedId} ${accountNumber} ${acatid}`)
-      .digest('hex')
-      .slice(0, 32);
-    const createdOn = marketDate(new Date(creationTS));
-    return answerBy === null
-      ? []
-      : [
-          {
-            kind: 'answertransfer',
-            date: answerBy,
-            acatid,
-            key,
-            createdOn,
-            modifiedAt: new Date(lastModifiedTS),
-          } as const,
-        ];
-  });
+  const answers = transfers.map(
+    ({ accountNumber, acatid, answerBy, creationTS, lastModifiedTS }): AnswerEvent => ({
+      kind: 'answertransfer',
+      date: answerBy,
+      acatid,
+      key: createHash('sha256').update(`${feedId} ${accountNumber} ${acatid}`).digest('hex').slice(0, 32),
+      createdOn: marketDate(new Date(creationTS)),
+      modifiedAt: new Date(lastModifiedTS),
+    }),
+  );
   return [...offers, ...answers].map(calendarEvent);
 }

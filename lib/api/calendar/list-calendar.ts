@@ -5,7 +5,8 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/calendar-operations.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
+import { type AnswerDate, readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
 import { type CalendarEntry, readCalendar } from '#lib/store/calendar/read-calendar.ts';
 
 /** Where the last day is left out. */
@@ -34,7 +35,7 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
     readCalendar(database, span),
     restricted.includes('listTransfers') ? [] : readAnswerDates(database, span),
   ]);
-  const entries = [...offers, ...transfers.flatMap(answerEntry)].toSorted(byDate);
+  const entries = [...offers, ...transfers.map(answerEntry)].toSorted(byDate);
   if (entries.length > mostCalendarEntries) {
     const most = mostCalendarEntries.toLocaleString('en-US');
     throw problemOfField(
@@ -46,20 +47,12 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
   return jsonAnswer(JSON.stringify(entries));
 }
 
-type Answerable = {
-  readonly accountNumber: string;
-  readonly acatid: string;
-  readonly answerBy: string | null;
-};
-
-function answerEntry({ accountNumber, acatid, answerBy }: Answerable): CalendarEntry[] {
+function answerEntry({ accountNumber, acatid, answerBy }: AnswerDate): CalendarEntry {
   const none = { privatePlacementOfferOid: null, offerName: null };
-  return answerBy === null
-    ? []
-    : [{ date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid }];
+  return { date: answerBy, kind: 'answertransfer', ...none, accountNumber, acatid };
 }
 
 /** The rest stands in its order already: a sort keeps it. */
 function byDate(left: CalendarEntry, right: CalendarEntry): number {
-  return left.date < right.date ? -1 : Number(left.date > right.date);
+  return compareText(left.date, right.date);
 }

@@ -1,5 +1,6 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
 import { type TodayReason, todayReasons, type TodayStep } from './today-reasons.ts';
 
 /** An offer or a transfer that needs somebody today. What does not apply is null. */
@@ -35,10 +36,6 @@ export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
       compareText(left.date, right.date) ||
       compareText(idOfLine(left), idOfLine(right)),
   );
-}
-
-function compareText(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right);
 }
 
 /** A line that somebody wants to see no more until a date, as long as its reason is this one. */

@@ -30,6 +30,23 @@ export function offerDates({ firmOid, from, to }: CalendarSpan): Sql {
   );
 }
 
+/**
+ * The first so many of these dates with their offers, in order. `more` are columns of the table `offer` besides date,
+ * kind, identifier and name.
+ */
+export function firstOfferDates(span: CalendarSpan & { readonly limit: number }, more: Sql): Sql {
+  return sql`
+    select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, oid as "privatePlacementOfferOid",
+      offer_name as "offerName", ${more}
+    from (
+      select date, kind, oid from (${offerDates(span)}) as dated
+      order by date, kind desc, oid
+      limit ${span.limit}
+    ) as dated
+    join offer on private_placement_offer_oid = oid
+    order by dated.date, kind desc, oid`;
+}
+
 const dates = [
   { kind: 'closing', ofOffer: 'closing_date', ofParticipation: 'offer_participation.closing_date' },
   {

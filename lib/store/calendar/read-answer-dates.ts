@@ -1,15 +1,18 @@
-import { addDays } from '#lib/domain/market/market-time.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { CalendarSpan } from './calendar-dates.ts';
 
+/** A rejected transfer, and the last day on which it can be corrected. */
+export type AnswerDate = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & { readonly answerBy: MarketDate };
+
 /** The rejected transfers of a firm that can be corrected until one of these days, soonest first. */
 export async function readAnswerDates(
   database: Database,
   { firmOid, from, to, limit }: CalendarSpan & { readonly limit: number },
-): Promise<readonly QueuedTransfer[]> {
+): Promise<AnswerDate[]> {
   const { transfers } = await readTransferQueue(database, {
     firmOid,
     order: 'rank',
@@ -18,5 +21,7 @@ export async function readAnswerDates(
     before: endOfAnsweredBy(to),
     limit,
   });
-  return transfers.filter(({ replacedBy }) => replacedBy === null);
+  return transfers.flatMap(({ answerBy, replacedBy, ...transfer }) =>
+    answerBy === null || replacedBy !== null ? [] : [{ ...transfer, answerBy }],
+  );
 }

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
 import type { DatedMark } from '#lib/domain/today/strip.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { type CalendarSpan, offerDates } from './calendar-dates.ts';
+import { type CalendarSpan, firstOfferDates, offerDates } from './calendar-dates.ts';
 
 /** What lies on a day. What does not apply is null. */
 export type CalendarEntry = {
@@ -20,16 +20,7 @@ export async function readCalendar(
   database: Database,
   span: CalendarSpan & { readonly limit: number },
 ): Promise<CalendarEntry[]> {
-  return database.query<CalendarEntry>(sql`
-    select to_char(date::timestamp, 'YYYY-MM-DD') as date, kind, oid as "privatePlacementOfferOid",
-      offer_name as "offerName", null as "accountNumber", null as acatid
-    from (
-      select date, kind, oid from (${offerDates(span)}) as dated
-      order by date, kind desc, oid
-      limit ${span.limit}
-    ) as dated
-    join offer on private_placement_offer_oid = oid
-    order by dated.date, kind desc, oid`);
+  return database.query<CalendarEntry>(firstOfferDates(span, raw('null as "accountNumber", null as acatid')));
 }
 
 /** How many of each kind lie on each day. */
