@@ -5,6 +5,7 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 
 /** What the list can be sorted by, rising; with `-` falling. */
 export const transferSorts = [
@@ -30,7 +31,7 @@ export const transferParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   /** Any of these; none: all. The vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
-  kind: parseAsStringLiteral(['ACAT', 'non-ACAT']),
+  kind: parseAsStringLiteral(transferKinds),
   sort: parseAsStringLiteral(transferSorts).withDefault('-created'),
 };
 

@@ -16,10 +16,9 @@ import {
   marketTimestamp,
   startOfMarketDate,
 } from '#lib/domain/market/market-time.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
-
-export const queueSorts = ['answerby', '-lastmodified', 'lastmodified'] as const;
-export type QueueSort = (typeof queueSorts)[number];
 
 /** A date, or a number of days from today, which stays right in a view that is kept. */
 const parseAsDay = createParser({
@@ -35,7 +34,7 @@ export const queueParameters = {
   q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
   /** Any of these; none: all. The vocabulary is open (D16). */
   status: parseAsNativeArrayOf(parseAsString),
-  kind: parseAsStringLiteral(['ACAT', 'non-ACAT']),
+  kind: parseAsStringLiteral(transferKinds),
   /** By this date, or within so many business days. */
   answerbyto: parseAsDay,
   /** Rejections whose time to answer is over are left out, or no queue would begin with what can be done. */

@@ -16,7 +16,7 @@ import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { CopyMessage, loadMessages } from './copy-message.tsx';
 import { DeadlineCell } from './deadline-cell.tsx';
-import type { QueueSort } from './queue-address.ts';
+import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 
 type Props = {
   readonly transfers: readonly FirmTransfer[];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
@@ -20,7 +21,7 @@ export const acatidParameter = {
 
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
-  kind: choiceSchema(['acat', 'nonacat', 'ACAT', 'non-ACAT']).optional(),
+  kind: choiceSchema(['acat', 'nonacat', ...transferKinds]).optional(),
   limit: limitSchema(1000).optional(),
   cursor: cursorSchema.optional(),
 });

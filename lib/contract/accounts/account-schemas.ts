@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
 export const transferSchema = z
@@ -30,7 +31,7 @@ export const transferSchema = z
 
 export const accountTransferSchema = transferSchema
   .extend({
-    kind: z.enum(['ACAT', 'non-ACAT']),
+    kind: z.enum(transferKinds),
     contraFirmName: z
       .string()
       .nullable()

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import {
   choiceSchema,
@@ -13,8 +15,6 @@ import { exportParameters, orExport } from '#lib/contract/exports/export-table.t
 import { searching } from '#lib/contract/request-units.ts';
 import { firmTransferSchema } from './account-schemas.ts';
 import { firmTransferExport } from './transfer-export.ts';
-
-export const transferOrderNames = ['answerby', '-lastmodified', 'lastmodified'] as const;
 
 export const transferOperations = {
   listFirmTransfers: {
@@ -33,7 +33,7 @@ export const transferOperations = {
           description: 'Exactly one of these statuses; may come up to 20 times.',
           examples: [['Rejected']],
         }),
-      kind: choiceSchema(['ACAT', 'non-ACAT', 'acat', 'nonacat']).optional(),
+      kind: choiceSchema([...transferKinds, 'acat', 'nonacat']).optional(),
       q: searchSchema.optional().meta({
         description:
           'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',
@@ -48,7 +48,7 @@ export const transferOperations = {
       modifiedsince: instantSchema
         .optional()
         .meta({ description: 'Only what was last modified at this instant or later.' }),
-      sort: choiceSchema(transferOrderNames).optional().meta({
+      sort: choiceSchema(queueSorts).optional().meta({
         description:
           "answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first.",
       }),

@@ -1,13 +1,11 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import {
   everyRank,
   ranksOfStatus,
   type TransferRank,
   transferRanks,
 } from '#lib/domain/transfers/transfer-rank.ts';
-
-export const transferKinds = ['ACAT', 'non-ACAT'] as const;
-export type TransferKind = (typeof transferKinds)[number];
 
 /** Rank, last change, account and identifier of a request: where it stands in every order. */
 export type QueuePlace = readonly [rank: number, lastModified: string, accountNumber: string, acatid: string];

@@ -1,15 +1,9 @@
+import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import {
-  hasUnknownStatus,
-  orderOf,
-  placesOf,
-  type QueuePlace,
-  type QueueSearch,
-  type TransferKind,
-} from './queue-places.ts';
+import { hasUnknownStatus, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type QueuedTransfer = {

@@ -1,4 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
@@ -9,7 +10,7 @@ export type TransferSearch = {
   readonly firmOid: string;
   readonly acatid?: string | undefined;
   readonly status?: string | undefined;
-  readonly kind?: 'ACAT' | 'non-ACAT' | undefined;
+  readonly kind?: TransferKind | undefined;
   /** Creation time and acatid of the last request of the page before. */
   readonly after?: readonly [string, string] | undefined;
   readonly limit?: number | undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { offerSchema } from './book-offer.ts';
 import {
   accountNumberSchema,
@@ -37,7 +38,7 @@ const subscriptionSchema = z.strictObject({
 const transferSchema = z.strictObject({
   accountNumber: accountNumberSchema,
   acatid: keyTextSchema(32),
-  kind: nameSchema(['ACAT', 'non-ACAT']),
+  kind: nameSchema(transferKinds),
   status: presentTextSchema,
   comment: optional(textSchema),
   contraAccountNumber: optional(textSchema),

@@ -1,7 +1,9 @@
+import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
+
 /** What may happen to a transfer request, and what the desk notes about it. */
 export type TransferScenario = {
   readonly status: string;
-  readonly kind: 'ACAT' | 'non-ACAT';
+  readonly kind: TransferKind;
   readonly comment: string | null;
   /** How many days ago such a request was made: at least, at most. */
   readonly age: readonly [least: number, most: number];

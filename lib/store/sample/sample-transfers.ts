@@ -1,4 +1,5 @@
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import { timestamp, timestampWithin, weekday } from './sample-calendar.ts';
 import { sampleNumber, samplePick } from './sample-hash.ts';
 import { transferScenarios, type TransferScenario } from './sample-transfer-scenarios.ts';
@@ -6,7 +7,7 @@ import { transferScenarios, type TransferScenario } from './sample-transfer-scen
 export type SampleTransfer = {
   accountNumber: string;
   acatid: string;
-  kind: 'ACAT' | 'non-ACAT';
+  kind: TransferKind;
   status: string;
   comment: string | null;
   contraAccountNumber: string | null;

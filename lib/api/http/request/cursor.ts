@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { type OfferOrder, offerOrderNames, offerOrders } from '#lib/domain/offers/fields/offer-orders.ts';
-import { transferOrderNames } from '#lib/contract/accounts/transfer-operations.ts';
+import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 
 /** The sort values of the last record of a page, in an opaque form that fits into an address. */
@@ -41,7 +41,7 @@ export const cursorForms = {
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
   // The order is in the cursor, so that one of another order is refused.
-  firmTransfers: z.tuple([z.enum(transferOrderNames), z.int().min(0).max(99), timestamp, text, text]),
+  firmTransfers: z.tuple([z.enum(queueSorts), z.int().min(0).max(99), timestamp, text, text]),
   orders: z.tuple([timestamp, text]),
 };
 
