@@ -1,7 +1,7 @@
 import type { Store } from '#lib/store/store.ts';
 import type { BulkChange, BulkOutcome } from './bulk-change.ts';
-import { lockOffers } from './lock-offer.ts';
-import { decidePart, partsOf, writePart } from './write-part.ts';
+import { changeLocked } from './change-under-lock.ts';
+import { decidePart, partsOf } from './write-part.ts';
 
 /** What would become of changes of many offers now. Nothing is locked or written. */
 export async function decideOffers(
@@ -22,23 +22,7 @@ export async function changeAllOffers(store: Store, bulk: BulkChange): Promise<r
   if (isAnyRefused(foreseen) || foreseen.every(({ outcome }) => outcome === 'unchanged')) {
     return foreseen;
   }
-  const { outcomes, noteCommitted } = await store.database.transaction(async (database) => {
-    await lockOffers(
-      database,
-      bulk.changes.map(({ privatePlacementOfferOid }) => privatePlacementOfferOid),
-    );
-    const decided = await decidePart(database, bulk, bulk.changes);
-    if (isAnyRefused(decided)) {
-      return { outcomes: decided, noteCommitted: () => undefined };
-    }
-    const { unwritten, noteCommitted: note } = await writePart(store, database, bulk, decided);
-    if (unwritten.size > 0) {
-      throw new Error('A locked offer changed under its lock.');
-    }
-    return { outcomes: decided, noteCommitted: note };
-  });
-  noteCommitted();
-  return outcomes;
+  return changeLocked(store, bulk, bulk.changes, (decided) => !isAnyRefused(decided));
 }
 
 export function isAnyRefused(outcomes: readonly BulkOutcome[]): boolean {

@@ -2,28 +2,50 @@ import pg from 'pg';
 import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { BulkChange, BulkOutcome, OneOfMany } from './bulk-change.ts';
-import { lockOffer } from './lock-offer.ts';
+import { lockOffers } from './lock-offer.ts';
 import { decidePart, writePart } from './write-part.ts';
 
 /** Waits for whoever holds the offer. It fails alone where that takes too long, or the database refuses its values. */
 export async function changeUnderLock(store: Store, bulk: BulkChange, one: OneOfMany): Promise<BulkOutcome> {
   const { privatePlacementOfferOid } = one;
   try {
-    const { outcome, noteCommitted } = await store.database.transaction(async (database) => {
-      await lockOffer(database, privatePlacementOfferOid);
-      const decided = await decidePart(database, bulk, [one]);
-      const { unwritten, noteCommitted: note } = await writePart(store, database, bulk, decided);
-      const [only] = decided;
-      if (only === undefined || unwritten.size > 0) {
-        throw new Error('A locked offer changed under its lock.');
-      }
-      return { outcome: only, noteCommitted: note };
-    });
-    noteCommitted();
+    const [outcome] = await changeLocked(store, bulk, [one], () => true);
+    if (outcome === undefined) throw new Error('A change has no outcome.');
     return outcome;
   } catch (reason) {
     const isOfThisOne = reason instanceof pg.DatabaseError && reason.severity === 'ERROR';
     if (!isOfThisOne || isKeyReplaced(reason)) throw reason;
     return { privatePlacementOfferOid, snapshot: undefined, outcome: 'refused', reason };
   }
+}
+
+/**
+ * Changes offers in one transaction under their locks, where nobody comes between. Nothing is written where `isWanted`
+ * turns down what was decided.
+ */
+export async function changeLocked(
+  store: Store,
+  bulk: BulkChange,
+  changes: readonly OneOfMany[],
+  isWanted: (decided: readonly BulkOutcome[]) => boolean,
+): Promise<readonly BulkOutcome[]> {
+  const { decided, noteCommitted } = await store.database.transaction(async (database) => {
+    await lockOffers(
+      database,
+      changes.map(({ privatePlacementOfferOid }) => privatePlacementOfferOid),
+    );
+    const outcomes = await decidePart(database, bulk, changes);
+    const { unwritten, noteCommitted: note } = await writePart(
+      store,
+      database,
+      bulk,
+      isWanted(outcomes) ? outcomes : [],
+    );
+    if (unwritten.size > 0) {
+      throw new Error('A locked offer changed under its lock.');
+    }
+    return { decided: outcomes, noteCommitted: note };
+  });
+  noteCommitted();
+  return decided;
 }
