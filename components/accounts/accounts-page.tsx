@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
@@ -56,13 +57,7 @@ export function AccountsPage() {
             error={accounts.error}
             onRetry={() => void accounts.refetch()}
           >
-            {address.cursor !== null && (
-              <p className="mt-2">
-                <Button small onClick={() => turnTo(null)}>
-                  Go to the first page
-                </Button>
-              </p>
-            )}
+            {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
           </ProblemNotice>
         )}
         {found === undefined && accounts.error === null && (

@@ -5,6 +5,31 @@ import { FirmName } from './firms/firm-name.tsx';
 
 type NamesProps = { readonly field: string; readonly entries: readonly string[] };
 
+type ListProps = {
+  readonly field: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** What a screen reader says of what came in and of what went out. */
+  readonly words: { readonly added: string; readonly removed: string };
+};
+
+/** What a change did to a list: `+ NV, UT − CA`. */
+export function ChangedList({ field, from, to, words }: ListProps) {
+  const [added, removed] = [
+    to.filter((entry) => !from.includes(entry)),
+    from.filter((entry) => !to.includes(entry)),
+  ];
+  return (
+    <>
+      <ChangedEntries sign="+" word={words.added} field={field} entries={added} />{' '}
+      <ChangedEntries sign="−" word={words.removed} field={field} entries={removed} />
+    </>
+  );
+}
+
+/** Of a setting that somebody is about to change. */
+export const pendingWords = { added: 'added', removed: 'taken out' } as const;
+
 type Props = NamesProps & {
   readonly sign: '+' | '−';
   /** What the sign says, for a screen reader. */
@@ -12,7 +37,7 @@ type Props = NamesProps & {
 };
 
 /** What came into a list or went out of it: `+ NV, UT`, firms by their names. Nothing when nothing did. */
-export function ChangedEntries({ sign, word, field, entries }: Props) {
+function ChangedEntries({ sign, word, field, entries }: Props) {
   return (
     entries.length > 0 && (
       <span>

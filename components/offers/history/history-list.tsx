@@ -1,8 +1,8 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -16,14 +16,6 @@ import { HistoryFilters } from './history-filters.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryNotLoaded } from './history-not-loaded.tsx';
 import { filterWords, shownWords } from './history-words.ts';
-
-const ExportMenu = dynamic(
-  () => import('#components/ui/export-menu.tsx').then((module) => module.ExportMenu),
-  {
-    ssr: false,
-    loading: () => <div className="h-9 w-24" />,
-  },
-);
 
 type Props = {
   readonly offer: OfferRecord;
@@ -63,7 +55,7 @@ export function HistoryList({ offer, onRestore }: Props) {
           people={[...new Set([...(filter.actor === null ? [] : [filter.actor]), ...people])].toSorted()}
           onFilter={(next) => void setFilter(next)}
         />
-        <ExportMenu path={`${offerPath(oid)}/history`} query={filter} />
+        <ExportMenuLater path={`${offerPath(oid)}/history`} query={filter} />
       </div>
       {entries.length === 0 ? (
         <EmptyState

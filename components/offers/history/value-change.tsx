@@ -1,7 +1,7 @@
 import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
 import { describeValue, entriesOf } from '#lib/client/offers/field-labels.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { ChangedEntries, EntryNames } from '../changed-entries.tsx';
+import { ChangedList, EntryNames } from '../changed-entries.tsx';
 import { FirmName } from '../firms/firm-name.tsx';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 
@@ -14,18 +14,7 @@ export function ValueChange({ field, from, to }: Props) {
   if (before !== undefined && after !== undefined) {
     return (
       <span className="flex flex-wrap gap-x-3">
-        <ChangedEntries
-          sign="+"
-          word="Added"
-          field={field}
-          entries={after.filter((entry) => !before.includes(entry))}
-        />
-        <ChangedEntries
-          sign="−"
-          word="Removed"
-          field={field}
-          entries={before.filter((entry) => !after.includes(entry))}
-        />
+        <ChangedList field={field} from={before} to={after} words={{ added: 'Added', removed: 'Removed' }} />
       </span>
     );
   }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -135,13 +135,7 @@ function Failure({ error, onRetry, onFirstPage }: FailureProps) {
   }
   return (
     <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>
-      {onFirstPage && (
-        <p className="mt-2">
-          <Button small onClick={onFirstPage}>
-            Go to the first page
-          </Button>
-        </p>
-      )}
+      {onFirstPage && <FirstPageButton onClick={onFirstPage} />}
     </ProblemNotice>
   );
 }

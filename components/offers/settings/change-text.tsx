@@ -2,28 +2,13 @@
 
 import { describeValue } from '#lib/client/offers/field-labels.ts';
 import type { PendingChange } from '#lib/client/offers/offer-edit.ts';
-import { ChangedEntries } from '../changed-entries.tsx';
+import { ChangedList, pendingWords } from '../changed-entries.tsx';
 
 /** A pending change, old and new: `10 days → 7 days`, `+ NV, UT − CA`. */
 export function ChangeText({ change }: { readonly change: PendingChange }) {
   const { field, from, to } = change;
   if (Array.isArray(from) && Array.isArray(to)) {
-    return (
-      <>
-        <ChangedEntries
-          sign="+"
-          word="added"
-          field={field}
-          entries={to.filter((entry) => !from.includes(entry))}
-        />{' '}
-        <ChangedEntries
-          sign="−"
-          word="taken out"
-          field={field}
-          entries={from.filter((entry) => !to.includes(entry))}
-        />
-      </>
-    );
+    return <ChangedList field={field} from={from} to={to} words={pendingWords} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { describeValue } from '#lib/client/offers/field-labels.ts';
 import type { SettingsForm } from '#lib/client/offers/offer-edit.ts';
 import type { SettingField } from '#lib/domain/offers/offer.ts';
-import { ChangedEntries } from '../changed-entries.tsx';
+import { ChangedList, pendingWords } from '../changed-entries.tsx';
 
 export type Side = 'theirs' | 'yours';
 
@@ -67,18 +67,7 @@ function OneSide({ field, was, is }: SideProps) {
   }
   return Array.isArray(was) && Array.isArray(is) ? (
     <span className="flex flex-wrap gap-x-2">
-      <ChangedEntries
-        sign="+"
-        word="added"
-        field={field}
-        entries={is.filter((entry) => !was.includes(entry))}
-      />
-      <ChangedEntries
-        sign="−"
-        word="taken out"
-        field={field}
-        entries={was.filter((entry) => !is.includes(entry))}
-      />
+      <ChangedList field={field} from={was} to={is} words={pendingWords} />
     </span>
   ) : (
     describeValue(field, is)

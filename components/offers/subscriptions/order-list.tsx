@@ -1,8 +1,8 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useId } from 'react';
+import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -17,14 +17,6 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { countOf, filterOf } from './order-filter.ts';
 import { OrderTable } from './order-table.tsx';
 import { subscriptionStatusLabel } from './subscription-status-mark.tsx';
-
-const ExportMenu = dynamic(
-  () => import('#components/ui/export-menu.tsx').then((module) => module.ExportMenu),
-  {
-    ssr: false,
-    loading: () => <div className="h-9 w-24" />,
-  },
-);
 
 type Props = {
   readonly oid: string;
@@ -59,7 +51,10 @@ export function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) 
               label: `${labelOf(known)} (${countOf(known, totals).toLocaleString('en-US')})`,
             }))}
           />
-          <ExportMenu path={`${offerPath(oid)}/privateplacementorders`} query={{ orderstatus: filter }} />
+          <ExportMenuLater
+            path={`${offerPath(oid)}/privateplacementorders`}
+            query={{ orderstatus: filter }}
+          />
         </div>
       </div>
       {orders.isPending && <SkeletonRows rows={6} label="The subscriptions are being loaded." />}

@@ -1,12 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useRef } from 'react';
+import { ExportMenuLater } from '#components/ui/export-menu-later.tsx';
 import { TransfersNotAvailable } from '#components/accounts/account-refusals.tsx';
 import { RefreshLine } from '#components/transfers/refresh-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { CursorPager } from '#components/ui/cursor-pager.tsx';
+import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -18,11 +19,6 @@ import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters }
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueAddress } from './use-queue-address.ts';
-
-const ExportMenu = dynamic(
-  () => import('#components/ui/export-menu.tsx').then((module) => module.ExportMenu),
-  { ssr: false, loading: () => <div className="h-9 w-24" /> },
-);
 
 /** The transfers of all accounts as a queue: what is to be answered soonest stands first. */
 export function TransfersPage() {
@@ -49,9 +45,9 @@ export function TransfersPage() {
         {shown && (
           <div className="flex flex-wrap items-center gap-x-4">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
-            <ExportMenu path={firmTransfersPath} query={queueQuery(address, today)}>
+            <ExportMenuLater path={firmTransfersPath} query={queueQuery(address, today)}>
               All transfers of this list, with its filters and order.
-            </ExportMenu>
+            </ExportMenuLater>
           </div>
         )}
       </div>
@@ -86,13 +82,7 @@ export function TransfersPage() {
             error={error}
             onRetry={() => void list.refetch()}
           >
-            {address.cursor !== null && (
-              <p className="mt-2">
-                <Button small onClick={() => turnTo(null)}>
-                  Go to the first page
-                </Button>
-              </p>
-            )}
+            {address.cursor !== null && <FirstPageButton onClick={() => turnTo(null)} />}
           </ProblemNotice>
         )}
         {shown === undefined && error === null && <SkeletonRows rows={12} label="Loading transfers" />}
