@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { desk } from '../trials/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
 import {
   changeNewest,
   importLongAccount,
@@ -46,19 +46,6 @@ const row = (page: Page, acatid: string): Locator =>
 
 const requestRows = (page: Page): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-}
 
 test('an account number may hold a percent sign', async ({ page }) => {
   await underTest.signIn(page);

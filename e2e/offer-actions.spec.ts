@@ -3,7 +3,7 @@ import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { executable, importOffer, type TestOffer, today, withPending } from './offers-of-tests.ts';
+import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -134,7 +134,7 @@ test('of two racing actions the second is refused, shows the new state and does 
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
-  await put(offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It is now Cancelled');
   await expect(dialog.getByRole('button', { name: 'Execute offer' })).toHaveCount(0);
@@ -153,7 +153,7 @@ test('an action on an offer that only changed otherwise asks to look again befor
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
-  await put(offer, { documentationExternal: true });
+  await changeByKey(desk, await desk.createKey(), offer, { documentationExternal: true });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
   await dialog.getByRole('button', { name: 'I have looked at it again' }).click();
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
@@ -266,14 +266,4 @@ async function choose(page: Page, action: string): Promise<void> {
 
 function currentStep(page: Page) {
   return page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
-}
-
-/** What another program does meanwhile. */
-async function put(offer: TestOffer, body: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${await desk.createKey()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
 }

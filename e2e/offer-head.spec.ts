@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { executable, importOffer, type TestOffer, today, withPending } from './offers-of-tests.ts';
+import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -15,7 +15,7 @@ test('an offer that was cancelled while it was open does not show that it was ev
 }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
-  await put(offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
   await page.goto(offer.address);
   await expect(steps(page)).toHaveText(['Open', 'Cancelled']);
   await expect(page.getByText(/^Cancelled on .* by /)).toBeVisible();
@@ -25,8 +25,8 @@ test('an offer that was cancelled while it was open does not show that it was ev
 test('an offer that was executed and then closed shows all three steps', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
-  await put(offer, { offerStatus: 'IN_PROGRESS' });
-  await put(offer, { offerStatus: 'CLOSED_INCOMPLETE' });
+  await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'IN_PROGRESS' });
+  await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_INCOMPLETE' });
   await page.goto(offer.address);
   await expect(steps(page)).toHaveText(['Open', 'In progress', 'Closed, complete']);
 });
@@ -119,14 +119,4 @@ function head(page: Page): Locator {
 
 function steps(page: Page): Locator {
   return page.getByRole('list', { name: 'Status' }).getByRole('listitem');
-}
-
-/** What another program does meanwhile. */
-async function put(offer: TestOffer, body: Record<string, unknown>): Promise<void> {
-  const answer = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${await desk.createKey()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
 }

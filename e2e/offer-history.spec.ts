@@ -3,7 +3,7 @@ import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { tabTo } from './by-keyboard.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { importOffer, type TestOffer } from './offers-of-tests.ts';
+import { changeByKey, importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 /** Each test has an offer of its own, changed by another program through a key. */
@@ -223,13 +223,8 @@ function apiAddress({ oid }: TestOffer): string {
   return `${desk.baseUrl}/restapi/privateplacementoffers/${oid}`;
 }
 
-async function change(offer: TestOffer, body: object): Promise<void> {
-  const answer = await fetch(apiAddress(offer), {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
+function change(offer: TestOffer, body: object): Promise<void> {
+  return changeByKey(desk, key, offer, body);
 }
 
 async function versionOf(offer: TestOffer): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { calderFinch, type ConsoleUnderTest, harborPoint } from './console.ts';
@@ -112,4 +113,19 @@ export async function importFirm(
 
 function newOid(): string {
   return `${randomInt(1_000_000_000, 4_000_000_000)}${randomInt(100_000_000, 999_999_999)}`;
+}
+
+/** What another program does meanwhile, with a key of its own. */
+export async function changeByKey(
+  { baseUrl }: Pick<ConsoleUnderTest, 'baseUrl'>,
+  key: string,
+  { oid }: Pick<TestOffer, 'oid'>,
+  body: object,
+): Promise<void> {
+  const answer = await fetch(`${baseUrl}/restapi/privateplacementoffers/${oid}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { executable, importOffer, today } from './offers-of-tests.ts';
+import { changeByKey, executable, importOffer, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -144,12 +144,7 @@ test('offers of other firms stand apart, without figures or steps', async ({ pag
 test('what others changed is told, what is new is marked, and leads to the history', async ({ page }) => {
   const offer = await offerClosing(130);
   const key = await desk.createKey('offer_manager', firmOid);
-  const changed = await fetch(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ daysFromClosingCashIsRequired: 7 }),
-  });
-  expect(changed.status).toBe(200);
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 7 });
   await open(page);
   const changes = page.getByRole('region', { name: 'What others changed' }).getByRole('listitem');
   await expect(changes.first()).toContainText(`New${offer.name}`);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { today } from './offers-of-tests.ts';
 
 const soft = String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`;
@@ -60,19 +60,6 @@ async function openQueue(
   await desk.signIn(page, 'offer_manager', firmOid);
   await page.goto(desk.baseUrl + path);
   return { firmOid, accountNumber };
-}
-
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
 }
 
 test('the next rejected transfer is answered in two clicks', async ({ page, desk }) => {
