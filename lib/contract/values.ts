@@ -11,3 +11,20 @@ export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   description: "ISO 8601 with milliseconds and New York's offset.",
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
+
+/** The members of a record that is about an offer or about a transfer. */
+export const offerOrTransfer = {
+  privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
+  offerName: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Blue Mesa Solar II'] }),
+  accountNumber: z
+    .string()
+    .nullable()
+    .meta({ description: 'The account of the transfer; null for an offer.', examples: ['RB18938005'] }),
+  acatid: z
+    .string()
+    .nullable()
+    .meta({ description: 'The transfer; null for an offer.', examples: ['1152JGC9'] }),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { plainText } from '#lib/contract/plain-text.ts';
-import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { isPlainText } from '#lib/domain/text/plain-text.ts';
 
@@ -11,19 +11,7 @@ export const calendarEntrySchema = z
       description:
         'closing: the offer closes; cashrequired: cash is required; answertransfer: the last day to correct a rejected transfer.',
     }),
-    privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
-    offerName: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Blue Mesa Solar II'] }),
-    accountNumber: z
-      .string()
-      .nullable()
-      .meta({ description: 'The account of the transfer; null for an offer.', examples: ['RB18938005'] }),
-    acatid: z
-      .string()
-      .nullable()
-      .meta({ description: 'The transfer; null for an offer.', examples: ['1152JGC9'] }),
+    ...offerOrTransfer,
   })
   .meta({ id: 'CalendarEntry', description: 'What lies on a day.' });
 

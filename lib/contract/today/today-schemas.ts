@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { dateSchema } from '#lib/contract/query.ts';
-import { amountSchema, identifierSchema } from '#lib/contract/values.ts';
+import { amountSchema, identifierSchema, offerOrTransfer } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { soonDays, todayReasons, todaySteps } from '#lib/domain/today/today-reasons.ts';
 
@@ -16,19 +16,7 @@ const todayLineSchema = z
       description: `The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within ${soonDays} days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.`,
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
-    privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),
-    offerName: z
-      .string()
-      .nullable()
-      .meta({ examples: ['Blue Mesa Solar II'] }),
-    accountNumber: z
-      .string()
-      .nullable()
-      .meta({ description: 'The account of the transfer; null for an offer.', examples: ['RB18938005'] }),
-    acatid: z
-      .string()
-      .nullable()
-      .meta({ description: 'The transfer; null for an offer.', examples: ['1152JGC9'] }),
+    ...offerOrTransfer,
     date: marketDateSchema('The date that the reason is about.'),
     dollarAmount: amountSchema(
       'What is missing, where the minimum is missed; else what is approved. Null for transfers and for offers of other firms.',
