@@ -5,12 +5,10 @@ import type { Database } from '#lib/store/database/database.ts';
 import { openFrozenRows } from '#lib/store/database/frozen-rows.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { csvFile } from './csv-file.ts';
 import { exportedColumns } from './exported-columns.ts';
 import { takeExportSlot } from './export-slots.ts';
 import type { ExportWish } from './export-wish.ts';
 import { noteExport } from './note-export.ts';
-import { xlsxFile } from './xlsx-file.ts';
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
@@ -22,7 +20,11 @@ type Listed<Table extends ExportTable> = {
 /** The longest that a file may take: until then whoever takes it slowly keeps a connection to the database. */
 const mostMs = 5 * 60_000;
 
-const files = { csv: csvFile, xlsx: xlsxFile };
+/** What writes files takes 20 MB: a service has it from its first export on. */
+const writers = {
+  csv: async () => (await import('./csv-file.ts')).csvFile,
+  xlsx: async () => (await import('./xlsx-file.ts')).xlsxFile,
+};
 const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
 
 /**
@@ -34,6 +36,7 @@ export async function exportAnswer<Table extends ExportTable>(
   { format, columns: asked }: ExportWish,
   { table, of, rows }: Listed<Table>,
 ): Promise<Answer> {
+  const write = await writers[format]();
   const leave = takeExportSlot(call.principal.firmOid);
   const opened = await openFrozenRows(call.store.database, rows).catch((error: unknown) => {
     leave();
@@ -51,7 +54,7 @@ export async function exportAnswer<Table extends ExportTable>(
     opened.close();
     await note(); // whoever has the whole file finds it in the trail
   };
-  const file = Readable.from(files[format](table, exportedColumns(table, asked), counted()));
+  const file = Readable.from(write(table, exportedColumns(table, asked), counted()));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
   file.once('close', () => {
     clearTimeout(late);
