@@ -21,7 +21,8 @@ export function ChangedList({ field, from, to, words }: ListProps) {
   ];
   return (
     <>
-      <ChangedEntries sign="+" word={words.added} field={field} entries={added} />{' '}
+      <ChangedEntries sign="+" word={words.added} field={field} entries={added} />
+      {added.length > 0 && removed.length > 0 && ' '}
       <ChangedEntries sign="−" word={words.removed} field={field} entries={removed} />
     </>
   );
