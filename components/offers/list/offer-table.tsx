@@ -1,13 +1,17 @@
 'use client';
 
 import { memo, useDeferredValue } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { BulkLater } from '../bulk/bulk-later.ts';
 import type { Sort } from './list-address.ts';
 import { columnNames, type ListView, useRememberedView } from './list-view.ts';
 import { offerColumn, type OfferColumn, otherColumns } from './offer-columns.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+
+const selectClass = 'no-print w-7 min-w-7 p-0 align-top';
 
 type Props = {
   readonly offers: readonly OverviewOffer[];
@@ -22,11 +26,18 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
   // The menu shows a choice at once; fifty rows may follow a moment later.
   const view = useDeferredValue(useRememberedView());
   useRowKeys();
+  const { rights, restricted } = useSession();
+  const canSelect = rights.updateOffers && !restricted.includes('updateOffer');
   return (
     <table aria-busy={isStale} className="w-full border-collapse text-small">
       <caption className="sr-only">Offers. The headings that are buttons sort the list.</caption>
       <thead>
         <tr>
+          {canSelect && (
+            <td className={`${selectClass} border-b border-edge bg-paper sm:sticky sm:top-12 sm:z-10`}>
+              <BulkLater offers={offers} />
+            </td>
+          )}
           {columnsOf(view).map((column) => (
             <SortHeader
               key={column.heading}
@@ -42,17 +53,21 @@ export function OfferTable({ offers, sort, onSort, isStale }: Props) {
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <OfferRow key={offer.privatePlacementOfferOid} offer={offer} view={view} />
+          <OfferRow key={offer.privatePlacementOfferOid} offer={offer} view={view} canSelect={canSelect} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = { readonly offer: OverviewOffer; readonly view: ListView };
+type RowProps = {
+  readonly offer: OverviewOffer;
+  readonly view: ListView;
+  readonly canSelect: boolean;
+};
 
 /** Rendered anew only for another offer or view, not with each letter that is typed into the search. */
-const OfferRow = memo(function OfferRow({ offer, view }: RowProps) {
+const OfferRow = memo(function OfferRow({ offer, view, canSelect }: RowProps) {
   const compact = view.density === 'compact';
   const cellClass = classNames(
     'px-2 text-left align-top font-normal last:pr-0',
@@ -63,10 +78,15 @@ const OfferRow = memo(function OfferRow({ offer, view }: RowProps) {
     <tr
       onClick={onRowClick}
       className={classNames(
-        'cursor-pointer border-b border-hairline focus-within:bg-accent-wash',
+        'cursor-pointer border-b border-hairline focus-within:bg-accent-wash has-checked:bg-accent-wash',
         isOverdue(offer) ? 'bg-due-wash shadow-[inset_3px_0_0_var(--due)]' : 'hover:bg-wash',
       )}
     >
+      {canSelect && (
+        <td className={selectClass}>
+          <BulkLater offers={offer} />
+        </td>
+      )}
       <th
         scope="row"
         // The offer takes what the other columns leave, and is cut short there.
@@ -96,7 +116,7 @@ function columnsOf({ hidden }: ListView): [OfferColumn, ...OfferColumn[]] {
 
 /** A click anywhere in a row goes where its link goes, unless the reader marks text to copy it. */
 function onRowClick({ target, currentTarget }: React.MouseEvent<HTMLTableRowElement>): void {
-  const isOnLink = target instanceof Element && target.closest('a, button') !== null;
+  const isOnLink = target instanceof Element && target.closest('a, button, label') !== null;
   if (!isOnLink && getSelection()?.isCollapsed !== false) {
     currentTarget.querySelector<HTMLAnchorElement>('[data-row-link]')?.click();
   }

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { BulkLater } from '../bulk/bulk-later.ts';
 import { useWayBack } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress } from './list-address.ts';
 import { OfferFilters } from './offer-filters.tsx';
@@ -26,6 +26,7 @@ const NoOffers = dynamic(loadNoOffers);
 const ListOnPaper = dynamic(() => import('./list-on-paper.tsx').then((module) => module.ListOnPaper), {
   ssr: false,
 });
+const NotAllowed = dynamic(() => import('./not-allowed.tsx').then((module) => module.NotAllowed));
 const laterParts = [loadNoOffers];
 
 /** The offers of the firm: found, sorted and paged by the server, all of it in the address. */
@@ -96,6 +97,7 @@ export function OffersPage() {
           />
         )}
       </section>
+      <BulkLater address={address} total={first.data?.value.total ?? null} />
     </>
   );
 }
@@ -126,12 +128,7 @@ type FailureProps = {
 
 function Failure({ error, onRetry, onFirstPage }: FailureProps) {
   if (error instanceof ApiError && error.hasCode('request.not.available')) {
-    return (
-      <Notice role="alert" title="You may not see offers">
-        Reading offers is switched off for you, for the key or for the firm that you work for. An
-        administrator of your firm can switch it on; when it is off for the whole firm, the operator can.
-      </Notice>
-    );
+    return <NotAllowed />;
   }
   return (
     <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>

@@ -20,6 +20,7 @@ const shortcuts = [
     does: 'Edit the settings of the offer; in Today, put the line off until tomorrow',
     single: true,
   },
+  { keys: ['x'], does: 'Select the offer of the row', single: true },
   { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes of the offer', single: false },
   { keys: ['?'], does: 'This list', single: true },
 ] as const;

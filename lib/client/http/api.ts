@@ -83,6 +83,8 @@ export type Write = {
   readonly path: string;
   readonly body?: unknown;
   readonly ifMatch?: string | null;
+  /** Sent again under the same key, the request is done once. */
+  readonly idempotencyKey?: string;
 };
 
 /** Sends a write whose answer carries nothing. Never sent twice by itself. Throws ApiError and ConnectionError. */
@@ -117,12 +119,13 @@ export function searchOf(query: Query = {}): string {
   return search === '' ? '' : `?${search}`;
 }
 
-function requestOf({ method, body, ifMatch }: Write): RequestInit {
+function requestOf({ method, body, ifMatch, idempotencyKey }: Write): RequestInit {
   return {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
     body: body === undefined ? null : JSON.stringify(body),
   };

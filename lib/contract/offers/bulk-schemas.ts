@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-changes.ts';
-import { bulkModes, mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-update.ts';
+import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
+import { bulkModes } from '#lib/domain/offers/bulk/bulk-update.ts';
 import { stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import { identifierSchema } from '#lib/contract/values.ts';
 import { offerUpdateSchema } from './offer-update-schema.ts';

@@ -3,6 +3,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { JsonObject } from '#lib/domain/text/json-text.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { type BulkChanges, readBulkChanges } from './bulk-changes.ts';
+import { mostOffersInBulk } from './bulk-limits.ts';
 
 /** An offer to be changed, and the version that the change is meant for, as an ETag; null where any will do. */
 export type NamedOffer = { readonly privatePlacementOfferOid: string; readonly etag: string | null };
@@ -19,8 +20,6 @@ export type BulkUpdate = {
   readonly mode: BulkMode;
   readonly dryRun: boolean;
 };
-
-export const mostOffersInBulk = 500;
 
 /** Reads the body of a change of many offers. Never throws: what is wrong with it is in the findings. */
 export function readBulkUpdate({

@@ -1,0 +1,95 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { focusIfLost } from '#components/ui/focus-if-lost.ts';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { type ListAddress, listQuery } from '../list/list-address.ts';
+import { mostSelected, readMatching } from './read-matching.ts';
+import { clearSelection, mark, useSelection } from './selection.ts';
+
+const BulkDialog = dynamic(() => import('./bulk-dialog.tsx').then((module) => module.BulkDialog), {
+  ssr: false,
+});
+
+type Props = { readonly address: ListAddress; readonly total: number | null };
+
+/** How many offers are marked, and what can be done with them. They stay marked while pages are turned. */
+export function BulkBar({ address, total }: Props) {
+  const selection = useSelection();
+  const { firmOid } = useSession();
+  const today = useMarketDate();
+  const [isOpen, setOpen] = useState(false);
+  const list = JSON.stringify(listQuery({ ...address, cursor: null, sort: 'closingdate' }, today));
+  useEffect(() => clearSelection, [list]); // what was marked in another list is not in sight
+  const all = useMutation({
+    mutationFn: () => readMatching(listQuery({ ...address, cursor: null }, today), firmOid),
+    onSuccess: (offers) => {
+      mark(offers, true);
+      announce(`${countOf(offers.length, 'offer')} of your firm selected`);
+    },
+  });
+  const onClose = (isDone: boolean) => {
+    setOpen(false);
+    if (isDone) clearSelection();
+  };
+  const count = selection.size;
+  const isShown = count > 0;
+  useEffect(() => (isShown ? keepFocusAboveBar() : undefined), [isShown]);
+  return (
+    <>
+      {isShown && (
+        <section
+          aria-label="Selected offers"
+          className="no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border-t-2 border-accent bg-raised px-1 py-2"
+        >
+          <p role="status" className="mr-auto font-semibold">
+            {countOf(count, 'offer')} selected
+            {all.error && <span className="block text-small text-danger">{reasonOf(all.error)}</span>}
+          </p>
+          {total !== null && total > count && !all.isSuccess && (
+            <Button
+              small
+              look="quiet"
+              aria-disabled={all.isPending}
+              onClick={() => !all.isPending && all.mutate()}
+            >
+              {all.isPending
+                ? 'Selecting…'
+                : `Select all ${Math.min(total, mostSelected).toLocaleString('en-US')} that match`}
+            </Button>
+          )}
+          <Button
+            small
+            onClick={() => {
+              clearSelection();
+              all.reset();
+              focusIfLost(document.getElementById('page'));
+            }}
+          >
+            Clear
+          </Button>
+          <Button small look="primary" onClick={() => setOpen(true)}>
+            Change settings…
+          </Button>
+        </section>
+      )}
+      {isOpen && <BulkDialog offers={[...selection.values()]} onClose={onClose} />}
+    </>
+  );
+}
+
+/** What the keyboard reaches comes into sight above the bar, not behind it. */
+function keepFocusAboveBar(): () => void {
+  const { style } = document.documentElement;
+  style.scrollPaddingBottom = '112px';
+  return () => {
+    style.scrollPaddingBottom = '';
+  };
+}

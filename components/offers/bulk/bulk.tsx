@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { SelectCell } from './select-cell.tsx';
+import { SelectPage } from './select-page.tsx';
+
+type Props = ComponentProps<typeof BulkBar> | { readonly offers: OverviewOffer | readonly OverviewOffer[] };
+
+/**
+ * Marks an offer, or in the head of the list all of its page; without any, the bar below the list. One part, so that the
+ * page names one script instead of three.
+ */
+export function Bulk(props: Props) {
+  if ('address' in props) {
+    return <BulkBar {...props} />;
+  }
+  const { offers } = props;
+  return 'length' in offers ? <SelectPage offers={offers} /> : <SelectCell offer={offers} />;
+}

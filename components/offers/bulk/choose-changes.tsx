@@ -1,0 +1,141 @@
+'use client';
+
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { offerFields, settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
+import { isOfKind, type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
+import { ChooseStates } from './choose-states.tsx';
+import { changesOf, type Chosen, groupsOfBulk, nothingChosen } from './chosen-changes.ts';
+import { Progress } from './progress.tsx';
+import type { Bulk } from './use-bulk.ts';
+
+type Props = { readonly bulk: Bulk; readonly onClose: () => void };
+
+/** What is to change of all of them alike. What is not touched stays as each offer has it. */
+export function ChooseChanges({ bulk, onClose }: Props) {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const changes = changesOf(chosen);
+  const isEmpty = Object.keys(changes).length === 0;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !bulk.isPreviewing) bulk.tryChanges(changes);
+  };
+  const set = (field: SettingField, value: string) =>
+    setChosen({ ...chosen, single: { ...chosen.single, [field]: value } });
+  const refusal = bulk.previewError;
+  const errorOf = (field: SettingField) => messageFor(refusal, field);
+  return (
+    <form onSubmit={onSubmit} className="mt-3 grid gap-4">
+      <p className="text-quiet">What you leave as it is stays as each offer has it.</p>
+      {refusal !== null && !isAboutFields(refusal) && (
+        <ProblemNotice title="The preview could not be made." error={refusal} />
+      )}
+      <ChooseStates
+        add={chosen.add}
+        remove={chosen.remove}
+        error={errorOf('blueSkyedStates')}
+        onChange={(states) => setChosen({ ...chosen, ...states })}
+      />
+      {groupsOfBulk.map((group) => (
+        <fieldset key={group} className="grid gap-x-6 gap-y-3 border-t border-hairline pt-3 sm:grid-cols-2">
+          <legend className="sr-only">{settingGroups[group]}</legend>
+          {settingsOfGroup(group).map((field) => (
+            <Field
+              key={field}
+              name={field}
+              label={fieldLabels[field]}
+              hint={hintOf(field)}
+              error={errorOf(field)}
+            >
+              {(control) => (
+                <Control
+                  field={field}
+                  value={chosen.single[field] ?? ''}
+                  onChange={(value) => set(field, value)}
+                >
+                  {control}
+                </Control>
+              )}
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+      {bulk.isPreviewing && <Progress label="Looking at each offer" {...bulk.progress} />}
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" aria-disabled={isEmpty || bulk.isPreviewing}>
+          Preview
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+type ControlProps = {
+  readonly field: SettingField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: Parameters<Parameters<typeof Field>[0]['children']>[0];
+};
+
+const asItIs = { value: '', label: 'Leave as it is' };
+
+/** A setting that is one of a few is chosen from a list, any other typed. */
+function Control({ field, value, onChange, children: control }: ControlProps): ReactNode {
+  if (isOfKind(field, 'boolean') || isOfKind(field, 'code')) {
+    const entry = offerFields[field];
+    const choices =
+      entry.kind === 'boolean'
+        ? [
+            { value: 'true', label: entry.whenTrue.label },
+            { value: 'false', label: entry.whenFalse.label },
+          ]
+        : entry.list.map(({ code, label }) => ({ value: code, label }));
+    return (
+      <Select
+        {...control}
+        className="w-full"
+        value={value}
+        choices={[asItIs, ...choices]}
+        onChoose={onChange}
+      />
+    );
+  }
+  return (
+    <input
+      {...control}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      placeholder={asItIs.label}
+      inputMode="decimal"
+      autoComplete="off"
+      className={inputClass}
+    />
+  );
+}
+
+function hintOf(field: SettingField): string | null {
+  if (isOfKind(field, 'days')) return 'In days. It can only be shortened.';
+  return isOfKind(field, 'amount') ? 'In dollars, at least $0.01.' : null;
+}
+
+function isAboutFields(error: Error): boolean {
+  return (
+    error instanceof ApiError &&
+    error.problem.errors.every(({ field }) => field?.startsWith('changes.') === true)
+  );
+}
+
+function messageFor(error: Error | null, field: SettingField): string | null {
+  if (!(error instanceof ApiError)) {
+    return null;
+  }
+  const found = error.problem.errors.find((each) => each.field?.startsWith(`changes.${field}`));
+  return found?.message ?? null;
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
+
+type Result = BulkAnswer['results'][number];
+
+type Props = {
+  readonly title: string;
+  readonly results: readonly Result[];
+  readonly nameOf: (oid: string) => string;
+  /** What stands before the name; nothing where that is left out. */
+  readonly lead?: (result: Result) => ReactNode;
+  readonly children: (result: Result) => ReactNode;
+};
+
+const shownAtOnce = 100;
+
+/** A row an offer. Of very many the first are shown, and more on request. */
+export function ResultTable({ title, results, nameOf, lead, children }: Props) {
+  const [most, setMost] = useState(shownAtOnce);
+  if (results.length === 0) {
+    return null;
+  }
+  return (
+    <div className="mt-4">
+      <table className="w-full border-collapse text-small">
+        <caption className="pb-1 text-left font-semibold">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            {lead && <th scope="col">Included</th>}
+            <th scope="col">Offer</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.slice(0, most).map((result) => {
+            const { privatePlacementOfferOid: oid } = result;
+            return (
+              <tr
+                key={oid}
+                className="border-t border-hairline align-top max-sm:grid max-sm:grid-cols-[auto_1fr]"
+              >
+                {lead && <td className="w-8">{lead(result)}</td>}
+                <th scope="row" className="py-1.5 pr-4 text-left font-semibold wrap-anywhere sm:w-2/5">
+                  {nameOf(oid)}
+                </th>
+                <td className="py-1.5 wrap-anywhere max-sm:col-span-2 max-sm:pt-0">{children(result)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {results.length > most && (
+        <Button small className="mt-2" onClick={() => setMost(most + 5 * shownAtOnce)}>
+          Show more of {results.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </div>
+  );
+}

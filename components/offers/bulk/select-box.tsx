@@ -1,0 +1,15 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly label: string };
+
+/** A check box that fills the cell it stands in, so that a finger finds it. */
+export function SelectBox({ label, ...rest }: Props) {
+  return (
+    <label className="grid min-h-7 min-w-7 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className="size-4 accent-accent max-sm:size-6" {...rest} />
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
+import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { SelectBox } from './select-box.tsx';
+import { mark, setPage, useSelection } from './selection.ts';
+
+/** Marks all offers of the page, or none. `x` marks the one whose row has the focus. */
+export function SelectPage({ offers }: { readonly offers: readonly OverviewOffer[] }) {
+  const { firmOid } = useSession();
+  const selection = useSelection();
+  const own = offers
+    .filter((offer) => offer.creatingFirmOid === firmOid)
+    .map((offer) => ({ oid: offer.privatePlacementOfferOid, name: offer.offerName }));
+  const count = own.filter(({ oid }) => selection.has(oid)).length;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => setPage(own));
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && count < own.length;
+  });
+  useShortcut('x', () =>
+    document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('[data-select]')?.click(),
+  );
+  return (
+    own.length > 0 && (
+      <SelectBox
+        ref={box}
+        label="Select all offers on this page"
+        checked={count === own.length}
+        onChange={({ target }) => mark(own, target.checked)}
+      />
+    )
+  );
+}

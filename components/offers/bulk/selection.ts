@@ -1,0 +1,61 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** An offer that the reader has marked. Its name is kept, because it may be on another page of the list. */
+export type SelectedOffer = { readonly oid: string; readonly name: string };
+
+type Selection = ReadonlyMap<string, SelectedOffer>;
+
+const none: Selection = new Map();
+let selected: Selection = none;
+/** The offers on the page in sight that can be marked, in their order. */
+let page: readonly SelectedOffer[] = [];
+let last: string | null = null;
+const listeners = new Set<() => void>();
+
+export function useSelection(): Selection {
+  return useSyncExternalStore(
+    subscribe,
+    () => selected,
+    () => none,
+  );
+}
+
+/** Marks an offer or takes its mark away; with `asRange` all from the one before to it alike. */
+export function toggle(offer: SelectedOffer, asRange = false): void {
+  const isOn = !selected.has(offer.oid);
+  const [at, from] = [offer.oid, last].map((oid) => page.findIndex((one) => one.oid === oid));
+  const isRange = asRange && at !== undefined && from !== undefined && at >= 0 && from >= 0;
+  mark(isRange ? page.slice(Math.min(at, from), Math.max(at, from) + 1) : [offer], isOn);
+  last = offer.oid;
+}
+
+/** Marks offers, beside those that are, or takes their marks away. */
+export function mark(offers: readonly SelectedOffer[], isOn: boolean): void {
+  const next = new Map(selected);
+  for (const offer of offers) {
+    if (isOn) next.set(offer.oid, offer);
+    else next.delete(offer.oid);
+  }
+  set(next);
+}
+
+export function clearSelection(): void {
+  last = null;
+  set(none);
+}
+
+export function setPage(offers: readonly SelectedOffer[]): void {
+  page = offers;
+}
+
+function set(next: Selection): void {
+  selected = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { keys } from '#lib/client/http/keys.ts';
+import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
+import {
+  type SettingsToChange,
+  type BulkPart,
+  partsAsSeen,
+  partsOf,
+  reverseParts,
+} from '#lib/client/offers/bulk-parts.ts';
+import { changePart, tryPart } from '#lib/client/offers/bulk-update.ts';
+import type { SelectedOffer } from './selection.ts';
+
+type Result = BulkAnswer['results'][number];
+
+const newKey = () => crypto.randomUUID();
+
+/** One change of many offers on its way from choice to preview to result, and back again by the same way. */
+export function useBulk(offers: readonly SelectedOffer[]) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<'choose' | 'preview' | 'result'>('choose');
+  const [isUndo, setUndo] = useState(false);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [progress, setProgress] = useState({ done: 0, of: 0 });
+  /** What is being sent, and what of it was answered: after a failure the rest goes on under the same keys. */
+  const sending = useRef<{ parts: readonly BulkPart[]; results: Result[]; answered: number } | null>(null);
+
+  const preview = useMutation({
+    mutationFn: async (parts: readonly BulkPart[]) => {
+      const results: Result[] = [];
+      setProgress({ done: 0, of: countOffers(parts) });
+      for (const part of parts) {
+        results.push(...(await tryPart(part)).results);
+        setProgress({ done: results.length, of: countOffers(parts) });
+      }
+      return { parts, results };
+    },
+    onSuccess: () => {
+      setExcluded(new Set());
+      setStep('preview');
+    },
+  });
+  const seen = preview.data?.results ?? [];
+  const wanted = seen.filter(
+    ({ outcome, privatePlacementOfferOid: oid }) => outcome === 'changed' && !excluded.has(oid),
+  );
+
+  const change = useMutation({
+    mutationFn: async () => {
+      const tags = new Map(wanted.map(({ privatePlacementOfferOid: oid, etag }) => [oid, etag ?? '']));
+      const sent = (sending.current ??= {
+        parts: partsAsSeen(preview.data?.parts ?? [], tags, newKey),
+        results: [],
+        answered: 0,
+      });
+      setProgress({ done: sent.results.length, of: tags.size });
+      for (const part of sent.parts.slice(sent.answered)) {
+        sent.results.push(...(await changePart(part)).results);
+        sent.answered += 1;
+        setProgress({ done: sent.results.length, of: tags.size });
+      }
+      return sent.results;
+    },
+    onSuccess: () => {
+      sending.current = null;
+      setStep('result');
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.offers }),
+  });
+
+  const names = new Map(offers.map(({ oid, name }) => [oid, name]));
+  const undoing = reverseParts(change.data ?? [], newKey);
+  return {
+    step,
+    isUndo,
+    progress,
+    nameOf: (oid: string) => names.get(oid) ?? oid,
+    count: offers.length,
+    seen,
+    wanted,
+    results: change.data ?? [],
+    isPreviewing: preview.isPending,
+    previewError: preview.error,
+    isChanging: change.isPending,
+    changeError: change.error,
+    isBegun: sending.current !== null,
+    isExcluded: (oid: string) => excluded.has(oid),
+    exclude: (oid: string, isOut: boolean) =>
+      setExcluded(new Set(isOut ? [...excluded, oid] : [...excluded].filter((other) => other !== oid))),
+    tryChanges: (changes: SettingsToChange) =>
+      preview.mutate(
+        partsOf(
+          changes,
+          offers.map(({ oid }) => ({ privatePlacementOfferOid: oid })),
+          newKey,
+        ),
+      ),
+    change: () => change.mutate(),
+    back: () => {
+      change.reset();
+      setStep('choose');
+    },
+    canUndo: undoing.length > 0,
+    undo: () => {
+      setUndo(true);
+      preview.mutate(undoing, { onSuccess: () => change.reset() });
+    },
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;
+
+function countOffers(parts: readonly BulkPart[]): number {
+  return parts.reduce((sum, { offers }) => sum + offers.length, 0);
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { addDays } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importFirm, today } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+/** Offers of a firm of their own: twelve under Rule 506(b), one in Colorado alone, one that is closed. */
+async function openOffers(page: Page, search = '', more = 0): Promise<void> {
+  const plain = Array.from({ length: 12 + more }, (_, at) => ({
+    offerName: `Offer ${String(at + 1).padStart(3, '0')}`,
+    closingDate: addDays(today, 20 + at),
+  }));
+  const firmOid = await importFirm(desk, [
+    ...plain,
+    { offerName: 'Only Colorado', exemption: 'C', blueSkyedStates: ['CO'] },
+    { offerName: 'Over', offerStatus: 'CLOSED_COMPLETE' },
+  ]);
+  await desk.signIn(page, 'offer_manager', firmOid);
+  await page.goto(`${desk.baseUrl}/offers${search}`);
+  await expect(boxOf(page, 'Offer 001')).toBeVisible();
+}
+
+const boxOf = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected offers' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('Texas is added to twelve offers under 506(b), seen before and undone after, in at most eight clicks', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  await openOffers(page);
+  let clicks = 0;
+  const click = async (...[target, options]: [ReturnType<Page['getByRole']>, { modifiers?: ['Shift'] }?]) => {
+    clicks += 1;
+    await target.click(options ?? {});
+  };
+  await click(boxOf(page, 'Offer 001'));
+  await click(boxOf(page, 'Offer 012'), { modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('12 offers selected');
+  await click(bar(page).getByRole('button', { name: 'Change settings…' }));
+  await dialog(page).getByLabel('Add states').selectOption('TX');
+  clicks += 2; // the list opens and a choice is made
+  await click(dialog(page).getByRole('button', { name: 'Preview' }));
+  await expect(dialog(page)).toContainText('12 offers would change');
+  await expect(dialog(page).getByRole('row', { name: /Offer 007/ })).toContainText('+ Added: TX');
+  await click(dialog(page).getByRole('button', { name: 'Change 12 offers' }));
+  await expect(dialog(page)).toContainText('12 offers changed.');
+  expect(clicks).toBeLessThanOrEqual(8);
+
+  const saving = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file.split('\r\n')).toHaveLength(14);
+  expect(file).toContain('Offer 001,changed,States,"CA, VA","CA, TX, VA",');
+
+  await dialog(page).getByRole('button', { name: 'Undo…' }).click();
+  await expect(dialog(page)).toContainText('12 offers would change');
+  await dialog(page).getByRole('button', { name: 'Change 12 offers' }).click();
+  await expect(dialog(page)).toContainText('12 offers changed.');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Offer 001' }).click();
+  await page.getByRole('link', { name: /History/ }).click();
+  await expect(page.getByText('Removed: TX').first()).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('what cannot be changed so says why, on top, and single offers can be left out', async ({ page }) => {
+  await openOffers(page, '?status=all');
+  await page.getByRole('checkbox', { name: 'Select all offers on this page' }).check();
+  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+  await dialog(page).getByLabel('Add states').selectOption('TX');
+  await dialog(page).getByLabel('Maximum per investor').fill('$250,000');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog(page)).toContainText(
+    '12 offers would change, 0 stay as they are, 2 cannot be changed so',
+  );
+  const first = dialog(page).getByRole('table').first();
+  await expect(first).toContainText("Rule 147 allows the issuer's state CO only");
+  await expect(first).toContainText('its settings can no longer be changed');
+  await expectAccessible(page);
+  await dialog(page).getByRole('checkbox', { name: 'Change Offer 003' }).uncheck();
+  await dialog(page).getByRole('button', { name: 'Change 11 offers' }).click();
+  await expect(dialog(page)).toContainText('11 offers changed.');
+  await expect(dialog(page)).not.toContainText('Offer 003');
+});
+
+test('a value of the wrong form is told at its field, and nothing is changed', async ({ page }) => {
+  await openOffers(page);
+  await boxOf(page, 'Offer 002').check();
+  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+  await dialog(page).getByLabel('Maximum per investor').fill('lots');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog(page).getByLabel('Maximum per investor')).toHaveAccessibleDescription(/Use an amount/);
+});
+
+test('an offer that somebody changes between preview and change is not overwritten', async ({ page }) => {
+  await openOffers(page);
+  await boxOf(page, 'Offer 001').check();
+  await boxOf(page, 'Offer 002').check();
+  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+  await dialog(page).getByLabel('Take out states').selectOption('CA');
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog(page)).toContainText('2 offers would change');
+  const oid = await page
+    .getByRole('checkbox', { name: 'Select Offer 002', includeHidden: true })
+    .getAttribute('data-select');
+  const answer = await page.evaluate(
+    async (path) =>
+      (
+        await fetch(path, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ clientsHaveAccess: false }),
+        })
+      ).status,
+    `/restapi/privateplacementoffers/${oid}`,
+  );
+  expect(answer).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Change 2 offers' }).click();
+  await expect(dialog(page)).toContainText('1 offer changed, 1 refused.');
+  await expect(dialog(page)).toContainText('somebody changed it since');
+});
+
+test('all that match are selected over the pages, and another list begins without any', async ({ page }) => {
+  await openOffers(page, '', 50);
+  await boxOf(page, 'Offer 001').check();
+  await bar(page).getByRole('button', { name: 'Select all 63 that match' }).click();
+  await expect(bar(page)).toContainText('63 offers selected');
+  await page.getByRole('button', { name: 'Next ›' }).click();
+  await expect(boxOf(page, 'Offer 060')).toBeChecked();
+  await expect(bar(page)).toContainText('63 offers selected');
+  await page.getByRole('searchbox').fill('Offer 06');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('with the keyboard alone', async ({ page }) => {
+  await openOffers(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar(page)).toContainText('2 offers selected');
+  await page.keyboard.press('x');
+  await expect(bar(page)).toContainText('1 offer selected');
+  await bar(page).getByRole('button', { name: 'Change settings…' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('Access').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(dialog(page)).toContainText('1 offer would change');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('whoever may not change offers marks none', async ({ page }) => {
+  const firmOid = await importFirm(desk, [{ offerName: 'Offer 001' }]);
+  await desk.signIn(page, 'auditor', firmOid);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page.getByRole('link', { name: 'Offer 001' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await openOffers(page);
+      await boxOf(page, 'Offer 001').check();
+      await boxOf(page, 'Offer 004').check();
+      // So high that neither head nor bar covers half a row.
+      await page.setViewportSize({ width, height: 2_400 });
+      await expectAccessible(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `test-results/bulk-list-${colorScheme}-${width}.png` });
+      await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+      await dialog(page).getByLabel('Add states').selectOption('TX');
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/bulk-choose-${colorScheme}-${width}.png` });
+      await dialog(page).getByRole('button', { name: 'Preview' }).click();
+      await expect(dialog(page)).toContainText('2 offers would change');
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/bulk-preview-${colorScheme}-${width}.png` });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { firmRemovalCode } from '#lib/domain/offers/code-lists.ts';
+import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
+import type { BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
+import { entriesOf } from './field-labels.ts';
+
+/** Settings as a change of many offers takes them. */
+export type SettingsToChange = Readonly<Record<string, unknown>>;
+
+/** An offer to be changed; with the ETag of what the person has seen of it, once that is known. */
+export type OfferToChange = { readonly privatePlacementOfferOid: string; readonly etag?: string };
+
+/** What is sent in one request, and the key under which it may be sent again. */
+export type BulkPart = {
+  readonly changes: SettingsToChange;
+  readonly offers: readonly OfferToChange[];
+  readonly key: string;
+};
+
+/** One change of as many offers as you like, in requests of as many as one may have. */
+export function partsOf(
+  changes: SettingsToChange,
+  offers: readonly OfferToChange[],
+  newKey: () => string,
+): BulkPart[] {
+  return Array.from({ length: Math.ceil(offers.length / mostOffersInBulk) }, (_, part) => ({
+    changes,
+    offers: offers.slice(part * mostOffersInBulk, (part + 1) * mostOffersInBulk),
+    key: newKey(),
+  }));
+}
+
+/** The same parts for some of their offers only, each at the version that a preview showed. */
+export function partsAsSeen(
+  parts: readonly BulkPart[],
+  seen: ReadonlyMap<string, string>,
+  newKey: () => string,
+): BulkPart[] {
+  return parts.flatMap(({ changes, offers }) => {
+    const wanted = offers.flatMap(({ privatePlacementOfferOid }) => {
+      const etag = seen.get(privatePlacementOfferOid);
+      return etag === undefined ? [] : [{ privatePlacementOfferOid, etag }];
+    });
+    return wanted.length === 0 ? [] : [{ changes, offers: wanted, key: newKey() }];
+  });
+}
+
+/** What takes back what was changed: offers that need the same are sent together. */
+export function reverseParts(results: readonly BulkResult[], newKey: () => string): BulkPart[] {
+  const groups = new Map<string, { changes: SettingsToChange; offers: OfferToChange[] }>();
+  for (const { privatePlacementOfferOid, outcome, etag, changes } of results) {
+    const reverse = Object.fromEntries(outcome === 'changed' ? changes.flatMap(reverseOf) : []);
+    const name = JSON.stringify(reverse);
+    if (name === '{}') continue;
+    const group = groups.get(name) ?? { changes: reverse, offers: [] };
+    group.offers.push({ privatePlacementOfferOid, ...(etag !== null && { etag }) });
+    groups.set(name, group);
+  }
+  return [...groups.values()].flatMap(({ changes, offers }) => partsOf(changes, offers, newKey));
+}
+
+/** Lists are taken back entry by entry; a maximum that was unknown before stays, as no update can take one away. */
+function reverseOf({ field, from, to }: BulkResult['changes'][number]): [string, unknown][] {
+  if (from === null) {
+    return [];
+  }
+  const [before, after] = [entriesOf(from), entriesOf(to)];
+  if (before === undefined || after === undefined) {
+    return [[field, from]];
+  }
+  const back = before.filter((entry) => !after.includes(entry));
+  const away = after.filter((entry) => !before.includes(entry));
+  if (field === 'participatingFirms') {
+    const firms = (ids: string[], participatingFirmStatus: string) =>
+      ids.map((participatingFirmId) => ({ participatingFirmId, participatingFirmStatus }));
+    return [[field, [...firms(back, 'A'), ...firms(away, firmRemovalCode)]]];
+  }
+  return [[field, { ...(back.length > 0 && { add: back }), ...(away.length > 0 && { remove: away }) }]];
+}

@@ -1,0 +1,20 @@
+import { sendFor } from '#lib/client/http/api.ts';
+import type { BulkAnswer } from '#lib/contract/offers/bulk-schemas.ts';
+import type { BulkPart } from './bulk-parts.ts';
+
+/** What would become of a part; nothing is changed. */
+export async function tryPart({ changes, offers }: BulkPart): Promise<BulkAnswer> {
+  return sendFor('bulkUpdateOffers', { method: 'POST', path, body: { changes, offers, dryRun: true } });
+}
+
+/** Changes the offers of a part. Sent again after a failure it is done once, because its key is the same. */
+export async function changePart({ changes, offers, key }: BulkPart): Promise<BulkAnswer> {
+  return sendFor('bulkUpdateOffers', {
+    method: 'POST',
+    path,
+    body: { changes, offers },
+    idempotencyKey: key,
+  });
+}
+
+const path = '/restapi/bulkupdates';

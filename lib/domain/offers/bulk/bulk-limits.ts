@@ -1,0 +1,2 @@
+/** Offers that one request may change. */
+export const mostOffersInBulk = 500;
