@@ -13,6 +13,7 @@ const expected = {
   'audit-size': { entries: 20_000, offers: 200, checkpoints: some, parts: some, accidentsFound: 2 },
   backup: { backups: 1, damagedRefused: 3, rows: some },
   'browser-attacks': { views: some, framings: some, redirects: some, effects: 0, ledAway: 0 },
+  bulk: { bulks: 2, byBulks: 1_000, byWriters: some, cases: 80, changedAlike: some, refusedAlike: some },
   clock: { refusedEarly: some, executedOnTime: some, timesBack: some },
   'disk-full': { rounds: 1, refused: some },
   failover: { killed: 1, frozen: 1, refused: some },

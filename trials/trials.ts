@@ -2,6 +2,7 @@ import { auditSize } from './audit-size.ts';
 import { backup } from './backup.ts';
 import { diskFull, readOnly } from './bad-disk.ts';
 import { browserAttacks } from './browser-attacks.ts';
+import { bulk } from './bulk.ts';
 import { clock } from './clock.ts';
 import { failover } from './failover.ts';
 import type { Figures } from './figures.ts';
@@ -45,6 +46,7 @@ export const trials = {
   'audit-size': { full: () => auditSize(), quick: () => auditSize(20_000, 200) },
   backup: { full: () => backup(), quick: () => backup(1, 4) },
   'browser-attacks': { full: () => browserAttacks(), quick: () => browserAttacks(1, 1, 1, 2) },
+  bulk: { full: () => bulk(), quick: () => bulk(2, 4, 80) },
   clock: { full: () => clock(), quick: () => clock(1) },
   'disk-full': { full: () => diskFull(), quick: () => diskFull(1, 1_000) },
   failover: { full: () => failover(), quick: () => failover(1, 1) },
