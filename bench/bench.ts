@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { makeStore, withFolder } from './bench-store.ts';
 import { buildNext } from './build-next.ts';
+import { measureBulk } from './bulk.ts';
 import { compare } from './compare.ts';
 import { jsonRows } from './figures.ts';
 import { judge } from './goals.ts';
@@ -37,25 +38,31 @@ if (plan.writesDocs) {
 async function measureOnStore(
   { parts, size, systems }: Plan,
   folder: string,
-): Promise<Pick<Results, 'comparison' | 'growth' | 'starts'>> {
-  const wants = { compare: parts.includes('compare'), growth: parts.includes('growth') };
-  if (!wants.compare && !wants.growth && !parts.includes('start')) {
-    return { comparison: undefined, growth: undefined, starts: undefined };
+): Promise<Pick<Results, 'comparison' | 'growth' | 'bulk' | 'starts'>> {
+  const wants = {
+    compare: parts.includes('compare'),
+    growth: parts.includes('growth'),
+    bulk: parts.includes('bulk'),
+    start: parts.includes('start'),
+  };
+  if (!Object.values(wants).includes(true)) {
+    return { comparison: undefined, growth: undefined, bulk: undefined, starts: undefined };
   }
   const [store] = await Promise.all([
     makeStore(folder, size),
     wants.compare && systems.includes('next') && buildNext(),
   ]);
-  const { comparison, growth } = await (async () => {
+  const { comparison, growth, bulk } = await (async () => {
     try {
       return {
         comparison: wants.compare ? await compare(plan, store) : undefined,
         growth: wants.growth ? await measureGrowth(plan, store) : undefined,
+        bulk: wants.bulk ? await measureBulk(store, plan.rounds) : undefined,
       };
     } finally {
       await store.stop();
     }
   })();
-  const starts = parts.includes('start') ? await measureStarts(store, transfers) : undefined;
-  return { comparison, growth, starts };
+  const starts = wants.start ? await measureStarts(store, transfers) : undefined;
+  return { comparison, growth, bulk, starts };
 }

@@ -25,18 +25,26 @@ const p99Connections = 64;
 const leastHotChanges = 500;
 const mostRssMb = 200;
 const mostGrowth = 1.2;
+const mostBulkSeconds = 1;
+const leastBulkGain = 5;
 const mostSecondsToReady = 2;
 const mostImportSeconds = 45;
 /** A peak that is so much higher with ten times the book is still the same. */
 const mostPeakGrowth = 1.2;
 
 /** How what was measured stands to what it should be. */
-export function judge({ comparison, growth, starts, imports }: Results): Goal[] {
+export function judge({ comparison, growth, bulk, starts, imports }: Results): Goal[] {
   return [
     ...(comparison === undefined ? [] : judgeFigures(comparison.figures)),
     ...(growth ?? []).map(({ work, smallMs, largeMs }) =>
       atMost(`${work}, time with 100 times the data`, largeMs / smallMs, mostGrowth),
     ),
+    ...(bulk === undefined
+      ? []
+      : [
+          atMost(`a change of ${bulk.offers} offers at once, s`, bulk.bulkMs / 1_000, mostBulkSeconds),
+          atLeast('times as fast as one by one', bulk.singlesMs / bulk.bulkMs, leastBulkGain),
+        ]),
     ...(starts === undefined
       ? []
       : [atMost('start to ready, s', median(starts.secondsToReady), mostSecondsToReady)]),

@@ -18,7 +18,7 @@ export type Plan = {
   readonly seconds: number;
 };
 
-export const parts = ['compare', 'growth', 'start', 'import'] as const;
+export const parts = ['compare', 'growth', 'bulk', 'start', 'import'] as const;
 export type Part = (typeof parts)[number];
 
 /** How many write at once to the one offer of `hot-offer`. */
@@ -49,6 +49,7 @@ export function readPlan(args: string[]): Plan {
       'write-docs': { type: 'boolean', default: false },
       compare: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      bulk: { type: 'boolean', default: false },
       start: { type: 'boolean', default: false },
       import: { type: 'boolean', default: false },
       works: { type: 'string' },

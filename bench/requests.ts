@@ -5,7 +5,7 @@ export const works = ['get-transfers', 'put-settings', 'get-offer', 'list-offers
 export type Work = (typeof works)[number];
 
 export type BenchRequest = {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -52,6 +52,29 @@ export function requestsOf(
     case 'hot-offer':
       return () => put(hotOffer);
   }
+}
+
+/** A change of each of these offers, the first to the last. */
+export function requestsInTurn(key: string, { first, count }: OwnOffers, amount: number): BenchRequest[] {
+  return Array.from({ length: count }, (_, index) => ({
+    method: 'PUT',
+    path: `${offersPath}/${offerOid(first + index)}`,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ maximumInvestmentAmount: amount }),
+  }));
+}
+
+/** The same change of all of them in one request. */
+export function bulkOf(key: string, { first, count }: OwnOffers, amount: number): BenchRequest {
+  const offers = Array.from({ length: count }, (_, index) => ({
+    privatePlacementOfferOid: offerOid(first + index),
+  }));
+  return {
+    method: 'POST',
+    path: '/restapi/bulkupdates',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ changes: { maximumInvestmentAmount: amount }, offers }),
+  };
 }
 
 /** Which offer all writers of `hot-offer` change. */

@@ -1,3 +1,4 @@
+import type { Bulk } from './bulk.ts';
 import type { Comparison } from './compare.ts';
 import type { Growth } from './growth.ts';
 import type { Imports } from './import.ts';
@@ -9,6 +10,7 @@ export type Results = {
   readonly plan: Plan;
   readonly comparison: Comparison | undefined;
   readonly growth: Growth | undefined;
+  readonly bulk: Bulk | undefined;
   readonly starts: Starts | undefined;
   readonly imports: Imports | undefined;
 };

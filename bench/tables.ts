@@ -7,7 +7,7 @@ import { shortFigure } from './short-figure.ts';
 export type Table = { readonly title: string; readonly rows: readonly Readonly<Record<string, string>>[] };
 
 export function tablesOf(
-  { plan, comparison, growth, starts, imports }: Results,
+  { plan, comparison, growth, bulk, starts, imports }: Results,
   goals: readonly Goal[],
 ): Table[] {
   const spread = `medians of ${plan.rounds} rounds of ${plan.seconds} s`;
@@ -29,6 +29,15 @@ export function tablesOf(
         'a hundredth, ms': shortFigure(smallMs),
         'all, ms': shortFigure(largeMs),
         ratio: shortFigure(largeMs / smallMs),
+      })),
+    },
+    {
+      title: 'One setting of many offers, in one request and in one for each, one after the other',
+      rows: (bulk === undefined ? [] : [bulk]).map(({ offers, bulkMs, singlesMs }) => ({
+        offers: String(offers),
+        'at once, ms': shortFigure(bulkMs),
+        'one by one, ms': shortFigure(singlesMs),
+        ratio: shortFigure(singlesMs / bulkMs),
       })),
     },
     {
