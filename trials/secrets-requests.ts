@@ -142,6 +142,7 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
 export async function sendPages({ service, canaries, planted }: Sending): Promise<number> {
   const paths = [
     '/today',
+    '/calendar',
     '/offers',
     '/offers/4683743612465316027',
     '/accounts',

@@ -24,6 +24,9 @@ export function ConsoleHead() {
         <nav aria-label="Pages" className="flex self-stretch">
           <PageLink address="/today">Today</PageLink>
           <PageLink address="/offers">Offers</PageLink>
+          <PageLink address="/calendar" className="max-md:hidden">
+            Calendar
+          </PageLink>
           <PageLink address="/transfers">Transfers</PageLink>
           <PageLink address="/accounts">Accounts</PageLink>
           {(rights.administer || rights.verifyAudit) && (
@@ -39,7 +42,14 @@ export function ConsoleHead() {
   );
 }
 
-function PageLink({ address, children }: { readonly address: string; readonly children: string }) {
+type PageLinkProps = {
+  readonly address: string;
+  /** Where there is no room for all of them: Today leads to the calendar, too. */
+  readonly className?: string;
+  readonly children: string;
+};
+
+function PageLink({ address, className, children }: PageLinkProps) {
   const isCurrent = usePathname().startsWith(address);
   return (
     <Link
@@ -48,6 +58,7 @@ function PageLink({ address, children }: { readonly address: string; readonly ch
       className={classNames(
         'flex min-h-12 items-center border-b-2 px-1.5 sm:px-3',
         isCurrent ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
+        className,
       )}
     >
       {children}

@@ -52,6 +52,7 @@ const actions: readonly PaletteItem[] = [
 function pagesFor({ rights: { administer, verifyAudit } }: Session): PaletteItem[] {
   return [
     { value: '/today', label: 'Today', action: { go: '/today' } },
+    { value: '/calendar', label: 'Calendar', action: { go: '/calendar' } },
     { value: '/offers', label: 'Offers', action: { go: '/offers' } },
     {
       value: '/offers?attention=any',

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { countedKind, KindMark, kindWords } from '#components/calendar/kind-mark.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { Today } from '#lib/client/today/read-today.ts';
@@ -13,9 +14,18 @@ export function TodayStrip({ strip }: { readonly strip: readonly Day[] }) {
   );
   return (
     <section aria-labelledby="two-weeks">
-      <h2 id="two-weeks" className="text-lead">
-        The next two weeks
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="two-weeks" className="text-lead">
+          The next two weeks
+        </h2>
+        <Link
+          href="/calendar"
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-accent underline"
+        >
+          Calendar
+        </Link>
+      </div>
       <ol className="mt-2 grid grid-cols-7 gap-px border border-hairline bg-hairline text-small">
         {strip.map((day, index) => (
           <StripDay key={day.date} day={day} isToday={index === 0} />

@@ -7,6 +7,7 @@ import { lure, type Stage } from './stage.ts';
 const paths = [
   '/',
   '/today',
+  '/calendar',
   '/offers',
   `/offers/${offerOidOf(0)}`,
   '/accounts',

@@ -18,7 +18,16 @@ const breaks = [
   '%c0%8d%c0%8a',
   '%00%0d%0a',
 ];
-const pages = ['/', '/offers', '/accounts', '/administration', '/sign-in', '/problems', '/sign-in/openid'];
+const pages = [
+  '/',
+  '/calendar',
+  '/offers',
+  '/accounts',
+  '/administration',
+  '/sign-in',
+  '/problems',
+  '/sign-in/openid',
+];
 
 /**
  * Tries to get a header of its own into an answer, by every path and query parameter of every route and page, and

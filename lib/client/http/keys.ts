@@ -7,6 +7,8 @@ export const keys = {
   offerLists: ['offers', 'list'],
   /** Below the lists: what changes them changes what is due. */
   today: ['offers', 'list', 'today'],
+  calendar: (days: object) => ['offers', 'list', 'calendar', days],
+  calendarFeeds: ['calendar feeds'],
   offerList: (query: object) => ['offers', 'list', query],
   offer: (oid: string) => ['offers', 'one', oid],
   offerRecord: (oid: string) => ['offers', 'one', oid, 'record'],

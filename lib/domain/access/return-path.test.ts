@@ -3,6 +3,7 @@ import { returnPath } from './return-path.ts';
 
 test.each([
   ['/today'],
+  ['/calendar?day=2026-12-01'],
   ['/offers'],
   ['/offers?status=all&q=a%20b'],
   ['/offers/4683743612465316027?tab=history'],

@@ -1,4 +1,4 @@
-const pages = /^\/(today|offers|transfers|accounts|account|administration)(\/|$)/;
+const pages = /^\/(today|calendar|offers|transfers|accounts|account|administration)(\/|$)/;
 export const startPath = '/today';
 /** No page has a longer address. It is kept while somebody signs in, and anybody can begin to. */
 const mostCharacters = 2_000;

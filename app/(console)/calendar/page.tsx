@@ -1,0 +1,33 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { daysOfSheet, readCalendarAddress } from '#components/calendar/calendar-address.ts';
+import { CalendarPage } from '#components/calendar/calendar-page.tsx';
+import { calendarPath, calendarQuery } from '#lib/client/calendar/read-calendar.ts';
+import { searchOf } from '#lib/client/http/api.ts';
+import { createQueryClient } from '#lib/client/http/query-client.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { GET } from '../../restapi/calendar/route.ts';
+import { askApi } from '../ask-api.ts';
+
+export const metadata: Metadata = { title: 'Calendar' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The month comes with its dates, so that nobody looks at an empty sheet first. */
+export default async function Page({ searchParams }: Props) {
+  const { day } = readCalendarAddress(await searchParams);
+  const queryClient = createQueryClient();
+  const days = daysOfSheet(day ?? marketDate(new Date()));
+  const found = await askApi('listCalendar', GET, calendarPath + searchOf(days));
+  if (found !== null) {
+    queryClient.setQueryData(calendarQuery(days).queryKey, found.value);
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <NuqsAdapter>
+        <CalendarPage />
+      </NuqsAdapter>
+    </HydrationBoundary>
+  );
+}

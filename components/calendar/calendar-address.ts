@@ -1,0 +1,71 @@
+import {
+  createLoader,
+  createParser,
+  type inferParserType,
+  parseAsNativeArrayOf,
+  parseAsStringLiteral,
+} from 'nuqs/server';
+import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Days } from '#lib/client/calendar/read-calendar.ts';
+
+const parseAsDate = createParser({
+  parse: (text) => (isDate(text) ? text : null),
+  serialize: (text: MarketDate) => text,
+});
+
+/** All that the calendar shows stands in its address. */
+export const calendarParameters = {
+  /** The day that is open; its month is shown. */
+  day: parseAsDate,
+  view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
+  /** Any of these; none: all. */
+  kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
+};
+
+export type CalendarAddress = inferParserType<typeof calendarParameters>;
+
+export const readCalendarAddress = createLoader(calendarParameters);
+
+/** The weeks of a month, from Sunday to Saturday, each whole. */
+export function weeksOfMonth(day: MarketDate): MarketDate[][] {
+  const first = firstOfMonth(day);
+  const start = addDays(first, -weekdayOf(first));
+  const weeks = Math.ceil((weekdayOf(first) + daysInMonth(first)) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, index) => addDays(start, week * 7 + index)),
+  );
+}
+
+/** All days that a month's sheet shows. */
+export function daysOfSheet(day: MarketDate): Days {
+  const weeks = weeksOfMonth(day).flat();
+  return { from: weeks[0] ?? day, to: weeks.at(-1) ?? day };
+}
+
+/** The first day of the month that lies so many months from a day's. */
+export function monthFrom(day: MarketDate, months: number): MarketDate {
+  const first = new Date(firstOfMonth(day));
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 10);
+}
+
+export function firstOfMonth(day: MarketDate): MarketDate {
+  return `${day.slice(0, 8)}01`;
+}
+
+function daysInMonth(first: MarketDate): number {
+  return Number(addDays(monthFrom(first, 1), -1).slice(-2));
+}
+
+/** 0 for Sunday. */
+function weekdayOf(day: MarketDate): number {
+  return new Date(day).getUTCDay();
+}
+
+/** A day of the years 1900 to 2199, on which the calendar and its neighbours have names. */
+function isDate(text: string): boolean {
+  return (
+    /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  );
+}

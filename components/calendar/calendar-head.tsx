@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { type CalendarAddress, monthFrom } from './calendar-address.ts';
+import { KindMark } from './kind-mark.tsx';
+
+type Props = {
+  readonly address: CalendarAddress;
+  readonly month: MarketDate;
+  readonly today: MarketDate;
+  readonly onChange: (change: Partial<CalendarAddress>) => void;
+  readonly children: ReactNode;
+};
+
+const kindNames = {
+  closing: 'Closing',
+  cashrequired: 'Cash required',
+  answertransfer: 'Answer a transfer',
+} as const;
+
+/** The month that is shown, the way to others, and what of it is shown. */
+export function CalendarHead({ address, month, today, onChange, children }: Props) {
+  const { kind: kinds, view } = address;
+  const turn = (months: number) => onChange({ day: monthFrom(month, months) });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-title">Calendar</h1>
+        <div className="no-print flex flex-wrap items-center gap-2">{children}</div>
+      </div>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-2">
+        <Button aria-label="Month before" onClick={() => turn(-1)}>
+          ‹
+        </Button>
+        <p aria-live="polite" className="min-w-36 text-center text-lead font-semibold">
+          {monthName(month)}
+        </p>
+        <Button aria-label="Next month" onClick={() => turn(1)}>
+          ›
+        </Button>
+        <Button onClick={() => onChange({ day: today })}>Today</Button>
+        <Select
+          aria-label="View"
+          value={view}
+          choices={[
+            { value: 'month', label: 'Month' },
+            { value: 'agenda', label: 'Agenda' },
+          ]}
+          onChoose={(value) => onChange({ view: value === 'agenda' ? 'agenda' : 'month' })}
+        />
+        <fieldset className="flex flex-wrap gap-x-4">
+          <legend className="sr-only">Kinds</legend>
+          {calendarKinds.map((kind) => (
+            <label key={kind} className="flex min-h-8 items-center gap-1.5 text-small">
+              <input
+                type="checkbox"
+                checked={kinds.length === 0 || kinds.includes(kind)}
+                onChange={() => onChange({ kind: toggled(kinds, kind) })}
+                className="size-4 accent-accent"
+              />
+              <KindMark kind={kind} />
+              {kindNames[kind]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </>
+  );
+}
+
+type Kinds = CalendarAddress['kind'];
+
+/** None stands for all: the last one cannot be taken away, and all of them need not be named. */
+function toggled(kinds: Kinds, kind: Kinds[number]): Kinds {
+  const before = kinds.length === 0 ? [...calendarKinds] : kinds;
+  const after = before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind];
+  return after.length === calendarKinds.length ? [] : after.length === 0 ? kinds : after;
+}
+
+/** `Nov 2026`. */
+function monthName(month: MarketDate): string {
+  return formatDate(month).replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2');
+}

@@ -1,0 +1,28 @@
+import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
+import type { CalendarKind } from '#lib/domain/today/calendar-kinds.ts';
+
+const kinds: Readonly<Record<CalendarKind, string>> = {
+  closing: 'closes',
+  cashrequired: 'cash required',
+  answertransfer: 'last day to answer',
+};
+
+/** What an entry says of its day. */
+export function entryKind({ kind }: Pick<ToldEntry, 'kind'>): string {
+  return kinds[kind];
+}
+
+export function entryName({ offerName, acatid, accountNumber }: ToldEntry): string {
+  return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
+}
+
+export function entryAddress({ privatePlacementOfferOid, accountNumber, acatid }: ToldEntry): string {
+  return privatePlacementOfferOid === null
+    ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`
+    : `/offers/${privatePlacementOfferOid}`;
+}
+
+/** By which an entry is told from the others of its day. */
+export function entryKey({ kind, privatePlacementOfferOid, accountNumber, acatid }: ToldEntry): string {
+  return [kind, privatePlacementOfferOid, accountNumber, acatid].join(' ');
+}

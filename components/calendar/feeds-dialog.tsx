@@ -1,0 +1,110 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { ShownOnce } from '#components/administration/shown-once.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import {
+  createFeedMutation,
+  deleteFeedMutation,
+  feedsQuery,
+  type ListedCalendarFeed,
+} from '#lib/client/calendar/manage-feeds.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import { shownOnce } from '#lib/client/http/shown-once.ts';
+
+/** Addresses for Outlook, Google or Apple: made, shown once, and deleted. */
+export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const feeds = useQuery(feedsQuery);
+  const create = useMutation(createFeedMutation(client));
+  const remove = useMutation(deleteFeedMutation(client));
+  const [name, setName] = useState('Placement dates');
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate(name);
+  };
+  const onDelete = (feed: ListedCalendarFeed) =>
+    remove.mutate(feed.feedId, {
+      onSuccess: () => announce(`The calendar ${feed.name} is read by nobody any more.`),
+    });
+  if (create.data) {
+    return (
+      <Dialog open pending onClose={onClose} title={`The calendar ${create.variables} is ready`}>
+        <ShownOnce
+          name="Address"
+          secret={shownOnce(create.data.url)}
+          facts={[
+            {
+              name: 'What to do with it',
+              value:
+                'Subscribe to a calendar “from the web” or “by URL” in Outlook, Google or Apple Calendar.',
+            },
+          ]}
+          onKept={onClose}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      pending={create.isPending}
+      onClose={onClose}
+      title="Subscribe to the calendar"
+      description="Whoever has the address of a calendar reads the dates that you see, without signing in. It names no account, investor or amount."
+    >
+      <form noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
+        <Field label="Name" error={messageForField(create.error, 'name')}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              className={inputClass}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {create.error && !isSaidAtFields(create.error, ['name']) && (
+          <ProblemNotice title="The calendar was not made." error={create.error} />
+        )}
+        <DialogButtons>
+          <Button onClick={onClose}>Close</Button>
+          <Button type="submit" look="primary" aria-disabled={create.isPending}>
+            {create.isPending ? 'Making…' : 'Make an address'}
+          </Button>
+        </DialogButtons>
+      </form>
+      {feeds.error && <ProblemNotice title="Your calendars could not be loaded." error={feeds.error} />}
+      {remove.error && <ProblemNotice title="The calendar was not deleted." error={remove.error} />}
+      {feeds.data && feeds.data.length > 0 && (
+        <section aria-labelledby="own-feeds" className="mt-6">
+          <h3 id="own-feeds" className="font-semibold">
+            Your calendars
+          </h3>
+          <ul>
+            {feeds.data.map((feed) => (
+              <li key={feed.feedId} className="flex items-center gap-3 border-b border-hairline py-1">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {feed.name}{' '}
+                  <span className="text-small text-quiet">
+                    since <TimeText timestamp={feed.creationTimestamp} dateOnly />
+                  </span>
+                </span>
+                <Button small look="grave" aria-label={`Delete ${feed.name}`} onClick={() => onDelete(feed)}>
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { classNames } from '#components/ui/class-names.ts';
+import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
+import { isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { weeksOfMonth } from './calendar-address.ts';
+import { entryKey, entryName } from './entry-words.ts';
+import { countedKind, KindMark } from './kind-mark.tsx';
+
+type Props = {
+  readonly month: MarketDate;
+  readonly today: MarketDate;
+  readonly open: MarketDate | null;
+  readonly entriesOn: (day: MarketDate) => readonly ToldEntry[];
+  readonly onOpen: (day: MarketDate) => void;
+};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A month as a sheet of weeks. A day opens what lies on it. */
+export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
+  return (
+    <table className="w-full table-fixed border-collapse text-small">
+      <caption className="sr-only">The days of the month. A day opens what lies on it.</caption>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="border border-hairline px-1.5 py-1 text-left font-normal text-quiet"
+            >
+              <abbr title={name} className="no-underline">
+                {name.slice(0, 3)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                className={classNames(
+                  'h-20 border border-hairline p-0 align-top sm:h-28',
+                  isMarketOpen(day) ? 'bg-paper' : 'bg-wash',
+                  day === open && 'shadow-[inset_0_0_0_2px_var(--accent)]',
+                )}
+              >
+                <DayButton
+                  day={day}
+                  isOther={day.slice(0, 7) !== month.slice(0, 7)}
+                  isToday={day === today}
+                  isOpen={day === open}
+                  entries={entriesOn(day)}
+                  onOpen={() => onOpen(day)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type DayProps = {
+  readonly day: MarketDate;
+  readonly isOther: boolean;
+  readonly isToday: boolean;
+  readonly isOpen: boolean;
+  readonly entries: readonly ToldEntry[];
+  readonly onOpen: () => void;
+};
+
+const shownEntries = 3;
+
+function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps) {
+  const counts = calendarKinds.flatMap((kind) => {
+    const count = entries.filter((entry) => entry.kind === kind).length;
+    return count === 0 ? [] : [{ kind, count }];
+  });
+  const words = [
+    formatDate(day),
+    ...(isToday ? ['today'] : []),
+    ...(isMarketOpen(day) ? [] : ['market closed']),
+    ...(counts.length === 0 ? ['nothing'] : counts.map(({ kind, count }) => countedKind(kind, count))),
+  ];
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      onClick={onOpen}
+      className="flex size-full flex-col items-stretch gap-0.5 p-1 text-left hover:bg-accent-wash"
+    >
+      <span className="sr-only">{words.join(', ')}</span>
+      <span aria-hidden="true" className="contents">
+        <span
+          className={classNames(isOther && 'text-quiet', isToday && 'font-semibold text-accent underline')}
+        >
+          {Number(day.slice(-2))}
+        </span>
+        {entries
+          .slice(0, entries.length > shownEntries + 1 ? shownEntries : shownEntries + 1)
+          .map((entry) => (
+            <span key={entryKey(entry)} className="hidden items-center gap-1 sm:flex">
+              <KindMark kind={entry.kind} />
+              <span className="truncate">{entryName(entry)}</span>
+            </span>
+          ))}
+        {entries.length > shownEntries + 1 && (
+          <span className="hidden text-quiet sm:block">{entries.length - shownEntries} more</span>
+        )}
+        <span className="flex flex-wrap gap-x-1.5 sm:hidden">
+          {counts.map(({ kind, count }) => (
+            <span key={kind} className="flex items-center gap-0.5">
+              <KindMark kind={kind} />
+              {count > 1 && count}
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+let firmOid: string;
+
+test.beforeAll(async ({ desk: shared }) => {
+  desk = shared;
+});
+
+/** A firm with one offer, which closes on the day after Thanksgiving of a year to come. */
+const closingDate = '2030-11-29';
+const thanksgiving = '2030-11-28';
+let name: string;
+
+test.beforeEach(async () => {
+  firmOid = await desk.newFirm();
+  const fields = {
+    creatingFirmOid: firmOid,
+    closingDate,
+    daysFromClosingCashIsRequired: 1,
+    participatingFirms: [],
+  };
+  ({ name } = await importOffer(desk, { fields }));
+});
+
+async function open(page: Page, search = `?day=${closingDate}`) {
+  await desk.signIn(page, 'offer_manager', firmOid);
+  await page.goto(`${desk.baseUrl}/calendar${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+}
+
+const dayOf = (page: Page, date: string) =>
+  page.getByRole('button', { name: new RegExp(`^${formatDate(date)}`) });
+
+test('a month has its dates by kind, and a day opens what lies on it', async ({ page }) => {
+  const quiet = await watchConsole(page);
+  await open(page);
+  await expect(page.getByText('Nov 2030')).toBeVisible();
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(`${formatDate(closingDate)}, 1 offer closes`);
+  await expect(dayOf(page, thanksgiving)).toHaveAccessibleName(
+    `${formatDate(thanksgiving)}, market closed, 1 offer requires cash`,
+  );
+  await expectAccessible(page);
+  await dayOf(page, thanksgiving).click();
+  await expect(page).toHaveURL(/\?day=2030-11-28$/);
+  const opened = page.getByRole('region', { name: formatDate(thanksgiving) });
+  await expect(opened.getByRole('heading')).toBeFocused();
+  await expect(opened).toContainText('market closed');
+  await expect(opened.getByRole('listitem')).toContainText(`${name} cash required`);
+  await opened.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: formatDate(thanksgiving) })).toBeVisible();
+  quiet.expectQuiet();
+});
+
+test('the months are turned, and the agenda has the days on which something lies', async ({ page }) => {
+  await open(page, `?day=${addDays(closingDate, -40)}`);
+  await expect(page.getByText('Oct 2030')).toBeVisible();
+  await page.getByLabel('View').selectOption('Agenda');
+  await expect(page.getByText('Nothing lies in this month')).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByText('Nov 2030')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Closing' }).uncheck();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/kind=cashrequired&kind=answertransfer/);
+  await expectAccessible(page);
+});
+
+test('an address for calendar programs is made, shown once, works, and is deleted', async ({
+  page,
+  request,
+}) => {
+  const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
+  const soon = await importOffer(desk, { fields });
+  await open(page);
+  await page.getByRole('button', { name: 'Subscribe…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
+  await dialog.getByLabel('Name').fill('');
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the calendar a name/);
+  await dialog.getByLabel('Name').fill('My dates');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const shown = page.getByRole('dialog', { name: 'The calendar My dates is ready' });
+  const address = await shown.locator('code').innerText();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  const read = await request.get(address);
+  expect([read.status(), read.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await read.text()).toContain(`SUMMARY:${soon.name} closes\r\n`);
+  await page.getByRole('button', { name: 'Subscribe…' }).click();
+  await dialog.getByRole('button', { name: 'Delete My dates' }).click();
+  await expect(dialog.getByText('Your calendars')).toHaveCount(0);
+  expect((await request.get(address)).status()).toBe(404);
+});
+
+for (const width of [390, 320]) {
+  test(`at ${width} pixels nothing is cut off or scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await open(page);
+    await expect(dayOf(page, closingDate)).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,33 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+const feedsPath = '/restapi/calendarfeeds';
+
+export type ListedCalendarFeed = ResultOf<'listCalendarFeeds'>[number];
+export type CreatedFeed = ResultOf<'createCalendarFeed'>;
+
+export const feedsQuery = queryOptions({
+  queryKey: keys.calendarFeeds,
+  queryFn: async ({ signal }) => (await read('listCalendarFeeds', feedsPath, { signal })).value,
+});
+
+/** Makes a feed, whose address is in the answer and nowhere else. It is not kept in the cache for long either. */
+export function createFeedMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (name: string): Promise<CreatedFeed> =>
+      sendFor('createCalendarFeed', { method: 'POST', path: feedsPath, body: { name } }),
+    gcTime: 0,
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.calendarFeeds }),
+  });
+}
+
+/** Ends a feed, whoever reads it. */
+export function deleteFeedMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (feedId: string) =>
+      send({ method: 'DELETE', path: `${feedsPath}/${encodeURIComponent(feedId)}` }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.calendarFeeds }),
+  });
+}

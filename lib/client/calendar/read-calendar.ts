@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+
+export const calendarPath = '/restapi/calendar';
+
+/** What lies on a day, as it is told. */
+export type ToldEntry = ResultOf<'listCalendar'>[number];
+
+export type Days = { readonly from: MarketDate; readonly to: MarketDate };
+
+/** What lies on the days from one to another. The days before stay while others load. */
+export function calendarQuery({ from, to }: Days) {
+  return queryOptions({
+    queryKey: keys.calendar({ from, to }),
+    queryFn: async ({ signal }): Promise<readonly ToldEntry[]> =>
+      (await read('listCalendar', calendarPath, { signal, query: { from, to } })).value,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+}
