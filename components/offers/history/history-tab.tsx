@@ -4,6 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { FirmName } from '../firms/firm-name.tsx';
+import { Notes } from '../notes/notes.tsx';
 import { useStanding } from '../use-standing.ts';
 import { HistoryList } from './history-list.tsx';
 
@@ -15,7 +16,7 @@ type Props = {
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** Everything that happened to an offer, and the way back to earlier settings through the form. */
+/** Everything that happened to an offer, what people noted beside it, and the way back to earlier settings through the form. */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useStanding(offer);
   if (!mayReadHistory) {
@@ -28,5 +29,10 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
       </Notice>
     );
   }
-  return <HistoryList offer={offer} onRestore={canRestore ? onRestore : null} />;
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <HistoryList offer={offer} onRestore={canRestore ? onRestore : null} />
+      <Notes oid={offer.privatePlacementOfferOid} />
+    </div>
+  );
 }

@@ -17,6 +17,7 @@ export const keys = {
   offerTotalsOfFirm: (oid: string, firm: string) => ['offers', 'one', oid, 'totals of', firm],
   offerOrders: (oid: string, query: object) => ['offers', 'one', oid, 'orders', query],
   offerHistory: (oid: string, query: object) => ['offers', 'one', oid, 'history', query],
+  offerNotes: (oid: string) => ['offers', 'one', oid, 'notes'],
   firms: (query: object) => ['firms', query],
   accounts: ['accounts'],
   accountList: (query: object) => ['accounts', 'list', query],

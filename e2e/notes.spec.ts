@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer, type TestOffer } from './offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(async ({ desk: shared }) => {
+  desk = shared;
+});
+
+const notes = (page: Page) => page.getByRole('region', { name: 'Notes' });
+
+async function openNotes(page: Page, offer: TestOffer): Promise<void> {
+  await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
+  await expect(notes(page).getByLabel('New note')).toBeVisible();
+}
+
+test('a note is written and struck by keyboard alone, and auditors go on reading it', async ({
+  page,
+  browser,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await openNotes(page, offer);
+  await expect(notes(page)).toContainText('No notes yet.');
+  await notes(page).getByLabel('New note').focus();
+  await page.keyboard.type('Issuer asks for\ntwo more weeks.');
+  await page.keyboard.press('Control+Enter');
+  const item = notes(page).getByRole('listitem').first();
+  await expect(item).toContainText('two more weeks.');
+  await expect(notes(page).getByLabel('New note')).toHaveValue('');
+  await expectAccessible(page);
+  await item.getByRole('button', { name: 'Strike…' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Strike this note?' });
+  await expect(dialog.getByRole('button', { name: 'Keep the note' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Strike the note' }).press('Enter');
+  await expect(item).toContainText('Struck by its author');
+  await expect(item).not.toContainText('two more weeks.');
+
+  const context = await browser.newContext();
+  const auditor = await context.newPage();
+  await desk.signIn(auditor, 'auditor', harborPoint);
+  await openNotes(auditor, offer);
+  await expect(notes(auditor).getByRole('listitem').first()).toContainText('two more weeks.');
+  await expect(notes(auditor).getByRole('button', { name: 'Strike…' })).toHaveCount(0);
+  await context.close();
+});
+
+test('what is typed stays where it cannot be saved, and too much is said before it is sent', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  await openNotes(page, await importOffer(desk));
+  const field = notes(page).getByLabel('New note');
+  await field.fill('x'.repeat(4_001));
+  await expect(notes(page)).toContainText('Use at most 4,000 characters: 1 less.');
+  await expect(notes(page).getByRole('button', { name: 'Add note' })).toBeDisabled();
+  await field.fill('Kept.');
+  await page.context().setOffline(true);
+  await notes(page).getByRole('button', { name: 'Add note' }).click();
+  await expect(notes(page).getByRole('alert')).toContainText('The note could not be saved.');
+  await expect(field).toHaveValue('Kept.');
+  await page.context().setOffline(false);
+});
+
+for (const [name, size] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`notes on a ${name} ${colorScheme} page`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await desk.signIn(page);
+      await openNotes(page, await importOffer(desk));
+      for (const text of ['Issuer asks for two more weeks.', 'Called R. Calloway.\nNo answer yet.']) {
+        await notes(page).getByLabel('New note').fill(text);
+        await notes(page).getByRole('button', { name: 'Add note' }).click();
+        await expect(notes(page)).toContainText(text.split('\n')[0] ?? '');
+      }
+      await expectAccessible(page);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(pageWidth).toBeLessThanOrEqual(size.width);
+      await page.screenshot({ path: test.info().outputPath('notes.png'), fullPage: true });
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath } from '#lib/client/offers/read-offer.ts';
+
+/** What somebody noted about an offer. */
+export type Note = ResultOf<'listNotes'>[number];
+
+const pageSize = 20;
+
+/** The notes of an offer, newest first, page by page. */
+export function notesQuery(oid: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.offerNotes(oid),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      read('listNotes', notesPath(oid), { signal, query: { limit: pageSize, cursor } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Adds a note. It is done without waiting for the list, which cannot be had where there is no connection. */
+export function addNoteMutation(client: QueryClient, oid: string) {
+  return mutationOptions({
+    mutationKey: ['add note'],
+    mutationFn: (text: string): Promise<Note> =>
+      sendFor('createNote', { method: 'POST', path: notesPath(oid), body: { text } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.offerNotes(oid) }),
+  });
+}
+
+/** Strikes a note, by its id. */
+export function strikeNoteMutation(client: QueryClient, oid: string) {
+  return mutationOptions({
+    mutationKey: ['strike note'],
+    mutationFn: (noteId: string) => send({ method: 'DELETE', path: `${notesPath(oid)}/${noteId}` }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.offerNotes(oid) }),
+  });
+}
+
+function notesPath(oid: string): string {
+  return `${offerPath(oid)}/notes`;
+}
