@@ -85,6 +85,17 @@ test('the head takes 240 pixels at most, and a line of 64 at most once it is scr
   await expect(line).toHaveCount(0);
 });
 
+test('a printed offer says whose it is, as of when, and what its next step still waits for', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers/4683743612465316027`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Harbor Point Securities, as of .* ET\./)).toBeVisible();
+  await expect(page.getByText('The cash required date is')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More' })).toBeHidden();
+});
+
 test('one step leads, and the rest stands in a menu with the reasons against it', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, withPending);

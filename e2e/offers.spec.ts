@@ -251,6 +251,10 @@ test('a printed list begins on the first page and says whose, when, what and how
   const row = rowOf(page, 'Alder Creek Apartments Fund');
   await expect(row.getByText('$1,600,000.00').filter({ visible: true })).toHaveCount(1);
   await expect(row.getByText('$1.6M').filter({ visible: true })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: 'Alder Creek Apartments Fund' })).toHaveCSS(
+    'white-space',
+    'normal',
+  );
   const avoided = await page
     .getByRole('region', { name: 'List of offers' })
     .evaluate((section) => getComputedStyle(section).breakInside);

@@ -37,9 +37,9 @@ export function ActionBar({ offer, actions }: Props) {
     return <div className="min-h-9" />;
   }
   return (
-    <div className="no-print grid content-start gap-2">
+    <div className="grid content-start gap-2">
       {mayAct && lead && (
-        <div role="group" aria-label="Actions" className="relative flex gap-2 md:justify-end">
+        <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
           <Button
             aria-disabled={!lead.action.allowed}
             aria-describedby={lead.action.allowed ? undefined : 'why-not'}

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { OnPaper } from '#components/ui/on-paper.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
@@ -35,11 +36,12 @@ export function OfferHead({ offer, totals, actions }: Props) {
   return (
     <>
       <section ref={head} aria-labelledby="offer-name" className="whole-on-paper pb-3">
-        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
+        <div className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] print:grid-cols-[minmax(0,1fr)]">
           <div>
             <h1 id="offer-name" className="text-title">
               {record.offerName}
             </h1>
+            <OnPaper />
             <p className="flex flex-wrap items-center gap-x-2 text-quiet">
               <span className="text-ink">{exemptionOf(record.exemption).name}</span>
               <span aria-hidden="true">·</span>

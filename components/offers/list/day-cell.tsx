@@ -22,7 +22,11 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: Props) {
   const words = formatDistance(useMarketDate(), date).replace(/ ago$/, isOverdue ? ' overdue' : ' ago');
   const distance = compact ? words.replace(/ days?/, ' d') : words;
   return (
-    <span className={compact ? 'flex gap-2 whitespace-nowrap' : 'block whitespace-nowrap'}>
+    <span
+      className={
+        compact ? 'flex gap-x-2 whitespace-nowrap max-sm:flex-wrap print:block' : 'block whitespace-nowrap'
+      }
+    >
       <time dateTime={date} title={formatDate(date)}>
         {withoutWeekday(date)}
       </time>
@@ -30,7 +34,7 @@ export function DayCell({ date, compact, isDue, isOverdue, isOver }: Props) {
         <span
           className={classNames(
             'text-small',
-            !compact && 'block',
+            compact ? 'print:block' : 'block',
             isOverdue && 'font-semibold',
             !isDue && 'text-quiet',
           )}

@@ -16,7 +16,7 @@ export function OfferCell({ offer, compact }: Props) {
   const isOurs = offer.creatingFirmOid === firmOid;
   return (
     <>
-      <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2' : 'block')}>
+      <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2 print:block' : 'block')}>
         <Link
           href={`/offers/${offer.privatePlacementOfferOid}`}
           data-row-link
@@ -24,13 +24,13 @@ export function OfferCell({ offer, compact }: Props) {
           title={compact ? offer.offerName : undefined}
           className={classNames(
             'min-h-5 w-fit scroll-mt-10 wrap-anywhere font-semibold text-accent hover:underline',
-            compact ? 'block max-w-full sm:shrink-0 sm:truncate' : 'line-clamp-2',
+            compact ? 'block max-w-full sm:shrink-0 sm:truncate print:whitespace-normal' : 'line-clamp-2',
           )}
         >
           {offer.offerName}
         </Link>
         {offer.attention.includes('cashrequiredpassed') && (
-          <span className={compact ? 'shrink-0 lg:hidden' : 'block lg:hidden'}>
+          <span className={compact ? 'shrink-0 lg:hidden print:hidden' : 'block lg:hidden print:hidden'}>
             <DueText label="Cash required date passed" isShort={compact} />
           </span>
         )}
@@ -38,7 +38,7 @@ export function OfferCell({ offer, compact }: Props) {
           title={offer.issuerName}
           className={classNames(
             'text-small wrap-anywhere text-quiet',
-            compact ? 'block sm:truncate' : 'line-clamp-1',
+            compact ? 'block sm:truncate print:whitespace-normal' : 'line-clamp-1',
           )}
         >
           {offer.issuerName}

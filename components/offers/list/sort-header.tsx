@@ -23,7 +23,7 @@ export function SortHeader({ sort, className, current, onSort, children }: Props
       aria-sort={isCurrent ? (isDescending ? 'descending' : 'ascending') : undefined}
       className={classNames(
         className,
-        'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet last:pr-0 sm:sticky sm:top-12 sm:z-10',
+        'border-b border-edge bg-paper px-2 py-1 text-left align-bottom font-semibold whitespace-nowrap text-quiet last:pr-0 print:whitespace-normal sm:sticky sm:top-12 sm:z-10',
       )}
     >
       {sort === null ? (
@@ -47,7 +47,7 @@ export function SortHeader({ sort, className, current, onSort, children }: Props
 
 function SortArrow({ direction }: { readonly direction: 'up' | 'down' | null }) {
   return (
-    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="shrink-0">
+    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="shrink-0 print:hidden">
       <path d="M4 1 7 5H1Z" fill="currentColor" opacity={direction === 'up' ? 1 : 0.3} />
       <path d="M4 11 1 7h6Z" fill="currentColor" opacity={direction === 'down' ? 1 : 0.3} />
     </svg>
