@@ -21,7 +21,7 @@ export function ConsoleHead() {
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
-        <nav aria-label="Pages" className="flex self-stretch">
+        <nav aria-label="Pages" className="flex flex-wrap self-stretch">
           <PageLink address="/today">Today</PageLink>
           <PageLink address="/offers">Offers</PageLink>
           <PageLink address="/calendar" className="max-md:hidden">
@@ -56,8 +56,10 @@ function PageLink({ address, className, children }: PageLinkProps) {
       href={address}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'flex min-h-12 items-center border-b-2 px-1.5 sm:px-3',
-        isCurrent ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
+        'flex min-h-8 items-center border-b-2 px-1.5 sm:min-h-12 sm:px-3',
+        isCurrent
+          ? 'border-accent font-semibold'
+          : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
         className,
       )}
     >

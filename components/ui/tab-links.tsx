@@ -35,7 +35,9 @@ export function TabLinks<Name extends string>({ label, tabs, current, addressOf,
           }}
           className={classNames(
             'flex min-h-10 items-center gap-1.5 border-b-2 px-3 -outline-offset-2 whitespace-nowrap',
-            name === current ? 'border-accent font-semibold' : 'border-transparent text-quiet hover:text-ink',
+            name === current
+              ? 'border-accent font-semibold'
+              : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
           )}
         >
           {words}

@@ -99,7 +99,6 @@ function EventFilter({ filter, onChoose }: FilterProps) {
       </label>
       <Select
         id={id}
-        className="max-w-full"
         value={filter ?? ''}
         onChoose={(code) => onChoose(code === '' ? null : code)}
         choices={[

@@ -16,7 +16,7 @@ export function HistoryFilters({ filter, people, onFilter }: Props) {
   const id = useId();
   return (
     <div className="no-print flex flex-wrap gap-x-4 gap-y-2">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <label htmlFor={`${id}-field`} className="text-quiet">
           Field
         </label>

@@ -38,7 +38,7 @@ export function OrderList({ oid, isCreating, totals, filter, onFilter }: Props) 
         <h2 id="subscriptions" className="mr-auto text-lead">
           Subscriptions
         </h2>
-        <div className="no-print flex items-center gap-2">
+        <div className="no-print flex min-w-0 flex-wrap items-center gap-2">
           <label htmlFor={`${id}-status`} className="text-quiet">
             Status
           </label>

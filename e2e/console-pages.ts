@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '#lib/domain/access/access.ts';
+import type { ConsoleUnderTest } from './console.ts';
+import { expectAlive } from './expect-alive.ts';
+
+/** A page of the console as a test of all of them opens it. */
+export type ConsolePage = {
+  readonly name: string;
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly role: Role;
+};
+
+/** Offers and accounts of the sample book, which these tests only look at. */
+const offer = '/offers/4683743612465316027';
+const account = '/accounts/RB20117743';
+
+/** Every page of the console, an offer's tabs among them. */
+export const consolePages: readonly ConsolePage[] = [
+  { name: 'Today', path: '/today', heading: 'Today', role: 'offer_manager' },
+  { name: 'Offers', path: '/offers', heading: 'Offers', role: 'offer_manager' },
+  { name: 'Transfers', path: '/transfers', heading: 'Transfers', role: 'offer_manager' },
+  { name: 'Accounts', path: '/accounts', heading: 'Accounts', role: 'offer_manager' },
+  { name: 'An account', path: account, heading: /./, role: 'offer_manager' },
+  { name: 'The settings of an offer', path: offer, heading: /./, role: 'offer_manager' },
+  {
+    name: 'The subscriptions of an offer',
+    path: `${offer}?tab=subscriptions`,
+    heading: /./,
+    role: 'offer_manager',
+  },
+  { name: 'The history of an offer', path: `${offer}?tab=history`, heading: /./, role: 'offer_manager' },
+  { name: 'Administration', path: '/administration', heading: 'Administration', role: 'administrator' },
+  { name: 'One’s own account', path: '/account', heading: /./, role: 'offer_manager' },
+  { name: 'The calendar', path: '/calendar', heading: 'Calendar', role: 'offer_manager' },
+];
+
+export async function openPage(
+  page: Page,
+  desk: ConsoleUnderTest,
+  { path, heading, role }: ConsolePage,
+): Promise<void> {
+  await desk.signIn(page, role);
+  await page.goto(`${desk.baseUrl}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expectAlive(page);
+}

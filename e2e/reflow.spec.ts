@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectNoSidewaysScroll } from './expect-accessible.ts';
+import { consolePages, openPage } from './console-pages.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+/** WCAG 1.4.12: what a reader may set must take nothing away. */
+const textSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+for (const consolePage of consolePages) {
+  // 1280 by 1024 pixels at 400 %, which is what WCAG 1.4.10 asks for.
+  test(`${consolePage.name} at 400 %: every stop of the focus is seen, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openPage(page, desk, consolePage);
+    await expectNoSidewaysScroll(page);
+    const stops = await walkStops(page);
+    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
+    // A sheet that is made by script, because the policy of the page takes no other.
+    await page.evaluate(async (rules) => {
+      const sheet = await new CSSStyleSheet().replace(rules);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, textSpacing);
+    await expectNoSidewaysScroll(page);
+    expect(await cutTexts(page)).toEqual([]);
+  });
+
+  test(`${consolePage.name} in forced colours shows where the focus is`, async ({ page }) => {
+    test.slow();
+    await openPage(page, desk, consolePage);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const stops = await walkStops(page);
+    // A border that is transparent is seen there: that of the other pages must not look like that of this one.
+    const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
+    const other = page.getByRole('navigation', { name: 'Pages' }).locator(':not([aria-current])').first();
+    if ((await current.count()) > 0) {
+      const color = (link: Locator) => link.evaluate((a) => getComputedStyle(a).borderBottomColor);
+      expect(await color(current)).not.toBe(await color(other));
+    }
+    expect(stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
+  });
+}
+
+type Stop = { readonly name: string; readonly isHidden: boolean; readonly hasOutline: boolean };
+
+/** Every stop of the Tab key from the top of the page, until it leaves the page or comes back to the first one. */
+async function walkStops(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const stops: Stop[] = [];
+  while (stops.length < 200) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopInFocus);
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+function stopInFocus(): Stop | null {
+  const stop = document.activeElement;
+  if (stop === null || stop === document.body || 'walked' in stop) return null;
+  Object.assign(stop, { walked: true });
+  const { top, bottom, left, right } = stop.getBoundingClientRect();
+  const middle = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1);
+  // WCAG 2.4.11: some part of it is neither behind what sticks to the window nor outside of the window.
+  const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+    const seen = document.elementFromPoint(middle, y);
+    return seen !== null && (stop.contains(seen) || seen.contains(stop) || seen.closest('label') !== null);
+  });
+  const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+  return {
+    name: `${stop.tagName} ${stop.getAttribute('name') ?? ''} ${stop.getAttribute('aria-label') ?? stop.textContent.slice(0, 40)}`,
+    isHidden: !isSeen,
+    hasOutline: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
+  };
+}
+
+/** Texts that do not fit into a box which cuts them off without saying so. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *')]
+      .filter((element) => {
+        const { overflowY, textOverflow, position } = getComputedStyle(element);
+        const isForReadersAlone = position === 'absolute' && element.clientWidth <= 1;
+        return (
+          overflowY === 'hidden' &&
+          textOverflow !== 'ellipsis' &&
+          !isForReadersAlone &&
+          element.textContent.trim() !== '' &&
+          element.scrollHeight > element.clientHeight + 2
+        );
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 60)}`),
+  );
+}
