@@ -3,6 +3,7 @@ import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
+import { problem, requestId } from './problem.ts';
 import { importFirm, importOffer, today, withPending } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -74,7 +75,7 @@ test('the tabs of an offer that were loaded open without a connection, and what 
 });
 
 for (const { how, fulfil } of [
-  { how: 'a problem', fulfil: { status: 500, contentType: 'application/problem+json', body: problem() } },
+  { how: 'a problem', fulfil: { status: 500, contentType: 'application/problem+json', body: problem(500) } },
   {
     how: 'a page of a proxy',
     fulfil: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
@@ -128,22 +129,4 @@ async function openOffers(page: Page): Promise<void> {
   await desk.signIn(page);
   await page.goto(`${desk.baseUrl}/offers`);
   await expectAlive(page);
-}
-
-const requestId = '7f1d2c3b-0000-4000-8000-00000000abcd';
-
-function problem(status = 500): string {
-  const [code, detail] =
-    status === 500
-      ? ['internal.error', 'The request failed because of an error of ours.']
-      : ['overloaded', 'Busy.'];
-  return JSON.stringify({
-    type: 'http://localhost/problems/x',
-    title: 'Problem',
-    status,
-    detail,
-    instance: '/restapi/offeroverview',
-    requestId: '7f1d2c3b-0000-4000-8000-00000000abcd',
-    errors: [{ field: null, code, message: detail }],
-  });
 }

@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Role } from '#lib/domain/access/access.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { openPage } from './console-pages.ts';
+import { problem, requestId } from './problem.ts';
+
+const offer = '/offers/4683743612465316027';
+
+type Step = {
+  readonly name: string;
+  readonly path: string;
+  readonly role?: Role;
+  readonly act: (page: Page) => Promise<unknown>;
+};
+
+/** What is looked at next on each page: an answer of the service is needed for it. */
+const reads: readonly (Step & { readonly gone?: (page: Page) => Locator })[] = [
+  {
+    name: 'another status of the queue of transfers',
+    path: '/transfers',
+    act: (page) => page.getByLabel('Status', { exact: true }).selectOption({ label: 'Settling' }),
+    gone: (page) => page.getByRole('row', { name: /1152JGC9/ }),
+  },
+  {
+    name: 'a search for an account',
+    path: '/accounts',
+    act: (page) => page.getByRole('searchbox', { name: /Search accounts/ }).fill('Nobody of this name'),
+    gone: (page) => page.getByRole('link', { name: 'Whitcomb Family Office LLC' }),
+  },
+  {
+    name: 'the subscriptions of an offer',
+    path: offer,
+    act: (page) => page.getByRole('link', { name: /^Subscriptions/ }).click(),
+  },
+  {
+    name: 'the history of an offer',
+    path: offer,
+    act: (page) => page.getByRole('link', { name: 'History' }).click(),
+  },
+  ...['API keys', 'Restrictions', 'Audit', 'Security'].map((tab) => ({
+    name: `the tab ${tab} of Administration`,
+    path: '/administration',
+    role: 'administrator' as const,
+    act: (page: Page) => page.getByRole('link', { name: new RegExp(tab) }).click(),
+  })),
+];
+
+for (const step of reads) {
+  test(`where the server fails, ${step.name} says so with the request, and is tried again`, async ({
+    page,
+    desk,
+  }) => {
+    await open(page, desk, step);
+    await failEverything(page);
+    await step.act(page);
+    await expect(page.getByRole('alert').filter({ hasText: requestId }).first()).toBeVisible();
+    if (step.gone !== undefined) await expect(step.gone(page)).toHaveCount(0);
+    await page.unroute('**/restapi/**');
+    const again = page
+      .getByRole('alert')
+      .filter({ hasText: requestId })
+      .getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      if ((await again.count()) > 0) await again.first().click({ timeout: 1_000 });
+      await expect(again).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  });
+}
+
+/** What is typed and sent in each dialog and form: the field, and how it is filled in and sent. */
+const writes: readonly (Step & {
+  readonly field: (page: Page) => Locator;
+  readonly send: (page: Page) => Promise<unknown>;
+})[] = [
+  {
+    name: 'a new user',
+    path: '/administration',
+    role: 'administrator',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add a user' }).click();
+      await page.getByRole('radio', { name: 'Auditor' }).check();
+      await page
+        .getByRole('textbox', { name: 'E-mail address' })
+        .fill(`${crypto.randomUUID()}@harborpoint.example`);
+    },
+    field: (page) => page.getByRole('textbox', { name: 'E-mail address' }),
+    send: (page) => page.getByRole('button', { name: 'Add user' }).click(),
+  },
+  {
+    name: 'a new key',
+    path: '/administration?tab=keys',
+    role: 'administrator',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Create a key' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(`Nightly ${crypto.randomUUID()}`);
+      await page.getByRole('radio', { name: 'Auditor' }).check();
+    },
+    field: (page) => page.getByRole('textbox', { name: 'Name' }),
+    send: (page) => page.getByRole('button', { name: 'Create key' }).click(),
+  },
+  {
+    name: 'a view',
+    path: '/offers?closing=7',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Save as view…' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('This week');
+    },
+    field: (page) => page.getByRole('textbox', { name: 'Name' }),
+    send: (page) => page.getByRole('button', { name: 'Save view' }).click(),
+  },
+  {
+    name: 'a password',
+    path: '/account',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Current password' }).fill('whatever it was before');
+      await page.getByRole('textbox', { name: 'New password' }).fill('a horse that staples batteries');
+    },
+    field: (page) => page.getByRole('textbox', { name: 'New password' }),
+    send: (page) => page.getByRole('button', { name: 'Change password' }).click(),
+  },
+  {
+    name: 'a setting of an offer',
+    path: offer,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit Cash and limits' }).click();
+      await page.getByRole('textbox', { name: 'Cash required before closing' }).fill('7');
+    },
+    field: (page) => page.getByRole('textbox', { name: 'Cash required before closing' }),
+    send: (page) => page.keyboard.press('Control+s'),
+  },
+];
+
+for (const step of writes) {
+  test(`where the server fails, ${step.name} says so with the request, and what was typed stays`, async ({
+    page,
+    desk,
+  }) => {
+    await open(page, desk, step);
+    await step.act(page);
+    const typed = await step.field(page).inputValue();
+    await failEverything(page);
+    await step.send(page);
+    await expect(page.getByRole('alert').filter({ hasText: requestId }).first()).toBeVisible();
+    await expect(step.field(page)).toHaveValue(typed);
+  });
+
+  test(`without a connection, ${step.name} says so, and what was typed stays`, async ({
+    page,
+    desk,
+    context,
+  }) => {
+    await open(page, desk, step);
+    await step.act(page);
+    const typed = await step.field(page).inputValue();
+    await context.setOffline(true);
+    await step.send(page);
+    await expect(
+      page.getByText(/cannot be reached|could not be reached|no connection/i).first(),
+    ).toBeVisible();
+    await expect(step.field(page)).toHaveValue(typed);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached.' })).toHaveCount(
+      0,
+    );
+    await expect(step.field(page)).toHaveValue(typed);
+  });
+}
+
+function open(
+  page: Page,
+  desk: ConsoleUnderTest,
+  { name, path, role = 'offer_manager' }: Step,
+): Promise<void> {
+  return openPage(page, desk, { name, path, heading: /./, role });
+}
+
+async function failEverything(page: Page): Promise<void> {
+  await page.route('**/restapi/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem(500) }),
+  );
+}
