@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updatableFields } from '#lib/domain/offers/offer.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
+import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { openApiDocument } from './open-api.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -84,20 +85,35 @@ test('a header is described wherever it is sent', () => {
   expect(headers('/restapi/session', 'get', 200)).not.toContain('Set-Cookie');
 });
 
-test('shows the forms that an update takes', () => {
-  const update = document.components?.schemas?.['OfferUpdate'];
-  expect(Object.keys((update as { properties: object }).properties)).toEqual([...updatableFields].sort());
-  expect(update).toMatchObject({
+test('shows the forms that an update takes: settings, or a status alone', () => {
+  const { OfferUpdate, OfferSettingsUpdate, OfferStatusUpdate } = document.components.schemas;
+  const fields = [OfferSettingsUpdate, OfferStatusUpdate].map((one) =>
+    Object.keys(one?.properties ?? {}).sort(),
+  );
+  expect(OfferUpdate).toMatchObject({
+    oneOf: ['OfferSettingsUpdate', 'OfferStatusUpdate'].map((name) => ({
+      $ref: `#/components/schemas/${name}`,
+    })),
+  });
+  expect(fields).toEqual([
+    updatableFields.filter((field) => field !== 'offerStatus').sort(),
+    ['offerStatus', 'privatePlacementOfferOid'],
+  ]);
+  expect(OfferStatusUpdate).toMatchObject({ additionalProperties: false, required: ['offerStatus'] });
+  expect(OfferSettingsUpdate).toMatchObject({
     additionalProperties: false,
     properties: { daysFromClosingCashIsRequired: { anyOf: [{ type: 'integer' }, { type: 'string' }] } },
   });
 });
 
-describe('is clean under the default rules of', () => {
+describe.each([
+  ['3.1', text],
+  ['3.0', JSON.stringify(toOpenApi30(document))],
+])('in OpenAPI %s, is clean under the default rules of', (_, described) => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'placement-desk-openapi-'));
-    await writeFile(join(folder, 'openapi.json'), text);
+    await writeFile(join(folder, 'openapi.json'), described);
     await writeFile(join(folder, 'spectral.yaml'), 'extends: ["spectral:oas"]\n');
   });
   afterAll(() => rm(folder, { recursive: true }));

@@ -1,17 +1,20 @@
-import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type Operation, takesIfMatch } from './operation.ts';
+import project from '../../package.json' with { type: 'json' };
+import { withExamples } from '#lib/contract/open-api/open-api-examples.ts';
+import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
+import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
+import type { Operation } from './operation.ts';
 import { nameOf, operationsByPath } from './operations.ts';
 import { rightOf } from './rights.ts';
-import { refusalsOf, successOf } from './open-api-answers.ts';
+import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
 
 /** OpenAPI 3.1 of the whole API, made from the table of operations. */
-export function openApiDocument(baseUrl: string) {
-  return createDocument({
+export function openApiDocument(baseUrl: string): OpenApiDocument {
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Placement Desk',
-      version: '1.0.0',
+      version: project.version,
       description:
         'Changes private placement offers and lists the external transfers of accounts. Every refusal is a problem document (RFC 9457) that names field, code and what to do.',
       contact: { name: 'Placement Desk', url: baseUrl },
@@ -47,6 +50,7 @@ export function openApiDocument(baseUrl: string) {
     },
     paths: pathsOf(baseUrl),
   });
+  return withExamples(document as unknown as OpenApiDocument);
 }
 
 function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
@@ -71,11 +75,7 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
     summary: operation.summary,
     description: whoMay === null ? operation.description : `${operation.description} Who may: ${whoMay}`,
     ...(whoMay === null && { security: [] }),
-    requestParams: {
-      path: pathParametersOf(operation),
-      query: queryParametersOf(operation),
-      header: conditionOf(operation),
-    },
+    requestParams: parametersOf(operation),
     ...(operation.body && {
       requestBody: {
         required: true,
@@ -89,58 +89,4 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
     }),
     responses: { ...successOf(operation), ...refusalsOf(operation, baseUrl) },
   };
-}
-
-function conditionOf(operation: Operation): z.ZodObject {
-  const condition = (description: string) =>
-    z
-      .string()
-      .optional()
-      .meta({ description, examples: ['"17"'] });
-  return z.object({
-    ...(takesIfMatch(operation) && {
-      'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
-    }),
-    ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    ...(operation.representation && { Prefer: prefer }),
-    ...(operation.method === 'GET' && {
-      'If-None-Match': condition('An ETag; 304 when it is still right.'),
-    }),
-  });
-}
-
-const idempotencyKey = z
-  .string()
-  .optional()
-  .meta({
-    description:
-      'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
-    examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
-  });
-
-const prefer = z
-  .string()
-  .optional()
-  .meta({
-    description: 'return=representation: the answer carries the record as it is then, and its ETag.',
-    examples: ['return=representation'],
-  });
-
-function pathParametersOf({ parameters = {} }: Operation): z.ZodObject {
-  return z.object(
-    Object.fromEntries(
-      Object.entries(parameters).map(([name, { description, example }]) => [
-        name,
-        z.string().meta({ description, examples: [example] }),
-      ]),
-    ),
-  );
-}
-
-function queryParametersOf({ query, example }: Operation): z.ZodObject {
-  const shape: Readonly<Record<string, z.ZodType>> = query.shape;
-  const shown = Object.entries(example?.query ?? {}).map(([name, value]) => {
-    return [name, shape[name]?.meta({ param: { example: value } })] as const;
-  });
-  return query.extend(Object.fromEntries(shown));
 }

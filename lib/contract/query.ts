@@ -8,7 +8,13 @@ export function limitSchema(most: number) {
     .string()
     .regex(/^[1-9]\d*$/, 'Use a whole number, 1 or more.')
     .transform((text) => Math.min(Number(text), most))
-    .meta({ description: `How many at the most; a larger number is cut to ${most}.`, examples: ['20'] });
+    .meta({
+      description: `How many at the most; a larger number is cut to ${most}.`,
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
+      },
+    });
 }
 
 /** Where the page before ended: opaque, from the Link header. */

@@ -5,7 +5,8 @@ import * as z from 'zod';
 export const identifierSchema = (description: string) =>
   z.string().meta({ description, examples: ['4683743612465316027'] });
 
-export const amountSchema = (description: string) => z.number().meta({ description, examples: [2000000] });
+export const amountSchema = (description: string) =>
+  z.number().meta({ description, minimum: 0, examples: [2000000] });
 
 export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   description: "ISO 8601 with milliseconds and New York's offset.",

@@ -20,6 +20,7 @@ const paths = [
   `/restapi/privateplacementoffers/${offerOidOf(0)}`,
   '/restapi/no-such-path',
   '/openapi.json',
+  '/openapi-3.0.json',
   '/healthz',
 ];
 

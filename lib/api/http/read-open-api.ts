@@ -1,11 +1,19 @@
 import { openApiDocument } from '#lib/contract/open-api.ts';
+import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { publicBaseUrl } from './base-url.ts';
 
 let json: string | undefined;
+let json30: string | undefined;
 
 /** The description of the API. Made once: the base URL does not change while the service runs. */
 export async function readOpenApi(): Promise<Answer> {
   json ??= JSON.stringify(openApiDocument(publicBaseUrl()));
   return Promise.resolve(jsonAnswer(json));
+}
+
+/** The same in the version before, which some programs still need. */
+export async function readOpenApi30(): Promise<Answer> {
+  json30 ??= JSON.stringify(toOpenApi30(openApiDocument(publicBaseUrl())));
+  return Promise.resolve(jsonAnswer(json30));
 }

@@ -21,7 +21,9 @@ export const acatidParameter = {
 
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
-  kind: choiceSchema(['acat', 'nonacat', ...transferKinds]).optional(),
+  kind: choiceSchema(['acat', 'nonacat', ...transferKinds])
+    .optional()
+    .meta({ description: 'Only transfers of this kind.' }),
   limit: limitSchema(1000).optional(),
   cursor: cursorSchema.optional(),
 });

@@ -33,7 +33,9 @@ export const transferOperations = {
           description: 'Exactly one of these statuses; may come up to 20 times.',
           examples: [['Rejected']],
         }),
-      kind: choiceSchema([...transferKinds, 'acat', 'nonacat']).optional(),
+      kind: choiceSchema([...transferKinds, 'acat', 'nonacat'])
+        .optional()
+        .meta({ description: 'Only transfers of this kind.' }),
       q: searchSchema.optional().meta({
         description:
           'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',

@@ -29,7 +29,10 @@ export const auditOperations = {
           `Use one of ${Object.keys(securityEvents).join(', ')}.`,
         )
         .optional()
-        .meta({ description: 'Only events of this code.' }),
+        .meta({
+          description: 'Only events of this code.',
+          override: { type: 'string', enum: Object.keys(securityEvents) },
+        }),
       actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
       ...paging,
       ...exportParameters(securityEventExport),

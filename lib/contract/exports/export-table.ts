@@ -49,6 +49,7 @@ export function exportParameters({ columns }: ExportTable) {
       .optional()
       .meta({
         description: `Of a file: which columns, in which order; without it all. ${known.join(', ')}.`,
+        override: { pattern: `^(${known.join('|')})(,(${known.join('|')}))*$` },
       }),
   };
 }

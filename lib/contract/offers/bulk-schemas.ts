@@ -2,18 +2,12 @@ import * as z from 'zod';
 import { mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-changes.ts';
 import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import { bulkModes } from '#lib/domain/offers/bulk/bulk-update.ts';
-import { stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import { identifierSchema } from '#lib/contract/values.ts';
-import { offerUpdateSchema } from './offer-update-schema.ts';
+import { offerUpdateFields, stateCodeSchema } from './offer-update-schema.ts';
 
-const states = z.array(stateSchema).meta({ examples: [['TX']] });
+const states = z.array(stateCodeSchema).meta({ examples: [['TX']] });
 
-const {
-  offerStatus: _,
-  privatePlacementOfferOid: __,
-  blueSkyedStates,
-  ...settings
-} = offerUpdateSchema.shape;
+const { offerStatus: _, privatePlacementOfferOid: __, blueSkyedStates, ...settings } = offerUpdateFields;
 
 /** The body as the documentation shows it. The server reads it with `readBulkUpdate`. */
 export const bulkUpdateSchema = z
@@ -21,11 +15,15 @@ export const bulkUpdateSchema = z
     changes: z
       .strictObject({
         blueSkyedStates: z
-          .union([blueSkyedStates, z.strictObject({ add: states, remove: states }).partial()])
+          .union([
+            blueSkyedStates,
+            z.strictObject({ add: states, remove: states }).partial().meta({ minProperties: 1 }),
+          ])
           .optional()
           .meta({ description: 'The whole list, or what is put to and taken from that of each offer.' }),
         ...settings,
       })
+      .partial()
       .meta({
         description: `Settings as in an update of one offer, for each of them. At most ${mostFirmsInBulk} participatingFirms.`,
       }),

@@ -14,6 +14,8 @@ const textSchema = z
   .meta({
     description: `Plain text with line breaks, 1 to ${mostCharacters} characters.`,
     examples: ['Issuer asks for two more weeks.'],
+    minLength: 1,
+    maxLength: mostCharacters,
   });
 
 export const newNoteSchema = z.strictObject({ text: textSchema }).meta({ id: 'NewNote' });

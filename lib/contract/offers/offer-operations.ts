@@ -45,7 +45,9 @@ const offerFilters = {
     'open',
     'closed',
     ...offerStatuses,
-  ]).default('all'),
+  ])
+    .default('all')
+    .meta({ description: 'Only offers in this status; open are those that are not closed.' }),
   q: searchSchema
     .optional()
     .meta({ description: 'A part, in any letter case, of offer name, issuer name or identifier.' }),
@@ -55,8 +57,20 @@ const offerFilters = {
       (code): code is ExemptionCode => isExemptionCode(code),
       `Use one of ${Object.keys(exemptions).join(', ')}.`,
     )
-    .optional(),
-  published: choiceSchema(['true', 'false']).optional(),
+    .optional()
+    .meta({
+      description: 'Only offers under this exemption.',
+      override: { type: 'string', enum: Object.keys(exemptions) },
+    }),
+  published: choiceSchema(['true', 'false'])
+    .optional()
+    .meta({
+      description: 'Only offers that are published, or only those that are not.',
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.enum;
+        jsonSchema.type = 'boolean';
+      },
+    }),
   closingfrom: dateSchema.optional().meta({ description: 'Closing on this date or later.' }),
   closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
   modifiedsince: instantSchema.optional().meta({
@@ -71,6 +85,7 @@ const offerUnits = searching({
 const overviewOrders = offerOrderNames.toSorted(
   (one, other) => Number(offerOrders[one].isOfOverview) - Number(offerOrders[other].isOfOverview),
 );
+const sorting = 'What the list is ordered by; with - before it falling.';
 const ofFirm = searchSchema.meta({
   description: 'Only subscriptions of the accounts of this firm.',
   examples: ['4467570830362141032'],
@@ -88,7 +103,7 @@ export const offerOperations = {
     restrictable: 'readOffers',
     query: z.strictObject({
       ...offerFilters,
-      sort: choiceSchema(sortsBy(listedOrders)).default('closingdate'),
+      sort: choiceSchema(sortsBy(listedOrders)).default('closingdate').meta({ description: sorting }),
       ...paging,
     }),
     units: offerUnits,
@@ -117,7 +132,7 @@ export const offerOperations = {
       belowminimum: choiceSchema(['true']).optional().meta({
         description: 'Only offers of the firm itself that are not closed and short of their minimum.',
       }),
-      sort: choiceSchema(sortsBy(overviewOrders)).default('closingdate'),
+      sort: choiceSchema(sortsBy(overviewOrders)).default('closingdate').meta({ description: sorting }),
       ...paging,
       ...exportParameters(offerExport),
     }),
@@ -215,7 +230,9 @@ export const offerOperations = {
         'processing',
         'complete',
         ...subscriptionStatuses,
-      ]).default('all'),
+      ])
+        .default('all')
+        .meta({ description: 'Only subscriptions in this status, or in one that is final or pending.' }),
       firm: ofFirm.optional(),
       modifiedsince: instantSchema
         .optional()
@@ -281,7 +298,11 @@ export const offerOperations = {
           `Use a field of the offer record: ${recordFields.join(', ')}.`,
         )
         .optional()
-        .meta({ description: 'Only entries that changed this field.', examples: ['published'] }),
+        .meta({
+          description: 'Only entries that changed this field.',
+          examples: ['published'],
+          override: { type: 'string', enum: [...recordFields] },
+        }),
       actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
       ...paging,
       ...exportParameters(historyExport),

@@ -5,6 +5,8 @@ import { type ExemptionCode, exemptions } from '#lib/domain/offers/exemptions.ts
 import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+import { mostDays } from '#lib/domain/offers/updating/value-schemas.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
@@ -13,6 +15,7 @@ const codeSchema = (list: CodeList, description: string) =>
   z.string().meta({
     description: `${description} ${list.map((entry) => `${entry.code}: ${entry.label}`).join('; ')}.`,
     examples: [list[0]?.code],
+    override: { enum: list.map(({ code }) => code) },
   });
 
 export const issuerSchema = z
@@ -47,13 +50,19 @@ function schemaOf(field: OfferField): z.ZodType {
     case 'issuer':
       return issuerSchema;
     case 'amount':
-      return amountSchema(description);
+      return amountSchema(description).meta({ maximum: 9_999_999_999_999.99 });
     case 'date':
       return z.iso.date().meta({ description, examples: ['2027-03-31'] });
     case 'days':
-      return z.int().meta({ ...(description && { description }), examples: [10] });
+      return z.int().meta({
+        ...(description && { description }),
+        examples: [10],
+        override: { minimum: 0, maximum: mostDays },
+      });
     case 'states':
-      return z.array(z.string()).meta({ examples: [['CA', 'VA']] });
+      return z
+        .array(z.string().meta({ override: { enum: Object.keys(usStates) } }))
+        .meta({ examples: [['CA', 'VA']] });
     case 'boolean':
       return z.boolean();
     case 'code':

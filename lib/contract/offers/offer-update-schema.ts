@@ -12,19 +12,48 @@ import {
   mostDays,
   stateSchema,
 } from '#lib/domain/offers/updating/value-schemas.ts';
+import { usStates } from '#lib/domain/offers/updating/us-states.ts';
+
+/** One code of blueSkyedStates, as an update takes it. */
+export const stateCodeSchema = stateSchema.meta({
+  examples: ['CA'],
+  override: { enum: Object.keys(usStates) },
+});
 
 type UpdatableField = (typeof updatableFields)[number];
+
+/** Every field that an update may name. */
+export const offerUpdateFields = byField<Record<UpdatableField, z.ZodType>>(
+  [...updatableFields].sort(),
+  schemaOf,
+);
+
+const { offerStatus, ...offerSettingFields } = offerUpdateFields;
 
 /**
  * The body of an update as the documentation shows it. The server reads bodies with `readUpdateRequest`, which
  * uses the same schemas and reports every violation at once.
  */
 export const offerUpdateSchema = z
-  .strictObject(byField<Record<UpdatableField, z.ZodType>>([...updatableFields].sort(), schemaOf))
-  .partial()
+  .union([
+    z
+      .strictObject(offerSettingFields)
+      .partial()
+      .meta({ id: 'OfferSettingsUpdate', description: 'Setting changes. Every value may be quoted.' }),
+    z
+      .strictObject({
+        offerStatus,
+        privatePlacementOfferOid: offerUpdateFields.privatePlacementOfferOid.optional(),
+      })
+      .meta({ id: 'OfferStatusUpdate', description: 'A status change, alone.' }),
+  ])
   .meta({
     id: 'OfferUpdate',
     description: 'Setting changes, or a status change alone. Every value may be quoted.',
+    override: ({ jsonSchema }) => {
+      jsonSchema.oneOf = jsonSchema.anyOf ?? [];
+      delete jsonSchema.anyOf;
+    },
   });
 
 function schemaOf(field: UpdatableField): z.ZodType {
@@ -57,7 +86,10 @@ function settingSchemaOf(field: SettingField): z.ZodType {
         override: {
           anyOf: [
             { type: 'integer', minimum: 0, maximum: mostDays },
-            { type: 'string', pattern: '^(0|[1-9][0-9]*)$' },
+            {
+              type: 'string',
+              pattern: '^([0-9]|[1-9][0-9]{1,2}|[12][0-9]{3}|3[0-5][0-9]{2}|36[0-4][0-9]|3650)$',
+            },
           ],
         },
         examples: [7],
@@ -68,13 +100,13 @@ function settingSchemaOf(field: SettingField): z.ZodType {
         override: {
           anyOf: [
             { type: 'number', minimum: 0.01, maximum: 9999999999999.99 },
-            { type: 'string', pattern: '^(0|[1-9][0-9]{0,12})([.][0-9]{1,2})?$' },
+            { type: 'string', pattern: '^(?!0([.]0{1,2})?$)(0|[1-9][0-9]{0,12})([.][0-9]{1,2})?$' },
           ],
         },
         examples: [250000.5],
       });
     case 'states':
-      return z.array(stateSchema).meta({ description, examples: [['CA', 'VA']] });
+      return z.array(stateCodeSchema).meta({ description, examples: [['CA', 'VA']] });
     case 'firms':
       return z
         .array(
@@ -94,5 +126,6 @@ function code(list: CodeList, description: string) {
   return codeSchema(list).meta({
     description: `${description} One of ${listChoices(list)}.`,
     examples: [list[1]?.code],
+    override: { enum: list.flatMap((entry) => [entry.code, entry.name, ...entry.aliases]) },
   });
 }

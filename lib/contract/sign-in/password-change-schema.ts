@@ -14,6 +14,7 @@ export const passwordChangeSchema = z
       .meta({
         description: `At least ${passwordLength.least} characters, and none that is widely used.`,
         examples: ['a few words that nobody guesses'],
+        maxLength: passwordLength.most,
       }),
   })
   .meta({ id: 'PasswordChange' });

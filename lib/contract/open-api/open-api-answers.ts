@@ -1,9 +1,9 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
-import { exportFormats, exportTypes } from './exports/export-table.ts';
+import { exportFormats, exportTypes } from '#lib/contract/exports/export-table.ts';
 import { headersOf } from './open-api-headers.ts';
-import { examplePath, type Operation } from './operation.ts';
-import { problemsOf } from './problems-of.ts';
+import { examplePath, type Operation } from '#lib/contract/operation.ts';
+import { problemsOf } from '#lib/contract/problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Operation, takesIfMatch } from './operation.ts';
-import { isPublic } from './rights.ts';
+import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+import { isPublic } from '#lib/contract/rights.ts';
 
 /**
  * The headers of an operation's answer of a status. Left out are those that HTTP itself brings (Date, Connection,

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { readOpenApi30 } from '#lib/api/http/read-open-api.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.readOpenApi30, readOpenApi30);

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+
+/** The parameters of an operation, each with what it is for. */
+export function parametersOf(operation: Operation) {
+  return {
+    path: pathParametersOf(operation),
+    query: queryParametersOf(operation),
+    header: conditionOf(operation),
+  };
+}
+
+function pathParametersOf({ parameters = {} }: Operation): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, { description, example }]) => [
+        name,
+        z
+          .string()
+          .min(1)
+          .meta({ description, examples: [example] }),
+      ]),
+    ),
+  );
+}
+
+function queryParametersOf({ query, example }: Operation): z.ZodObject {
+  const shape: Readonly<Record<string, z.ZodType>> = query.shape;
+  const shown: Readonly<Record<string, string>> = example?.query ?? {};
+  const described = Object.entries(shape).map(([name, schema]) => {
+    const value = shown[name];
+    return [
+      name,
+      schema.meta({
+        ...schema.meta(),
+        description: descriptionOf(schema),
+        ...(value !== undefined && { param: { example: name === 'limit' ? Number(value) : value } }),
+      }),
+    ] as const;
+  });
+  return query.extend(Object.fromEntries(described));
+}
+
+/** What stands beside a schema, or beside the one that is optional in it. */
+function descriptionOf(schema: z.ZodType): string | undefined {
+  const { description } = schema.meta() ?? {};
+  return description ?? (isWrapped(schema) ? descriptionOf(schema.unwrap() as z.ZodType) : undefined);
+}
+
+function isWrapped(schema: z.ZodType) {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+}
+
+function conditionOf(operation: Operation): z.ZodObject {
+  const condition = (description: string) =>
+    z
+      .string()
+      .optional()
+      .meta({ description, examples: ['"17"'] });
+  return z.object({
+    ...(takesIfMatch(operation) && {
+      'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
+    }),
+    ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(operation.representation && { Prefer: prefer }),
+    ...(operation.method === 'GET' && {
+      'If-None-Match': condition('An ETag; 304 when it is still right.'),
+    }),
+  });
+}
+
+const idempotencyKey = z
+  .string()
+  .optional()
+  .meta({
+    description:
+      'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
+    examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
+    minLength: 1,
+    maxLength: 255,
+  });
+
+const prefer = z
+  .string()
+  .optional()
+  .meta({
+    description: 'return=representation: the answer carries the record as it is then, and its ETag.',
+    examples: ['return=representation'],
+  });

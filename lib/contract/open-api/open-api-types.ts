@@ -1,0 +1,70 @@
+/** As much of an OpenAPI document as we look at ourselves. */
+export type OpenApiSchema = {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly examples?: readonly unknown[];
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, OpenApiSchema>>;
+  readonly additionalProperties?: boolean | OpenApiSchema;
+  readonly items?: OpenApiSchema;
+  readonly not?: OpenApiSchema;
+  readonly anyOf?: readonly OpenApiSchema[];
+  readonly oneOf?: readonly OpenApiSchema[];
+  readonly allOf?: readonly OpenApiSchema[];
+};
+
+export type OpenApiContent = Record<
+  string,
+  {
+    readonly schema: OpenApiSchema;
+    readonly example?: unknown;
+    readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+  }
+>;
+
+export type OpenApiParameter = {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
+  readonly schema: OpenApiSchema;
+};
+
+export type OpenApiResponse = {
+  readonly description: string;
+  readonly headers?: Readonly<
+    Record<string, { readonly description?: string; readonly schema?: OpenApiSchema }>
+  >;
+  readonly content?: OpenApiContent;
+};
+
+export type OpenApiOperation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly OpenApiParameter[];
+  readonly requestBody?: { readonly content: OpenApiContent };
+  readonly responses: Readonly<Record<string, OpenApiResponse>>;
+};
+
+export type OpenApiDocument = {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, OpenApiSchema>> };
+};
