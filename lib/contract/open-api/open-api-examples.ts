@@ -42,22 +42,17 @@ export function exampleOfSchema(
   return items === undefined ? plainExample(schema) : [example(items)];
 }
 
-function plainExample({ type, format, minimum = 0 }: OpenApiSchema): unknown {
-  switch (typeof type === 'string' ? type : type?.[0]) {
-    case 'string':
-      return byFormat[format ?? ''] ?? 'text';
-    case 'integer':
-    case 'number':
-      return Math.max(minimum, 1);
-    case 'boolean':
-      return true;
-    case 'object':
-      return {};
-    case 'array':
-      return [];
-    default:
-      return null;
-  }
+function plainExample({ type, format = '', minimum = 0 }: OpenApiSchema): unknown {
+  const number = Math.max(minimum, 1);
+  const byType = new Map<string | undefined, unknown>([
+    ['string', byFormat[format] ?? 'text'],
+    ['integer', number],
+    ['number', number],
+    ['boolean', true],
+    ['object', {}],
+    ['array', []],
+  ]);
+  return byType.get(typeof type === 'string' ? type : type?.[0]) ?? null;
 }
 
 const byFormat: Readonly<Record<string, string>> = {
