@@ -1,0 +1,88 @@
+import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+
+type Schemas = OpenApiDocument['components']['schemas'];
+
+/** A schema with the schemas that it refers to, which are those of its document. */
+export type SchemaIn = { readonly schema: OpenApiSchema; readonly schemas: Schemas };
+
+/**
+ * Where a value of one schema is not of the other one, as paths. `isOpen` says that the second one takes members that
+ * it does not name, as readers of our answers do, who miss those that no longer come.
+ */
+export function misfits(value: SchemaIn, other: SchemaIn, isOpen: boolean, path = ''): string[] {
+  const taken = alternativesOf(other);
+  return alternativesOf(value).flatMap((one) => {
+    const found = taken.map((each) => misfitsOfOne(one, each, isOpen, path));
+    return found.some((places) => places.length === 0) ? [] : (found[0] ?? []);
+  });
+}
+
+function misfitsOfOne(value: SchemaIn, other: SchemaIn, isOpen: boolean, path: string): string[] {
+  const [one, two] = [value.schema, other.schema];
+  const here = path === '' ? 'the whole' : path;
+  if (one.type !== two.type && two.type !== undefined && !(one.type === 'integer' && two.type === 'number')) {
+    return [`${here} has another type`];
+  }
+  const choices = choicesOf(two);
+  const own = choicesOf(one);
+  if (choices !== undefined && !(own?.every((choice) => choices.includes(choice)) ?? false)) {
+    return [`${here} has other values`];
+  }
+  return [
+    ...(own === undefined && !isWithinBounds(one, two) ? [`${here} has another range or form`] : []),
+    ...misfitsOfMembers(value, other, isOpen, path),
+    ...(one.items !== undefined && two.items !== undefined
+      ? misfits({ ...value, schema: one.items }, { ...other, schema: two.items }, isOpen, `${path}[]`)
+      : []),
+  ];
+}
+
+function misfitsOfMembers(value: SchemaIn, other: SchemaIn, isOpen: boolean, path: string): string[] {
+  const { properties = {}, required = [] } = value.schema;
+  const { properties: others = {}, required: needed = [], additionalProperties } = other.schema;
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const isClosed = !isOpen && additionalProperties === false;
+  return [
+    ...needed.filter((name) => !required.includes(name)).map((name) => `${at(name)} need not be there`),
+    ...Object.keys(properties)
+      .filter((name) => isClosed && others[name] === undefined)
+      .map((name) => `${at(name)} is not taken`),
+    ...Object.entries(others).flatMap(([name, schema]) => {
+      const own = properties[name];
+      if (own === undefined) {
+        return isOpen && !needed.includes(name) ? [`${at(name)} is gone`] : [];
+      }
+      return misfits({ ...value, schema: own }, { ...other, schema }, isOpen, at(name));
+    }),
+  ];
+}
+
+function alternativesOf({ schema, schemas }: SchemaIn): SchemaIn[] {
+  const { $ref, type, oneOf, anyOf = oneOf } = schema;
+  if ($ref !== undefined) {
+    return alternativesOf({ schema: schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas });
+  }
+  if (anyOf !== undefined) {
+    return anyOf.flatMap((one) => alternativesOf({ schema: one, schemas }));
+  }
+  return typeof type === 'object'
+    ? type.map((one) => ({ schema: { ...schema, type: one }, schemas }))
+    : [{ schema, schemas }];
+}
+
+function choicesOf({ const: only, enum: choices }: OpenApiSchema): readonly unknown[] | undefined {
+  return only === undefined ? choices : [only];
+}
+
+function isWithinBounds(value: OpenApiSchema, other: OpenApiSchema): boolean {
+  const isAtLeast = (name: 'minimum' | 'minLength' | 'minItems') =>
+    other[name] === undefined || (value[name] ?? -Infinity) >= other[name];
+  const isAtMost = (name: 'maximum' | 'maxLength' | 'maxItems') =>
+    other[name] === undefined || (value[name] ?? Infinity) <= other[name];
+  const isSame = (name: 'pattern' | 'format') => other[name] === undefined || other[name] === value[name];
+  return (
+    (['minimum', 'minLength', 'minItems'] as const).every(isAtLeast) &&
+    (['maximum', 'maxLength', 'maxItems'] as const).every(isAtMost) &&
+    (['pattern', 'format'] as const).every(isSame)
+  );
+}
