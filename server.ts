@@ -6,6 +6,7 @@ import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { listenOn } from '#lib/api/http/listen-on.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { log } from '#lib/api/telemetry/log.ts';
+import { runImportsRegularly } from '#lib/api/imports/import-worker.ts';
 import { loadRoutes } from '#lib/api/http/mount.ts';
 import { forgetExpiredRegularly } from '#lib/api/service/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
@@ -37,8 +38,8 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     const telemetry = await startTelemetry(environment, running.store);
     const server = await listen(environment, isDevelopment);
     telemetry.watch(server);
-    const cleaning = forgetExpiredRegularly(running.store);
-    stopOnSignal(server, environment.drainMs, { running, telemetry, cleaning, onFailure: fail });
+    const regular = [forgetExpiredRegularly(running.store), runImportsRegularly(running.store)];
+    stopOnSignal(server, environment.drainMs, { running, telemetry, regular, onFailure: fail });
     watchDescriptors();
     if (!isDevelopment) await goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);

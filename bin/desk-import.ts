@@ -20,7 +20,7 @@ export function importTask(words: Words): Task {
     const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
     const watched = { onProgress: progress.show, onStage: progress.say };
     const options = { dryRun, override, now: new Date(), actor, ...watched };
-    const result = await importBook(store, pathOf(file), options).finally(progress.end);
+    const result = await importBook(store, file === '-' ? file : pathOf(file), options).finally(progress.end);
     if (!result.ok) {
       const text = [...result.errors.map(errorText), 'Nothing was loaded.'].join('\n');
       return { ok: false, json: { errors: result.errors }, text };

@@ -1,4 +1,4 @@
-import { roles } from '#lib/domain/access/access.ts';
+import { userRoles } from '#lib/domain/access/access.ts';
 import { normalizeEmail } from '#lib/domain/access/email.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { resetPassword } from '#lib/store/sign-in/reset-password.ts';
@@ -31,7 +31,7 @@ function createUserTask(words: Words): Task {
   const wanted = {
     email: words.required('email'),
     firmOid: words.required('firm'),
-    role: words.choice('role', roles),
+    role: words.choice('role', userRoles),
   };
   return async ({ store }) => {
     const made = await createUser(store, wanted, byOperator());

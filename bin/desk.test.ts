@@ -3,6 +3,7 @@ import { verify } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { readSecurityEvents } from '#lib/store/access/read-security-events.ts';
@@ -105,6 +106,10 @@ test('a book is imported, exported, and its trail verified while the service run
     out: '2 firms, 1 account, 1 offer, 1 subscription, 1 transfer: 0 added or changed.\n',
     err: '',
   });
+  await writeFile(join(folder, 'book.json.gz'), gzipSync(await readFile(book)));
+  expect((await deskJson('import', 'book.json.gz')).json).toMatchObject({ ...counts, changed: 0 });
+  await writeFile(join(folder, 'cut.gz'), gzipSync(await readFile(book)).subarray(0, 200));
+  expect(await desk('import', 'cut.gz')).toMatchObject({ code: 1 });
   expect(await deskJson('export', 'out.ndjson')).toEqual({ code: 0, json: counts, err: '' });
   expect((await readFile(join(folder, 'out.ndjson'), 'utf8')).split('\n')).toHaveLength(7);
   expect(await deskJson('audit', 'verify')).toEqual({
@@ -436,7 +441,7 @@ describe('words that can never be right end with 2 and touch nothing', () => {
     const { code, out, err } = await desk('key', 'create', '--firm', firmOid, '--role', 'boss');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toBe(
-      '--role "boss" is not one of offer_manager, investment_professional, auditor, administrator.\n',
+      '--role "boss" is not one of offer_manager, investment_professional, auditor, administrator, feeder.\n',
     );
   });
 });

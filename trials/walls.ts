@@ -4,7 +4,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { type OperationName, operations } from '#lib/contract/operations.ts';
 import { isPublic, type RightName } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
-import { roles } from '#lib/domain/access/access.ts';
+import { userRoles } from '#lib/domain/access/access.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
 import { median } from './median.ts';
 import { signInAnew } from './own-password.ts';
@@ -20,6 +20,8 @@ import type { Figures } from './figures.ts';
 const answers = {
   ok: [200, null],
   made: [201, null],
+  accepted: [202, null],
+  noImport: [404, 'import.not.found'],
   noOffer: [404, 'offer.not.found'],
   noUpdate: [403, 'offer.update.not.allowed'],
   noHistory: [403, 'history.not.allowed'],
@@ -93,6 +95,8 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   readSecurityEvents: ownFirmIsAudited,
   readAudit: ownFirmIsAudited,
   verifyAudit: ownFirmIsAudited,
+  importBooks: { firm: 'noAdmin noAdmin noAdmin accepted' },
+  readImports: ownFirmIsAudited,
 };
 
 const signInFirst: Row = {
@@ -122,6 +126,12 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
   changeView: signInFirst,
   deleteView: signInFirst,
   setDefaultView: signInFirst,
+  readImport: {
+    own: 'noAdmin noAdmin noImport noImport',
+    participating: 'noAdmin noAdmin noImport noImport',
+    foreign: 'noAdmin noAdmin noImport noImport',
+    unknown: 'noAdmin noAdmin noImport noImport',
+  },
   createUser: {
     own: 'noAdmin noAdmin noAdmin taken',
     participating: 'noAdmin noAdmin noAdmin taken',
@@ -292,7 +302,7 @@ type World = {
 
 async function openWorld(desk: TrialDesk): Promise<World> {
   const callers: { role: string; send: Client }[] = [];
-  for (const role of roles) {
+  for (const role of userRoles) {
     callers.push({ role, send: await desk.client('own', role) });
   }
   const administrator = callers.at(-1)?.send;

@@ -2,17 +2,18 @@
 
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { roleMeanings, roleNames } from '#lib/client/administration/access-words.ts';
-import { type Role, roles } from '#lib/domain/access/access.ts';
+import type { Role } from '#lib/domain/access/access.ts';
 
-type Props = {
+type Props<Choice extends Role> = {
+  readonly roles: readonly Choice[];
   /** Null until one is chosen. */
-  readonly value: Role | null;
-  readonly onChoose: (role: Role) => void;
+  readonly value: Choice | null;
+  readonly onChoose: (role: Choice) => void;
   readonly error?: string | null;
 };
 
-/** The four roles, with what each may do. */
-export function RoleChoice({ value, onChoose, error = null }: Props) {
+/** Roles, with what each may do. */
+export function RoleChoice<Choice extends Role>({ roles, value, onChoose, error = null }: Props<Choice>) {
   return (
     <RadioGroup
       name="role"

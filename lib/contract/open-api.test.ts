@@ -34,7 +34,7 @@ const problemsBy = (pick: (operation: Operation) => boolean) => [
 test.each([
   [
     'a body',
-    ({ body }: Operation) => body === null,
+    ({ body, upload }: Operation) => body === null && upload === undefined,
     /^(invalid.json|duplicate.field|unknown.field|unsupported.*)$/,
   ],
   [

@@ -87,6 +87,17 @@ function describe(operation: Operation, operationId: string, baseUrl: string): Z
         },
       },
     }),
+    ...(operation.upload && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          Object.entries(operation.upload.types).map(([type, { schema, example }]) => [
+            type,
+            { schema, example },
+          ]),
+        ),
+      },
+    }),
     responses: { ...successOf(operation), ...refusalsOf(operation, baseUrl) },
   };
 }

@@ -29,6 +29,10 @@ export type Operation = {
   readonly units?: RequestUnits;
   /** The most bytes of a body, where it is more than `smallBodyBytes`. */
   readonly mostBodyBytes?: number;
+  /** Set where it takes a body that is read as a stream, in the place of `body`. */
+  readonly upload?: Upload;
+  /** Set where it answers 202 and goes on by itself: what Location has the address of. */
+  readonly accepts?: string;
   /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
   readonly creates?: string;
   /** Set where the answer is kept under an Idempotency-Key. */
@@ -46,6 +50,21 @@ export type Operation = {
   | { readonly body: null; readonly example?: { readonly query: ExampleQuery; readonly body?: never } }
   | { readonly body: z.ZodType; readonly example: { readonly query?: never; readonly body: ExampleBodies } }
 );
+
+/** A body that is read as a stream: its form is judged after the answer. */
+export type Upload = {
+  /** Of each Content-Type. */
+  readonly types: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: unknown }>>;
+  /** The most bytes, unpacked. */
+  readonly mostBytes: number;
+  /** What is sent as an example. */
+  readonly example: Readonly<Record<string, unknown>>;
+};
+
+/** The status of an answer to what was done. */
+export function successStatusOf({ accepts, creates }: Pick<Operation, 'accepts' | 'creates'>): number {
+  return accepts !== undefined ? 202 : creates !== undefined ? 201 : 200;
+}
 
 /** A part of a path that names a record. */
 export type PathParameter = {

@@ -8,6 +8,7 @@ import { noteOperations } from './offers/note-operations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
 import { calendarOperations } from './calendar/calendar-operations.ts';
+import { importOperations } from './imports/import-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
@@ -25,6 +26,7 @@ export const operations = {
   ...directoryOperations,
   ...signInOperations,
   ...administrationOperations,
+  ...importOperations,
   ...auditOperations,
   ...serviceOperations,
 } as const satisfies Record<string, Operation>;

@@ -11,6 +11,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       ...(body === null ? [] : bodyProblems),
+      ...(operation.upload === undefined ? [] : uploadProblems),
       ...(operation.takesIdempotencyKey ? keyedProblems : []),
       ...(refusal === undefined ? [] : [refusal.code]),
       ...Object.values(parameters).map(({ unknown }) => unknown),
@@ -39,6 +40,9 @@ const bodyProblems = [
   'body.too.large',
   'unsupported.media.type',
 ] as const;
+
+/** What a streamed body can be refused for before it is looked into. */
+const uploadProblems = ['invalid.json', 'body.too.large', 'unsupported.media.type'] as const;
 
 /** What a request with an Idempotency-Key can be refused for. */
 const keyedProblems = [

@@ -29,6 +29,9 @@ export const unitsOfVerification: RequestUnits = () => 100;
 /** Of looking through all that is due, or lies on the days that are asked for. */
 export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
+/** Of taking a book in, whose load comes beside. */
+export const unitsOfImport: RequestUnits = () => 50;
+
 /** Of changing so many offers in one request. */
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);

@@ -52,6 +52,22 @@ export const rights = {
   readSecurityEvents: auditing('read its security events'),
   readAudit: auditing('read its audit'),
   verifyAudit: auditing('have its audit verified'),
+  importBooks: {
+    whoMay: 'Administrators and keys of the role feeder, for their own firm.',
+    role: 'importBooks',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: 'Only an administrator of your firm, or a key of the role feeder, may bring books in.',
+    },
+  },
+  readImports: {
+    whoMay: 'Administrators, auditors and keys of the role feeder, for their own firm.',
+    role: 'readImports',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: 'Only an administrator or auditor of your firm, or a key of the role feeder, may do this.',
+    },
+  },
 } as const satisfies Record<string, Right>;
 
 export type RightName = keyof typeof rights;
@@ -74,6 +90,11 @@ export function rightOf({ right }: { readonly right: RightName }): Right {
 /** Whether everybody may, without credentials. */
 export function isPublic({ right }: { readonly right: RightName }): boolean {
   return rights[right].whoMay === null;
+}
+
+/** Whether a request is one of those that the role of feeders is made for. */
+export function isOpenToFeeders({ right }: { readonly right: RightName }): boolean {
+  return right === 'importBooks' || right === 'readImports' || rights[right].whoMay === null;
 }
 
 /** Whether the role alone does not stand against it. */

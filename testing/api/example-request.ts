@@ -1,4 +1,5 @@
 import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
+import { importIdParameter } from '#lib/contract/imports/import-operations.ts';
 import { feedIdParameter } from '#lib/contract/calendar/calendar-operations.ts';
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
@@ -19,6 +20,7 @@ const examples = {
   viewId: viewIdParameter.example,
   noteId: noteIdParameter.example,
   feedId: feedIdParameter.example,
+  importId: importIdParameter.example,
   password: examplePassword,
 } as const;
 
@@ -35,8 +37,8 @@ export type ExampleRequest = {
 
 /** The example of an operation, sent about these records. */
 export function exampleRequest(operation: Operation, records: Records): ExampleRequest {
-  const { method, path, parameters = {}, example } = operation;
-  const [body] = Object.values(example?.body ?? {});
+  const { method, path, parameters = {}, example, upload } = operation;
+  const [{ value: body } = { value: upload?.example }] = Object.values(example?.body ?? {});
   const query = new URLSearchParams(example?.query).toString();
   return {
     method,
@@ -44,7 +46,7 @@ export function exampleRequest(operation: Operation, records: Records): ExampleR
       encodeURIComponent(named(parameters[name]?.example ?? name, records)),
     ),
     search: query === '' ? '' : `?${query}`,
-    ...(body !== undefined && { body: about(body.value, records) }),
+    ...(body !== undefined && { body: about(body, records) }),
   };
 }
 

@@ -26,6 +26,7 @@ function partOf(name: string, operation: Operation): string {
     ['Switched off as', operation.restrictable],
     ['Parameters', codes(parameters)],
     ['Body', operation.body && `at most ${mostBodyBytesOf(operation) / 1024} KiB`],
+    ['Body', operation.upload && `at most ${operation.upload.mostBytes / 1_048_576} MiB, as a stream`],
     ['Idempotency-Key', operation.takesIdempotencyKey ? 'taken' : null],
     [
       'Example',

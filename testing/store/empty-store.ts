@@ -53,6 +53,10 @@ const tables = [
   'offer_approval',
   'offer',
   'account',
+  'book_import_page',
+  'book_import_piece',
+  'book_import_attempt',
+  'book_import',
   'firm_domain',
   'firm',
 ];

@@ -17,6 +17,7 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import { RoleChoice } from '../role-choice.tsx';
+import { roles } from '#lib/domain/access/access.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { keyKinds } from './key-kinds.ts';
 
@@ -70,6 +71,7 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </Field>
         <RoleChoice
+          roles={roles}
           value={watch('role')}
           onChoose={(role) => setValue('role', role)}
           error={messageForField(error, 'role')}

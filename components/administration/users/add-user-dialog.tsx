@@ -14,6 +14,7 @@ import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-fi
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
 import { RoleChoice } from '../role-choice.tsx';
+import { userRoles } from '#lib/domain/access/access.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
 /** Nobody gets a role because it stood there. */
@@ -86,6 +87,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </Field>
         <RoleChoice
+          roles={userRoles}
           value={role}
           onChoose={(chosen) => setValue('role', chosen)}
           error={

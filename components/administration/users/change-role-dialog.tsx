@@ -12,6 +12,7 @@ import { roleNames } from '#lib/client/administration/access-words.ts';
 import type { User } from '#lib/client/administration/list-users.ts';
 import { changeRoleMutation } from '#lib/client/administration/manage-users.ts';
 import { RoleChoice } from '../role-choice.tsx';
+import { userRoles } from '#lib/domain/access/access.ts';
 
 /** Gives a user another role. Their sessions end, so that it holds at once. */
 export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
@@ -45,7 +46,7 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
           }
         }}
       >
-        <RoleChoice value={role} onChoose={setRole} />
+        <RoleChoice roles={userRoles} value={role} onChoose={setRole} />
         {givesUpOwn && (
           <Notice tone="due" role="status" title="This is your own role">
             You will be no administrator any more, and cannot take it back yourself: another administrator

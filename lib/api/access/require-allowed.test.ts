@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { roleMay } from '#lib/contract/rights.ts';
-import { type Role, roles } from '#lib/domain/access/access.ts';
+import { isPublic, roleMay } from '#lib/contract/rights.ts';
+import { type Role, userRoles } from '#lib/domain/access/access.ts';
 
 const desk = openDesk();
 const codes = async (...[method, path, options]: Parameters<typeof desk.send>) => {
@@ -12,16 +12,27 @@ const codes = async (...[method, path, options]: Parameters<typeof desk.send>) =
 };
 
 const sentByRole = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
-  roles.filter((role) => !roleMay(role, operation)).map((role) => ({ name, role, operation })),
+  userRoles.filter((role) => !roleMay(role, operation)).map((role) => ({ name, role, operation })),
 );
 
 test('administrators may send everything, auditors all of the audit, the others nothing of both (D20)', () => {
   const ruledOut = (role: Role) => sentByRole.flatMap((each) => (each.role === role ? [each.name] : []));
   expect(ruledOut('administrator')).toEqual([]);
   expect(ruledOut('auditor')).toContain('listUsers');
-  const audit = ['listSecurityEvents', 'listAuditEntries', 'verifyAudit'];
+  const audit = ['listSecurityEvents', 'listAuditEntries', 'verifyAudit', 'listImports', 'readImport'];
   for (const role of ['offer_manager', 'investment_professional'] as const) {
     expect(ruledOut(role).sort()).toEqual([...ruledOut('auditor'), ...audit].sort());
+  }
+});
+
+test('a feeder sends what is about imports, and nothing else that takes credentials', async () => {
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    if (isPublic(operation)) continue;
+    const options = { key: desk.key('creating', 'feeder'), ...(operation.body && { body: {} }) };
+    const path = operation.path.replaceAll(/\{\w+\}/g, 'none');
+    const found = await codes(operation.method, `${path}?nothing=1`, options);
+    const isRefused = found.includes('request.not.available');
+    expect([name, isRefused]).toEqual([name, !['createImport', 'listImports', 'readImport'].includes(name)]);
   }
 });
 

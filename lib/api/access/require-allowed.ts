@@ -1,14 +1,15 @@
 import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
-import { type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
+import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
-/** Whether the request is not switched off for the caller, and a key of its own is not kept from it. */
-export function isAvailable(operation: Operation, { restricted, limits }: Principal): boolean {
+/** Whether the request is not switched off for the caller, and its key was not made for others alone. */
+export function isAvailable(operation: Operation, { role, restricted, limits }: Principal): boolean {
   const { restrictable } = operation;
   const isOn = restrictable === null || !restricted.includes(restrictable);
-  return isOn && (limits?.requests?.includes(nameOf(operation)) ?? true);
+  const isForRole = role !== 'feeder' || isOpenToFeeders(operation);
+  return isOn && isForRole && (limits?.requests?.includes(nameOf(operation)) ?? true);
 }
 
 /** Throws 403 `request.not.available` where the request is switched off for the caller. */

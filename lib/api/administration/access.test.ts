@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Role, roles } from '#lib/domain/access/access.ts';
+import { type UserRole, userRoles } from '#lib/domain/access/access.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
@@ -10,11 +10,11 @@ import { byTest } from '#testing/store/by-test.ts';
 const desk = openDesk();
 const offer = `/restapi/privateplacementoffers/${offers.plain}`;
 const standings = ['creating', 'participating', 'foreign'] as const;
-const updaters: readonly Role[] = ['offer_manager', 'administrator'];
-const historians: readonly Role[] = ['offer_manager', 'auditor', 'administrator'];
+const updaters: readonly UserRole[] = ['offer_manager', 'administrator'];
+const historians: readonly UserRole[] = ['offer_manager', 'auditor', 'administrator'];
 
 describe.each(standings)('a %s firm', (firm) => {
-  test.each(roles)('as %s, may what the matrix says', async (role) => {
+  test.each(userRoles)('as %s, may what the matrix says', async (role) => {
     const key = desk.key(firm, role);
     const seen = firm === 'foreign' ? 404 : 200;
     const own = (allowed: boolean) => (firm === 'foreign' ? 404 : firm === 'creating' && allowed ? 200 : 403);

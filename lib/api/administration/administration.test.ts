@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Role, roles } from '#lib/domain/access/access.ts';
+import { type UserRole, userRoles } from '#lib/domain/access/access.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -16,7 +16,7 @@ const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-
 const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
 
 /** Sends as an administrator of the creating firm, by an API key. */
-const send = (method: string, path: string, body?: unknown, role: Role = 'administrator') =>
+const send = (method: string, path: string, body?: unknown, role: UserRole = 'administrator') =>
   desk.send(method, path, { key: desk.key('creating', role), body });
 
 /** Two users of the creating firm, of whom one administers, and the one administrator of the foreign firm. */
@@ -42,7 +42,7 @@ async function sessionOf(email: string): Promise<Record<string, string>> {
 }
 
 const user = { email: 'new@example.com', role: 'auditor' };
-const requests: [string, string, unknown, Role[]][] = [
+const requests: [string, string, unknown, UserRole[]][] = [
   ['GET', '/restapi/users', undefined, ['administrator']],
   ['POST', '/restapi/users', user, ['administrator']],
   ['PUT', '/restapi/users/max@example.com', { role: 'auditor' }, ['administrator']],
@@ -63,7 +63,7 @@ const requests: [string, string, unknown, Role[]][] = [
 ];
 
 describe.each(requests)('%s %s', (method, path, body, allowed) => {
-  test.each(roles)('as %s, answers what the role may', async (role) => {
+  test.each(userRoles)('as %s, answers what the role may', async (role) => {
     const { keyId } = await createKey(
       desk.store,
       {
@@ -244,7 +244,7 @@ describe('users', () => {
       ]);
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const administrators = (await send('GET', '/restapi/users')).json.filter(
-        ({ role }: { role: Role }) => role === 'administrator',
+        ({ role }: { role: UserRole }) => role === 'administrator',
       );
       expect(administrators).toHaveLength(1);
     }

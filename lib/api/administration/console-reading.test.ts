@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { roles } from '#lib/domain/access/access.ts';
+import { userRoles } from '#lib/domain/access/access.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
@@ -34,7 +34,7 @@ function expectProblem(reply: Reply, status: number, field: string | null, code:
 }
 
 describe.each(standings)('a %s firm', (firm) => {
-  test.each(roles)('as %s, may read what the matrix says', async (role) => {
+  test.each(userRoles)('as %s, may read what the matrix says', async (role) => {
     const key = desk.key(firm, role);
     const totals = await desk.get(`${offersPath}/${offers.pending}/subscriptiontotals`, { key });
     expect(totals.status).toBe(firm === 'foreign' ? 404 : 200);

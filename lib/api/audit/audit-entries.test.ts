@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '#lib/domain/access/access.ts';
+import { userRoles } from '#lib/domain/access/access.ts';
 import { replay } from '#lib/domain/offers/audit-entry.ts';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -52,7 +52,7 @@ describe('the audit of the firm', () => {
     expect(await oidsOf('participating')).toEqual(new Set());
   });
 
-  test.each(roles)('is open to auditors and administrators; %s', async (role) => {
+  test.each(userRoles)('is open to auditors and administrators; %s', async (role) => {
     const reply = await desk.get(path, { key: desk.key('creating', role) });
     if (role === 'auditor' || role === 'administrator') {
       expect(reply.status).toBe(200);

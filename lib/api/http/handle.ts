@@ -22,6 +22,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
+import { uploadOf } from '#lib/api/http/request/uploaded-body.ts';
 import { webStreamOf } from '#lib/api/http/answer/web-stream.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from '#lib/api/telemetry/request-span.ts';
@@ -126,6 +127,7 @@ async function answerOf<Query extends z.ZodObject>(
     search: exchange.search,
     pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
+    upload: operation.upload === undefined ? null : uploadOf(operation, store, exchange, principal),
     ifMatch: request.header('if-match'),
     cookie: request.header('cookie'),
     address: exchange.address,
@@ -139,7 +141,9 @@ async function answerOf<Query extends z.ZodObject>(
   if (operation.method !== 'GET' && operation.restrictable !== 'updateOffer') {
     await requireKeyInForce(store);
   }
-  const key = operation.takesIdempotencyKey ? request.header('idempotency-key') : null;
+  // Who reads the body by itself knows only then which request it is.
+  const isKeyed = operation.takesIdempotencyKey && operation.upload === undefined;
+  const key = isKeyed ? request.header('idempotency-key') : null;
   const begin: Verb<z.output<Query>> = async (begun) => {
     requireRole(operation, principal);
     exchange.mayHaveChanged = operation.method !== 'GET';

@@ -11,7 +11,8 @@ const stopWithinMs = 8_000;
 export type Stopping = {
   readonly running: RunningStore;
   readonly telemetry: Telemetry;
-  readonly cleaning: NodeJS.Timeout;
+  /** What is done again and again beside the requests. */
+  readonly regular: readonly NodeJS.Timeout[];
   /** Called where something could not be closed. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -24,7 +25,7 @@ export type Stopping = {
 export function stopOnSignal(
   server: Server,
   drainMs: number,
-  { running, telemetry, cleaning, onFailure }: Stopping,
+  { running, telemetry, regular, onFailure }: Stopping,
 ): void {
   let draining: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -35,7 +36,7 @@ export function stopOnSignal(
     stopping = true;
     clearTimeout(draining);
     log.info({ signal }, 'Stopping.');
-    clearInterval(cleaning);
+    regular.forEach(clearInterval);
     if (draining === undefined) {
       letConnectionsEnd(server);
     }

@@ -26,6 +26,7 @@ export async function sessionRecord(
   { principal, sessionEndsAt, mustChangePassword }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
+  if (role === 'feeder') throw new Error('A key of this role is refused before it gets here.');
   return {
     kind,
     name,

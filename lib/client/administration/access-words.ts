@@ -5,6 +5,7 @@ export const roleNames: Record<Role, string> = {
   investment_professional: 'Investment professional',
   auditor: 'Auditor',
   administrator: 'Administrator',
+  feeder: 'Feeder',
 };
 
 /** What a role may do with the offers that its firm created, and with the firm. */
@@ -12,7 +13,9 @@ export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Changes offers and their status, and reads their history.',
   investment_professional: 'Reads offers and transfers, changes nothing.',
   auditor: 'Reads offers and their history, has the audit verified, reads security events, changes nothing.',
-  administrator: 'All that an offer manager or an auditor may; manages users, keys and restrictions.',
+  administrator:
+    'All that an offer manager or an auditor may; manages users, keys and restrictions, brings books in.',
+  feeder: 'For another system: brings books in and reads what became of them, nothing else.',
 };
 
 /** What somebody cannot do when a request is switched off. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
+import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
 import { emailSchema } from '#lib/domain/access/email.ts';
 import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { instantSchema } from '#lib/contract/query.ts';
 import { plainText } from '#lib/contract/plain-text.ts';
 
-const role = z.enum(roles, `Use one of ${roles.join(', ')}.`);
+const role = z.enum(userRoles, `Use one of ${userRoles.join(', ')}.`);
+const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
 /** A user to be made. */
 export const newUserSchema = z
@@ -66,7 +67,7 @@ export const newKeySchema = z
       maxLength: 100,
       examples: ['Reports'],
     }),
-    role,
+    role: roleOfKey,
     ...keyLimitMembers,
     signing: z.boolean('Use true or false.').optional().meta({
       description: 'True for a secret that requests are signed with, instead of a key that they bear.',

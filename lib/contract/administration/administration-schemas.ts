@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
+import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
 const actorSchema = z.object({
@@ -15,14 +15,14 @@ const passwordSchema = z.string().nullable().meta({ description: shownOnce });
 export const userSchema = z
   .object({
     email: emailSchema,
-    role: z.enum(roles),
+    role: z.enum(userRoles),
     creationTimestamp: timestampSchema,
     lastSignInTimestamp: timestampSchema.nullable().meta({ description: 'Null before the first sign-in.' }),
   })
   .meta({ id: 'User' });
 
 export const createdUserSchema = z
-  .object({ email: emailSchema, role: z.enum(roles), password: passwordSchema })
+  .object({ email: emailSchema, role: z.enum(userRoles), password: passwordSchema })
   .meta({ id: 'CreatedUser' });
 
 export const resetPasswordSchema = z

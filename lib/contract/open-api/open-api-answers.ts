@@ -2,20 +2,22 @@ import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
 import { exportFormats, exportTypes } from '#lib/contract/exports/export-table.ts';
 import { headersOf } from './open-api-headers.ts';
-import { examplePath, type Operation } from '#lib/contract/operation.ts';
+import { examplePath, type Operation, successStatusOf } from '#lib/contract/operation.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates, exports, representation } = operation;
+  const { method, result, creates, accepts, exports, representation } = operation;
   const content = result ?? representation;
-  const status = creates === undefined ? 200 : 201;
+  const status = successStatusOf(operation);
   const description =
-    creates !== undefined
-      ? `The ${creates} is made.`
-      : result === null
-        ? `Done; the body is empty${representation ? ', unless Prefer asked for the record' : ''}.`
-        : 'Done.';
+    accepts !== undefined
+      ? `The ${accepts} is taken, and done after this answer.`
+      : creates !== undefined
+        ? `The ${creates} is made.`
+        : result === null
+          ? `Done; the body is empty${representation ? ', unless Prefer asked for the record' : ''}.`
+          : 'Done.';
   return {
     [status]: {
       description,

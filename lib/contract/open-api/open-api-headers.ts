@@ -7,7 +7,7 @@ import { isPublic } from '#lib/contract/rights.ts';
  * Content-Length) and those that only browsers obey.
  */
 export function headersOf(operation: Operation, status: number): z.ZodObject {
-  const { method, query, tag, sensitivity, creates, result } = operation;
+  const { method, query, tag, sensitivity, creates, accepts, result } = operation;
   const isDone = status < 400;
   const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
   const isRead = method === 'GET' && isDone;
@@ -29,7 +29,9 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead &&
       operation.exports && { 'Content-Disposition': maybe('The name of a file that format asked for.') }),
-    ...(status === 201 && { Location: address(`Absolute address of the ${creates ?? 'new record'}.`) }),
+    ...([201, 202].includes(status) && {
+      Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
+    }),
     ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
     ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
     ...(status === 401 && { 'WWW-Authenticate': text('The schemes of credentials: Bearer and FOLIOWS.') }),
@@ -55,7 +57,7 @@ const preferenceApplied = z
   .meta({ description: 'The body is the record, as Prefer asked.' });
 
 /** The first answers that are kept for a request sent again. */
-const replayable: readonly number[] = [200, 201, 400, 409];
+const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
   RateLimit: maybe(

@@ -62,6 +62,7 @@ function conditionOf(operation: Operation): z.ZodObject {
       'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
     }),
     ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(operation.upload && { 'Content-Encoding': contentEncoding }),
     ...(operation.representation && { Prefer: prefer }),
     ...(operation.method === 'GET' && {
       'If-None-Match': condition('An ETag; 304 when it is still right.'),
@@ -79,6 +80,11 @@ const idempotencyKey = z
     minLength: 1,
     maxLength: 255,
   });
+
+const contentEncoding = z
+  .enum(['gzip', 'identity'])
+  .optional()
+  .meta({ description: 'gzip where the body is packed.', examples: ['gzip'] });
 
 const prefer = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { restrictableRequests, roles } from '#lib/domain/access/access.ts';
+import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
 import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
 /** Who sends requests: the user of a session, or an API key. */
@@ -8,7 +8,7 @@ export const sessionSchema = z
     kind: z.enum(['user', 'key', 'signing key']),
     name: z.string().meta({ description: 'As the audit names the caller.' }),
     email: z.string().nullable().meta({ description: 'Null for an API key.' }),
-    role: z.enum(roles),
+    role: z.enum(userRoles),
     firmOid: identifierSchema('Firm of the caller.'),
     firmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     rights: z.object({
@@ -16,6 +16,8 @@ export const sessionSchema = z
       readHistory: z.boolean(),
       administer: z.boolean(),
       verifyAudit: z.boolean(),
+      importBooks: z.boolean(),
+      readImports: z.boolean(),
     }),
     restricted: z
       .array(z.enum(restrictableRequests))

@@ -1,7 +1,12 @@
 import type { KeyLimits } from './key-limits.ts';
 
-/** The roles of users and API keys (D20). */
-export const roles = ['offer_manager', 'investment_professional', 'auditor', 'administrator'] as const;
+/** The roles of users, which API keys may have too (D20). */
+export const userRoles = ['offer_manager', 'investment_professional', 'auditor', 'administrator'] as const;
+
+export type UserRole = (typeof userRoles)[number];
+
+/** The roles of API keys. A feeder brings books in, reads what became of them, and nothing else. */
+export const roles = [...userRoles, 'feeder'] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -38,14 +43,37 @@ export type Rights = {
   readonly administer: boolean;
   /** Has the audit of the firm's offers verified. */
   readonly verifyAudit: boolean;
+  /** Brings books into the firm. */
+  readonly importBooks: boolean;
+  /** Reads what became of them. */
+  readonly readImports: boolean;
 };
 
-/** What a role may do with its firm and the offers that it created. Reading needs no entry: every role may. */
+const none: Rights = {
+  updateOffers: false,
+  readHistory: false,
+  administer: false,
+  verifyAudit: false,
+  importBooks: false,
+  readImports: false,
+};
+
+/**
+ * What a role may do with its firm and the offers that it created. Reading needs no entry: every role of a user may.
+ */
 export const rightsOf: Readonly<Record<Role, Rights>> = {
-  offer_manager: { updateOffers: true, readHistory: true, administer: false, verifyAudit: false },
-  investment_professional: { updateOffers: false, readHistory: false, administer: false, verifyAudit: false },
-  auditor: { updateOffers: false, readHistory: true, administer: false, verifyAudit: true },
-  administrator: { updateOffers: true, readHistory: true, administer: true, verifyAudit: true },
+  offer_manager: { ...none, updateOffers: true, readHistory: true },
+  investment_professional: none,
+  auditor: { ...none, readHistory: true, verifyAudit: true, readImports: true },
+  administrator: {
+    updateOffers: true,
+    readHistory: true,
+    administer: true,
+    verifyAudit: true,
+    importBooks: true,
+    readImports: true,
+  },
+  feeder: { ...none, importBooks: true, readImports: true },
 };
 
 type FirmsOfOffer = { readonly creatingFirmOid: string; readonly participatingFirms: readonly string[] };

@@ -247,6 +247,18 @@ export const problems = {
     title: 'No such note',
     explanation: 'The offer has no note of this id. Read the notes of the offer again.',
   },
+  'import.not.yours': {
+    status: 403,
+    title: 'A record of the book is not yours',
+    explanation:
+      'A firm brings in its own accounts, their transfers, offers that it creates, subscriptions to these, and subscriptions of its accounts to offers that it participates in. The answer is the same for records of other firms and for such as there are not. Nothing was loaded. Leave the record out, or correct the identifier that it names.',
+  },
+  'import.not.found': {
+    status: 404,
+    title: 'No such import',
+    explanation:
+      'The import does not exist, is older than 30 days or belongs to another firm; the answer is the same for all. Read the list of imports.',
+  },
   'view.not.found': {
     status: 404,
     title: 'No such view',
@@ -287,6 +299,12 @@ export const problems = {
     title: 'The first request is still at work',
     explanation:
       'A request with this Idempotency-Key is being served at this moment. Wait as many seconds as Retry-After says and send it again: then you get its answer.',
+  },
+  'imports.limited': {
+    status: 429,
+    title: 'Too many imports wait',
+    explanation:
+      'At most 10 books of a firm, of 256 MiB together, wait to be loaded. Nothing was kept of this one. Wait as many seconds as Retry-After says and send it again.',
   },
   'idempotency.keys.limited': {
     status: 429,

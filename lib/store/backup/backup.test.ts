@@ -184,6 +184,8 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
   ).toEqual([
     'audit_finding',
     'audit_verification',
+    'book_import_attempt',
+    'book_import_piece',
     'desk_session',
     'migration',
     'offer_approval',

@@ -1,4 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { bookKinds, type BookSection, bookSections } from './book.ts';
 import { documentFormat, linesFormat } from './book-errors.ts';
@@ -8,15 +10,28 @@ import { documentItems, documentTextItems } from './read-document.ts';
 import { lineItems } from './read-ndjson.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-/** A book: the path of a file, or its sections in memory. */
-export type BookSource = string | { readonly [Section in BookSection]: readonly unknown[] };
+/** A book: the path of a file, `-` for standard input, bytes as they come, or its sections in memory. */
+export type BookSource = string | BookBytes | { readonly [Section in BookSection]: readonly unknown[] };
+
+export type BookBytes = {
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Absent where the beginning of the book shows it. */
+  readonly isNdjson?: boolean;
+};
 
 /** Opens a book for one reading from its begin to its end. Throws an OperatorError when the file cannot be read. */
 export async function openBook(source: BookSource): Promise<OpenBook> {
-  if (typeof source !== 'string') {
+  if (typeof source !== 'string' && !('chunks' in source)) {
     return { format: documentFormat, items: documentItems(source) };
   }
-  const chunks = fileChunks(source);
+  const { chunks: all, isNdjson } = typeof source === 'string' ? { chunks: fileChunks(source) } : source;
+  if (isNdjson === true) {
+    return { format: linesFormat, items: lineItems(all) };
+  }
+  if (isNdjson === false) {
+    return documentTextItems(all);
+  }
+  const chunks = all[Symbol.asyncIterator]();
   const head = await readHead(chunks);
   const whole = joined(head, chunks);
   const firstLine = head.toString('utf8').trimStart().split('\n', 1)[0] ?? '';
@@ -25,9 +40,16 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
     : await documentTextItems(whole);
 }
 
+/** The bytes of a file or of standard input, unpacked where they are packed by gzip. */
 async function* fileChunks(path: string): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    const file = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
+    const chunks: AsyncIterator<Buffer> = file[Symbol.asyncIterator]();
+    const first = await chunks.next();
+    if (first.done === true) return;
+    const all = joined(first.value, chunks);
+    const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b;
+    for await (const chunk of isPacked ? unpacked(all) : all) {
       yield Buffer.from(chunk);
     }
   } catch (cause) {
@@ -36,8 +58,14 @@ async function* fileChunks(path: string): AsyncGenerator<Buffer> {
   }
 }
 
+function unpacked(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  pipeline(chunks, gunzip, () => undefined); // an error is that of whoever reads
+  return gunzip;
+}
+
 /** The beginning of the file up to the end of its first line that is not blank, or more. */
-async function readHead(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   let head: Buffer = Buffer.alloc(0);
   while (!holdsFirstLine(head) && head.length <= longestLineBytes) {
     const chunk = await chunks.next();
@@ -55,9 +83,9 @@ function holdsFirstLine(head: Buffer): boolean {
   return start >= 0 && head.includes(0x0a, start);
 }
 
-async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
-  yield* rest;
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 /**

@@ -18,6 +18,8 @@ export type Call<Query> = Authentication & {
   /** The address of the request with this cursor, for Link: rel="next". */
   readonly pageAddress: (cursor: string) => string;
   readonly body: Buffer;
+  /** Of an operation that takes a streamed body; null for the others. */
+  readonly upload: UploadedBody | null;
   readonly ifMatch: string | null;
   /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
   readonly cookie: string | null;
@@ -31,6 +33,18 @@ export type Call<Query> = Authentication & {
   readonly requestId: string;
   /** The claim of a request with an Idempotency-Key: a change is committed together with the answer to it. */
   readonly claim: Claim | null;
+};
+
+/** A body that the verb reads by itself, and what it does of itself therefore. */
+export type UploadedBody = {
+  readonly chunks: () => AsyncIterable<Uint8Array>;
+  readonly header: (lowerCaseName: string) => string | null;
+  readonly idempotencyKey: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  /** A client can send as slowly as it likes. Throws where it was taken from it meanwhile that it may send this. */
+  readonly requireStillAllowed: () => Promise<void>;
 };
 
 export type Verb<Query> = (call: Call<Query>) => Promise<Answer>;

@@ -35,6 +35,8 @@ export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   // At most the digits of which every number is one of PostgreSQL's.
   securityEvents: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
+  imports: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
+  importPages: z.tuple([z.int().min(2).max(1_000)]),
   notes: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
   auditEntries: z.tuple([z.int().min(1)]),
   accounts: z.tuple([text]),

@@ -8,6 +8,7 @@ import {
   mostErrors,
 } from '#lib/store/book/book-errors.ts';
 import { bookTables, stagingOf } from '#lib/store/book/book-tables.ts';
+import { checkOwnership } from './check-ownership.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { checkSameTimes } from './judge-times.ts';
@@ -16,9 +17,12 @@ import { checkSameTimes } from './judge-times.ts';
 export async function checkStagedBook(
   database: Database,
   format: BookFormat,
-  override: boolean,
+  { override, firmOid }: { readonly override: boolean; readonly firmOid: string | undefined },
   errors: BookErrors,
 ): Promise<void> {
+  if (firmOid !== undefined) {
+    await checkOwnership(database, firmOid, errors);
+  }
   for (const kind of bookKinds) {
     await checkRepeated(database, kind, format, errors);
   }

@@ -114,6 +114,7 @@ test('an import that was to win over the desk is refused whole when a cancellati
   });
   expect(await importing).toEqual({
     ok: false,
+    counts: expect.anything(),
     errors: ['offerStatus', 'clientsHaveAccess'].map((field) => ({
       place: `/offers/0/${field}`,
       message: expect.stringMatching('the offer is CLOSED_CANCELLED'),

@@ -17,6 +17,10 @@ export type ImportOptions = {
   readonly actor: Actor;
   /** Whether the book wins over the desk in what the desk owns of offers that are not closed. False where absent. */
   readonly override?: boolean;
+  /** The firm to which the import is restricted. Absent for the operator's. */
+  readonly firmOid?: string;
+  /** Of changes and kept values so many are listed, all are counted. */
+  readonly mostListed?: number;
   /** Told from time to time how many records were read. */
   readonly onProgress?: (records: number) => void;
   /** Told what begins when the book is read. */
@@ -32,7 +36,7 @@ export type ImportResult =
       readonly changes: readonly ImportChange[];
       readonly changesTotal: number;
     })
-  | { readonly ok: false; readonly errors: readonly BookError[] };
+  | { readonly ok: false; readonly counts: BookCounts; readonly errors: readonly BookError[] };
 
 /** Any number: it only has to be the same in every service on a database. */
 const importLock = 7_302_216;
@@ -64,7 +68,7 @@ export async function importWithin(
   database: Database,
   keys: Store['keys'],
   source: BookSource,
-  { dryRun, now, actor, override = false, onProgress, onStage }: ImportOptions,
+  { dryRun, now, actor, override = false, firmOid, mostListed, onProgress, onStage }: ImportOptions,
 ): Promise<ImportResult> {
   // Sorts and joins of a million records stay in memory, or nearly.
   await database.query(sql`set local work_mem = '64MB'`);
@@ -73,20 +77,20 @@ export async function importWithin(
   const errors = collectErrors();
   const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
   onStage?.('checking');
-  await checkStagedBook(database, book.format, override, errors);
+  await checkStagedBook(database, book.format, { override, firmOid }, errors);
   if (!errors.isEmpty()) {
-    return { ok: false, errors: errors.list(book.format) };
+    return { ok: false, counts, errors: errors.list(book.format) };
   }
   onStage?.('loading');
   await database.query(sql`savepoint before_loading`);
-  const changes = collectChanges(book.format);
-  const loading = { keys, actor, now, override, onOffer: changes.add };
+  const changes = collectChanges(book.format, mostListed);
+  const loading = { keys, actor, now, override, firmOid, onOffer: changes.add };
   const loaded = await loadStagedBook(database, book.format, loading, errors);
   if (dryRun || loaded === undefined) {
     await database.query(sql`rollback to savepoint before_loading`);
   }
   if (loaded === undefined) {
-    return { ok: false, errors: errors.list(book.format) };
+    return { ok: false, counts, errors: errors.list(book.format) };
   }
   const { changed, stale, ...kept } = loaded;
   return { ok: true, counts: { ...counts, changed, stale }, ...changes.listed(), ...kept };

@@ -15,8 +15,8 @@ export type ImportChange = {
 type FoundChange = Omit<ImportChange, 'place'> & { readonly position: BookPosition };
 
 /** Gathers what changed of offers: the first of it in the order of the book, and how much it is. */
-export function collectChanges(format: BookFormat) {
-  const found = collectFirst<FoundChange>(mostListed);
+export function collectChanges(format: BookFormat, most = mostListed) {
+  const found = collectFirst<FoundChange>(most);
   return {
     add: (loaded: LoadedOffer) => changesOf(loaded).forEach(found.add),
     listed: () => ({

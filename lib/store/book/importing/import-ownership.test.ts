@@ -207,6 +207,7 @@ describe('what the desk owns of an offer', () => {
     const before = await contents();
     expect(await run(bookWith({ offers: [others] }))).toEqual({
       ok: false,
+      counts: expect.anything(),
       errors: [
         {
           place: '/offers/0/creatingFirmOid',
@@ -250,6 +251,7 @@ describe('a closed offer', () => {
       const before = await contents();
       expect(await run(book, override)).toEqual({
         ok: false,
+        counts: expect.anything(),
         errors: [
           {
             place: `/offers/0/${field}`,
@@ -272,6 +274,7 @@ describe('a closed offer', () => {
     });
     expect(await run(smallBook(), override)).toEqual({
       ok: false,
+      counts: expect.anything(),
       errors: [
         {
           place: '/offers/0/offerStatus',
@@ -399,6 +402,7 @@ describe('of two records of one subscription or transfer the newer one holds', (
     expect(await load(bookOf(millisecond.same))).toMatchObject({ changed: 0, stale: 0 });
     expect(await run(bookOf(millisecond.same, { status: 'REJECTED' }))).toEqual({
       ok: false,
+      counts: expect.anything(),
       errors: [
         {
           place: '/subscriptions/0/modificationTimestamp',

@@ -23,6 +23,8 @@ export type Loading = {
   readonly now: Date;
   /** Whether the book wins over the desk in offers that are not closed. */
   readonly override: boolean;
+  /** The firm that brings it in; undefined for the operator, who may bring in everybody's. */
+  readonly firmOid: string | undefined;
   /** Told of every offer that is added or changed itself. */
   readonly onOffer: (offer: LoadedOffer) => void;
 };

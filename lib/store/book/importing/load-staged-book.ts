@@ -4,6 +4,7 @@ import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
 import { setAsideCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import { checkAgainstStore } from './check-against-store.ts';
+import { checkParticipation } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { setAsideOlder } from './judge-times.ts';
 import { loadOffers, type Loading } from './load-offers.ts';
@@ -27,12 +28,13 @@ export async function loadStagedBook(
   loading: Loading,
   errors: BookErrors,
 ): Promise<LoadedBook | undefined> {
-  const { override } = loading;
+  const { override, firmOid } = loading;
   const staleTransfers = await setAsideOlder(database, 'transfer');
   const firms = await upsert(database, 'firm');
   const accounts = await upsert(database, 'account');
   const transfers = await upsert(database, 'transfer');
   await lockTouchedOffers(database, override);
+  if (firmOid !== undefined) await checkParticipation(database, firmOid, errors);
   await checkAgainstStore(database, override, errors);
   if (!errors.isEmpty()) return undefined;
   const kept = await readKept(database, format, override);

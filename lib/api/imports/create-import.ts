@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import { operations } from '#lib/contract/operations.ts';
+import { keyIdOf } from '#lib/domain/access/access.ts';
+import { findImport } from '#lib/store/imports/imports.ts';
+import {
+  beginImport,
+  dropImport,
+  type NewImport,
+  storeBody,
+  TooManyImports,
+} from '#lib/store/imports/store-body.ts';
+import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
+import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
+import { importPath, importRecord } from './import-record.ts';
+import { wakeImports } from './import-worker.ts';
+import { isNdjson, receiveBody } from './receive-body.ts';
+
+type Query = z.output<typeof operations.createImport.query>;
+
+/** Takes a book of the caller's firm, and answers when all of it is stored. */
+export async function createImport(call: Call<Query>): Promise<Answer> {
+  const { upload } = call;
+  if (upload === null) throw new Error('The operation takes an upload.');
+  const wanted = wantedBy(call, upload);
+  await requireRightClock(call.store.database, call);
+  const { importId, digest } = await receive(call, upload, wanted);
+  try {
+    await upload.requireStillAllowed();
+    const { idempotencyKey: header } = upload;
+    const begin = (begun: Call<Query>) => beginStored(begun, importId);
+    // What tells a request from another one is its body, which is too long to be held.
+    return await (header === null
+      ? begin(call)
+      : once({ ...call, body: digest }, { ...upload, header }, begin));
+  } finally {
+    await dropImport(call.store.database, importId); // where it was not begun
+  }
+}
+
+function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
+  const { dryRun, dryrun = false, override = false } = query();
+  const { kind, name, firmOid, memberId } = principal;
+  const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
+  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: dryRun ?? dryrun, override };
+}
+
+async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: NewImport) {
+  const chunks = receiveBody(upload, operations.createImport.upload.mostBytes);
+  try {
+    return await storeBody(store.database, wanted, chunks);
+  } catch (error) {
+    if (!(error instanceof TooManyImports)) throw error;
+    throw problem(
+      'imports.limited',
+      'Ten books of your firm, or 256 MiB of them, wait to be loaded. Nothing was kept of this one: send it again in a moment.',
+      { 'Retry-After': '5' },
+    );
+  }
+}
+
+async function beginStored(call: Call<Query>, importId: string): Promise<Answer> {
+  const answer = await call.store.database.transaction(async (transaction) => {
+    await beginImport(transaction, importId);
+    const found = await findImport(transaction, call.principal.firmOid, importId);
+    if (found === undefined) throw new Error('The import that was stored is gone.');
+    const accepted = acceptedAnswer(importPath(found), JSON.stringify(importRecord(found)));
+    await keepWith(transaction, call, accepted);
+    return accepted;
+  });
+  wakeImports();
+  return answer;
+}
+
+function acceptedAnswer(path: string, json: string): Answer {
+  return { ...createdAnswer(path, jsonAnswer(json)), status: 202 };
+}

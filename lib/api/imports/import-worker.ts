@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#lib/api/telemetry/log.ts';
+import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { processValue } from '#lib/store/process-value.ts';
+import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import type { Store } from '#lib/store/store.ts';
+
+/** How often a service looks for imports that another one left. */
+const lookEachMs = 2_000;
+/** After one that failed. */
+const restMs = 5_000;
+
+const worker = processValue<{ readonly wake: () => void }>('importWorker');
+
+/** Has what waits loaded at once; the answer does not wait for it. */
+export function wakeImports(): void {
+  worker.get()?.wake();
+}
+
+/** Loads imports beside the requests, one at a time. Ends with clearInterval; what is under way then is taken back. */
+export function runImportsRegularly(store: Store): NodeJS.Timeout {
+  let underWay = false;
+  let isWanted = false;
+  const run = async () => {
+    isWanted = true;
+    if (underWay) return;
+    underWay = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        if (await loadWaiting(store)) isWanted = true;
+      }
+    } catch (error) {
+      log.error({ err: error }, 'An import failed; trying again in a moment.');
+      await wait(restMs, undefined, { ref: false });
+    } finally {
+      underWay = false;
+    }
+  };
+  worker.set({ wake: () => void run() });
+  return setInterval(() => void run(), lookEachMs).unref();
+}
+
+/** An import is audited and looks at dates: it waits while the clock is wrong, or the key was replaced. */
+async function loadWaiting(store: Store): Promise<boolean> {
+  if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > mostOffsetMs) return false;
+  await requireKeyInForce(store);
+  return (await runWaitingImports(store)) > 0;
+}

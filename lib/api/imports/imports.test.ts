@@ -1,0 +1,339 @@
+import { gzipSync } from 'node:zlib';
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { forgetOldImports } from '#lib/store/imports/imports.ts';
+import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const path = '/restapi/imports';
+
+const transfer = (accountNumber: string, acatid: string, status = 'Requested', minute = 0) => ({
+  accountNumber,
+  acatid,
+  kind: 'ACAT',
+  status,
+  creationTS: '2026-11-03T16:07:24.406-05:00',
+  lastModifiedTS: `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`,
+});
+const lines = (...records: object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+const ndjson = { 'content-type': 'application/x-ndjson' };
+
+let feeder = '';
+beforeAll(() => {
+  feeder = desk.key('creating', 'feeder');
+});
+
+async function send(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
+  return desk.send('POST', `${path}${search}`, { key: feeder, body, headers });
+}
+
+/** What became of a book that was sent. */
+async function bring(body: unknown, search = '', headers: Record<string, string> = {}): Promise<Reply> {
+  const taken = await send(body, search, headers);
+  expect([taken.status, taken.text]).toEqual([202, expect.any(String)]);
+  await runWaitingImports(desk.store);
+  const { pathname } = new URL(taken.headers.location ?? '');
+  return desk.get(pathname, { key: feeder });
+}
+
+describe('a book by API', () => {
+  test('is taken with its address, then loaded, by a key that may do this and nothing else', async () => {
+    const taken = await send({ transfers: [transfer(accounts.creating, 'FEED0001')] });
+    expect([taken.status, taken.json.state, taken.json.counts]).toEqual([202, 'running', null]);
+    const { pathname } = new URL(taken.headers.location ?? '');
+    expect(pathname).toBe(`${path}/${taken.json.importId}`);
+    expect(await runWaitingImports(desk.store)).toBe(1);
+    const { json } = await desk.get(pathname, { key: feeder });
+    expect(json).toMatchObject({
+      state: 'finished',
+      dryRun: false,
+      counts: { offers: 0, accounts: 0, subscriptions: 0, transfers: 1, changed: 1, stale: 0 },
+      errors: [],
+      kept: [],
+    });
+    const read = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
+    expect(read.json.map((one: { acatid: string }) => one.acatid)).toContain('FEED0001');
+    const refused = await desk.get('/restapi/privateplacementoffers', { key: feeder });
+    expect([refused.status, ...codesOf(refused)]).toEqual([403, [null, 'request.not.available']]);
+    const [{ waits }] = (await desk.store.database.query<{ waits: number }>(
+      sql`select count(*)::int as waits from book_import_piece`,
+    )) as [{ waits: number }];
+    expect(waits).toBe(0);
+  });
+
+  test('is read as NDJSON, packed too, and counts what is older', async () => {
+    const book = lines(
+      { type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Requested', 5) },
+      { type: 'transfer', ...transfer(accounts.creating, 'FEED0003') },
+    );
+    expect((await bring(book, '', ndjson)).json.counts).toMatchObject({ transfers: 2, changed: 2 });
+    const older = lines({ type: 'transfer', ...transfer(accounts.creating, 'FEED0002', 'Settling', 4) });
+    const packed = await sendBytes(gzipSync(older), { ...ndjson, 'content-encoding': 'gzip' });
+    expect(packed).toBe(202);
+    await runWaitingImports(desk.store);
+    const [newest] = (await desk.get(path, { key: feeder })).json;
+    expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
+  });
+
+  test('is not loaded by a dry run', async () => {
+    const { json } = await bring({ transfers: [transfer(accounts.creating, 'DRY00001')] }, '?dryRun=true');
+    expect(json).toMatchObject({ state: 'finished', dryRun: true, counts: { changed: 1 } });
+    const read = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
+    expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('DRY00001');
+  });
+
+  test('is refused whole with every error and its place', async () => {
+    const { json } = await bring({
+      transfers: [transfer(accounts.creating, 'HALF0001'), { ...transfer(accounts.creating, 'B'), kind: 1 }],
+    });
+    expect(json).toMatchObject({ state: 'refused', errorsTotal: 1, counts: { transfers: 2, changed: 0 } });
+    expect(json.errors).toEqual([
+      { place: '/transfers/1/kind', code: 'invalid.value', message: expect.any(String) },
+    ]);
+    const read = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
+    expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('HALF0001');
+  });
+
+  test('names what is wrong page by page, a thousand a page', async () => {
+    const wrong = Array.from({ length: 2_500 }, (_, index) => ({
+      ...transfer(accounts.creating, `W${index}`),
+      kind: 'none',
+    }));
+    const first = await bring({ transfers: wrong });
+    expect([first.json.errors.length, first.json.errorsTotal]).toEqual([1_000, 2_500]);
+    const seen = [...first.json.errors];
+    for (let reply = first; reply.headers.link !== undefined;) {
+      const [, address = ''] = /^<([^>]+)>; rel="next"$/.exec(String(reply.headers.link)) ?? [];
+      reply = await desk.get(address.slice(address.indexOf('/restapi')), { key: feeder });
+      seen.push(...reply.json.errors);
+    }
+    expect(seen.map(({ place }) => place)).toEqual(wrong.map((_, index) => `/transfers/${index}/kind`));
+  });
+
+  test('that is damaged in itself is refused when it is read', async () => {
+    const { json } = await bring('{"transfers":[');
+    expect([json.state, json.errors[0].place]).toEqual(['refused', 'line 1']);
+    expect((await bring('')).json.state).toBe('refused');
+    expect((await bring('x\n', '', ndjson)).json).toMatchObject({
+      state: 'refused',
+      errors: [{ place: 'line 1' }],
+    });
+  });
+});
+
+/** Bytes as they are, which `send` has no way for. */
+async function sendBytes(bytes: Buffer, headers: Record<string, string>): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${desk.port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${feeder}`, ...headers },
+    body: new Uint8Array(bytes),
+  });
+  return reply.status;
+}
+
+describe('at once refused', () => {
+  test.each([
+    ['another type', { 'content-type': 'text/csv' }, Buffer.from('{}'), 415],
+    ['another coding', { 'content-encoding': 'br' }, Buffer.from('{}'), 415],
+    ['no gzip', { 'content-encoding': 'gzip' }, Buffer.from('{}'), 415],
+    ['gzip cut short', { 'content-encoding': 'gzip' }, gzipSync('x'.repeat(99_999)).subarray(0, 50), 415],
+    ['over 64 MiB', {}, Buffer.alloc(64 * 1_048_576 + 1, ' '), 413],
+    ['over 64 MiB unpacked', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(64 * 1_048_576 + 1)), 413],
+  ])('is %s', async (_, headers, bytes, status) => {
+    expect(await sendBytes(bytes, { 'content-type': 'application/json', ...headers })).toBe(status);
+    const rows = await desk.store.database.query(sql`select 1 from book_import where state = 'storing'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('is an eleventh book that would wait', async () => {
+    for (let sent = 0; sent < 10; sent += 1) expect((await send({})).status).toBe(202);
+    const reply = await send({});
+    expect([reply.status, ...codesOf(reply)]).toEqual([429, [null, 'imports.limited']]);
+    expect(reply.headers['retry-after']).toBe('5');
+    while ((await runWaitingImports(desk.store)) > 0);
+    expect((await send({})).status).toBe(202);
+    await runWaitingImports(desk.store);
+  });
+
+  test.each(['offer_manager', 'investment_professional', 'auditor'] as const)('is a %s', async (role) => {
+    const reply = await desk.send('POST', path, { key: desk.key('creating', role), body: {} });
+    expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
+  });
+});
+
+describe('with an Idempotency-Key', () => {
+  test('the same book is taken once, another one is another request', async () => {
+    const headers = { 'idempotency-key': 'nightly-1' };
+    const book = { transfers: [transfer(accounts.creating, 'ONCE0001')] };
+    const first = await send(book, '', headers);
+    const again = await send(book, '', headers);
+    expect([first.status, again.status]).toEqual([202, 202]);
+    expect(again.json.importId).toBe(first.json.importId);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const other = await send({ transfers: [] }, '', headers);
+    expect([other.status, ...codesOf(other)]).toEqual([422, [null, 'idempotency.key.reused']]);
+    expect(await runWaitingImports(desk.store)).toBe(1);
+    const left = await desk.store.database.query(sql`select 1 from book_import where finished_at is null`);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('only the own firm’s', () => {
+  test('records of others and of nobody are errors alike', async () => {
+    const errorsOf = async (accountNumber: string) => {
+      const { json } = await bring({ transfers: [transfer(accountNumber, 'WALL0001')] });
+      expect(json.state).toBe('refused');
+      return json.errors;
+    };
+    const [foreign, unknown] = [await errorsOf(accounts.foreign), await errorsOf('NOSUCH')];
+    expect(foreign).toEqual([
+      {
+        place: '/transfers/0/accountNumber',
+        code: 'import.not.yours',
+        message: 'Bring in transfers of accounts of your firm.',
+      },
+    ]);
+    expect(unknown).toEqual(foreign);
+  });
+
+  test('accounts, firms, offers and subscriptions too', async () => {
+    const account = (accountNumber: string, firmOid: string) => ({
+      accountNumber,
+      accountName: 'A',
+      firmOid,
+    });
+    const { json } = await bring({
+      firms: [
+        { firmOid: firms.foreign, firmName: 'Mine now' },
+        { firmOid: firms.creating, firmName: 'Another name' },
+      ],
+      accounts: [
+        account(accounts.foreign, firms.creating),
+        account('NEWONE01', firms.foreign),
+        account('NEWONE02', '999'),
+      ],
+      subscriptions: [
+        {
+          privatePlacementOrderOid: '77001',
+          privatePlacementOfferOid: offers.foreign,
+          accountNumber: accounts.creating,
+          status: 'ORDER_CREATED',
+          requestedDollarAmount: '100.00',
+          discretionary: false,
+          creationTimestamp: '2026-11-03T16:07:24.406-05:00',
+          modificationTimestamp: '2026-11-03T16:07:24.406-05:00',
+        },
+      ],
+    });
+    expect(json.errors.map(({ place, code }: any) => [place, code])).toEqual([
+      ['/firms/0/firmOid', 'import.not.yours'],
+      ['/firms/1/firmName', 'import.not.yours'],
+      ['/accounts/0/accountNumber', 'import.not.yours'],
+      ['/accounts/1/firmOid', 'import.not.yours'],
+      ['/accounts/2/firmOid', 'import.not.yours'],
+      ['/subscriptions/0/privatePlacementOfferOid', 'import.not.yours'],
+    ]);
+  });
+
+  const subscription = (oid: string, offer: string, accountNumber: string, minute = 0) => ({
+    privatePlacementOrderOid: oid,
+    privatePlacementOfferOid: offer,
+    accountNumber,
+    status: 'ORDER_CREATED',
+    requestedDollarAmount: '100.00',
+    discretionary: false,
+    creationTimestamp: '2026-11-03T16:07:24.406-05:00',
+    modificationTimestamp: `2026-11-03T16:${String(minute).padStart(2, '0')}:24.406-05:00`,
+  });
+  const bringAs = async (key: string, ...subscriptions: object[]) => {
+    const taken = await desk.send('POST', path, { key, body: { subscriptions } });
+    await runWaitingImports(desk.store);
+    const { json } = await desk.get(`${path}/${taken.json.importId}`, { key });
+    return [json.state, ...json.errors.map(({ place, code }: any) => `${place} ${code}`)];
+  };
+
+  test('subscriptions of the creating firm are of its accounts and of those of participating firms', async () => {
+    const key = feeder;
+    expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
+    expect(await bringAs(key, subscription('77002', offers.plain, accounts.participating))).toEqual([
+      'finished',
+    ]);
+    for (const account of [accounts.foreign, 'NOSUCH']) {
+      expect(await bringAs(key, subscription('77003', offers.plain, account))).toEqual([
+        'refused',
+        '/subscriptions/0/accountNumber import.not.yours',
+      ]);
+    }
+  });
+
+  test('those of a participating firm are of its accounts to offers that it participates in', async () => {
+    const key = desk.key('participating', 'feeder');
+    expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating))).toEqual([
+      'finished',
+    ]);
+    for (const [oid, offer, account, field] of [
+      ['77011', offers.plain, accounts.creating, 'accountNumber'],
+      ['77011', offers.foreign, accounts.participating, 'privatePlacementOfferOid'],
+      ['77011', '999', accounts.participating, 'privatePlacementOfferOid'],
+      ['77001', offers.plain, accounts.participating, 'privatePlacementOrderOid'],
+    ] as const) {
+      expect(await bringAs(key, subscription(oid, offer, account, 1))).toEqual([
+        'refused',
+        `/subscriptions/0/${field} import.not.yours`,
+      ]);
+    }
+    const removed = [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }];
+    expect((await desk.put(offers.plain, { participatingFirms: removed })).status).toBe(200);
+    expect(await bringAs(key, subscription('77010', offers.plain, accounts.participating, 2))).toEqual([
+      'refused',
+      '/subscriptions/0/privatePlacementOrderOid import.not.yours',
+    ]);
+    // What is there already is the creating firm's to go on with.
+    expect(await bringAs(feeder, subscription('77010', offers.plain, accounts.participating, 3))).toEqual([
+      'finished',
+    ]);
+  });
+
+  test('what a firm sent no other firm reads', async () => {
+    const { json } = await bring({});
+    const reply = await desk.get(`${path}/${json.importId}`, { key: desk.key('foreign', 'administrator') });
+    expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'import.not.found']]);
+    expect((await desk.get(path, { key: desk.key('foreign', 'administrator') })).json).toEqual([]);
+  });
+});
+
+describe('what was left', () => {
+  test('by a service that ended is taken up, and refused after three tries', async () => {
+    const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
+    const { importId } = sent.json;
+    const attempt = () =>
+      desk.store.database.query(sql`insert into book_import_attempt (import_id) values (${importId})`);
+    await attempt();
+    await attempt();
+    expect(await runWaitingImports(desk.store)).toBe(1);
+    expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
+    const other = (await send({ transfers: [transfer(accounts.creating, 'LEFT0002')] })).json.importId;
+    for (let times = 0; times < 3; times += 1) {
+      await desk.store.database.query(sql`insert into book_import_attempt (import_id) values (${other})`);
+    }
+    await runWaitingImports(desk.store);
+    expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
+  });
+
+  test('by a client is forgotten after an hour, and what ended after 30 days', async () => {
+    const { json } = await bring({});
+    const age = (days: number) =>
+      desk.store.database.query(sql`
+        update book_import set finished_at = now() - make_interval(secs => ${days * 86_400})
+        where import_id = ${json.importId}`);
+    const status = async () => (await desk.get(`${path}/${json.importId}`, { key: feeder })).status;
+    await age(29.99);
+    await forgetOldImports(desk.store.database);
+    expect(await status()).toBe(200);
+    await age(30.01);
+    await forgetOldImports(desk.store.database);
+    expect(await status()).toBe(404);
+  });
+});

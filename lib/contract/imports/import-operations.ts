@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { cursorSchema } from '#lib/contract/query.ts';
+import { unitsOfImport } from '#lib/contract/request-units.ts';
+import { importSchema, importSummarySchema } from './import-schemas.ts';
+
+export const importIdParameter = {
+  description: 'The id of the import.',
+  example: '5b1f0c9e2d7a4386',
+  unknown: 'import.not.found',
+} as const satisfies PathParameter;
+
+const flag = (description: string) =>
+  z
+    .enum(['true', 'false'], 'Use true or false.')
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description, examples: ['true'] });
+
+const mebibyte = 1_048_576;
+
+const exampleBook = {
+  firms: [],
+  accounts: [],
+  offers: [],
+  subscriptions: [],
+  transfers: [
+    {
+      accountNumber: 'RB18938005',
+      acatid: '1152JGC9',
+      kind: 'ACAT',
+      status: 'Settling',
+      creationTS: '2026-11-03T16:07:24.406-05:00',
+      lastModifiedTS: '2026-11-18T09:30:00.000-05:00',
+    },
+  ],
+};
+
+const section = z.array(z.record(z.string(), z.unknown())).optional();
+
+/** A book as the body of a request: each record is judged when it is loaded. */
+const bookBodySchema = z
+  .strictObject({
+    firms: section,
+    accounts: section,
+    offers: section,
+    subscriptions: section,
+    transfers: section,
+  })
+  .meta({ id: 'Book', description: 'The records of a book, as docs/contract.md says them.' });
+
+export const importOperations = {
+  createImport: {
+    method: 'POST',
+    path: '/restapi/imports',
+    tag: 'Administration',
+    summary: 'Bring a book in',
+    description:
+      "Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing. At most 10 books of a firm, of 256 MiB together, wait.",
+    right: 'importBooks',
+    restrictable: null,
+    query: z.strictObject({
+      dryRun: flag('Loads nothing, and tells what would be.'),
+      dryrun: flag('The same as dryRun.'),
+      override: flag('Lets the book win over the desk in offers that are not closed.'),
+    }),
+    body: null,
+    example: { query: { dryRun: 'true' } },
+    upload: {
+      types: {
+        'application/json': { schema: bookBodySchema, example: exampleBook },
+        'application/x-ndjson': {
+          schema: z.string().meta({ description: 'One record a line, each with its type.' }),
+          example: `${JSON.stringify({ type: 'transfer', ...exampleBook.transfers[0] })}\n`,
+        },
+      },
+      mostBytes: 64 * mebibyte,
+      example: exampleBook,
+    },
+    // Of a signed one, whose signature covers the whole body.
+    mostBodyBytes: 8 * mebibyte,
+    units: unitsOfImport,
+    accepts: 'import',
+    takesIdempotencyKey: true,
+    result: importSchema,
+    sensitivity: 'personal',
+    problems: ['imports.limited'],
+  },
+  listImports: {
+    method: 'GET',
+    path: '/restapi/imports',
+    tag: 'Administration',
+    summary: 'List imports',
+    description: 'Of the last 30 days, newest first, without what came of each.',
+    right: 'readImports',
+    restrictable: null,
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(importSummarySchema),
+    sensitivity: 'personal',
+    problems: [],
+  },
+  readImport: {
+    method: 'GET',
+    path: '/restapi/imports/{importid}',
+    parameters: { importid: importIdParameter },
+    tag: 'Administration',
+    summary: 'Read what became of an import',
+    description:
+      'Of errors and changes at most 1,000 stand on a page, and 10,000 on all; of kept values the first 1,000. The totals count all.',
+    right: 'readImports',
+    restrictable: null,
+    query: z.strictObject({ cursor: cursorSchema.optional() }),
+    body: null,
+    result: importSchema,
+    sensitivity: 'personal',
+    problems: [],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import { mostListed } from '#lib/store/book/book-errors.ts';
+import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
+
+/** Writes what came of an import, in the transaction that loads it, and deletes its body. */
+export async function finishImport(
+  transaction: Database,
+  importId: string,
+  result: ImportResult,
+): Promise<void> {
+  const { state, counts, totals, lists } = recordOf(result);
+  const pages = pagesOf(lists).map((page, index) => ({
+    page: index + 1,
+    errors: JSON.stringify(page.errors),
+    changes: JSON.stringify(page.changes),
+    kept: JSON.stringify(page.kept),
+  }));
+  let bytes = 0;
+  for (const { page, errors, changes, kept } of pages) {
+    bytes += errors.length + changes.length + kept.length;
+    await transaction.query(sql`
+      insert into book_import_page (import_id, page, errors, changes, kept)
+      values (${importId}, ${page}, ${errors}, ${changes}, ${kept})`);
+  }
+  await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
+  await transaction.query(sql`delete from book_import_attempt where import_id = ${importId}`);
+  await transaction.query(sql`
+    update book_import set state = ${state}, counts = ${JSON.stringify(counts)}, totals = ${JSON.stringify(totals)},
+      bytes = ${bytes}, finished_at = clock_timestamp()
+    where import_id = ${importId}`);
+}
+
+type ImportRecord = {
+  readonly state: 'finished' | 'refused';
+  readonly counts: ImportCounts;
+  readonly totals: ImportTotals;
+  readonly lists: ImportPage;
+};
+
+function recordOf(result: ImportResult): ImportRecord {
+  const { firms: _, ...records } = result.counts;
+  if (!result.ok) {
+    const errors = result.errors.map(({ place, code = 'invalid.value', message }) => ({
+      place,
+      code,
+      message,
+    }));
+    return {
+      state: 'refused',
+      counts: { ...records, changed: 0, stale: 0 },
+      totals: { keptTotal: 0, changesTotal: 0, errorsTotal: errors.length },
+      lists: { errors, changes: [], kept: [] },
+    };
+  }
+  const { counts, changes, changesTotal, kept, keptTotal } = result;
+  return {
+    state: 'finished',
+    counts: { ...records, changed: counts.changed, stale: counts.stale },
+    totals: { keptTotal, changesTotal, errorsTotal: 0 },
+    lists: { errors: [], changes: changes.map(withoutName), kept: kept.map(withoutName) },
+  };
+}
+
+/** A program knows an offer by its identifier. */
+function withoutName<Named extends { readonly offerName: string }>({ offerName: _, ...rest }: Named) {
+  return rest;
+}
+
+function pagesOf({ errors, changes, kept }: ImportPage): ImportPage[] {
+  const count = Math.max(1, ...[errors, changes, kept].map((list) => Math.ceil(list.length / mostListed)));
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [index * mostListed, (index + 1) * mostListed];
+    return {
+      errors: errors.slice(start, end),
+      changes: changes.slice(start, end),
+      kept: kept.slice(start, end),
+    };
+  });
+}
