@@ -92,6 +92,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   listAccounts: ownFirmIsRead,
   readAccount: accountIsRead,
   administer: { firm: 'noAdmin noAdmin noAdmin ok' },
+  listEvents: ownFirmIsRead,
   readSecurityEvents: ownFirmIsAudited,
   readAudit: ownFirmIsAudited,
   verifyAudit: ownFirmIsAudited,

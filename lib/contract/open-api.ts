@@ -26,6 +26,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       { name: 'Accounts', description: 'Accounts and their external transfers.' },
       { name: 'Directory', description: 'Firms that can be invited to offers.' },
       { name: 'Session', description: 'Signing in and out with a browser.' },
+      { name: 'Events', description: 'What happened, in its order, for programs that follow it.' },
       { name: 'Administration', description: 'Users, API keys, restrictions and the audit of a firm.' },
       { name: 'Service', description: 'The service itself.' },
     ],

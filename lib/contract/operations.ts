@@ -3,6 +3,7 @@ import { transferOperations } from './accounts/transfer-operations.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
 import { bulkOperations } from './offers/bulk-operations.ts';
+import { eventOperations } from './events/event-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
 import { noteOperations } from './offers/note-operations.ts';
 import type { Operation } from './operation.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...administrationOperations,
   ...importOperations,
   ...auditOperations,
+  ...eventOperations,
   ...serviceOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -49,6 +49,7 @@ export const rights = {
       message: 'Only an administrator of your firm may do this.',
     },
   },
+  listEvents: { whoMay: 'Every role; each firm gets the events of what it may read.' },
   readSecurityEvents: auditing('read its security events'),
   readAudit: auditing('read its audit'),
   verifyAudit: auditing('have its audit verified'),

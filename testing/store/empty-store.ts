@@ -45,6 +45,8 @@ const tables = [
   'audit_verification',
   'audit_checkpoint',
   'audit_entry',
+  'event',
+  'offer_attention',
   'transfer',
   'transfer_queue',
   'subscription',

@@ -1,6 +1,7 @@
 import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
+import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
 import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts';
@@ -26,6 +27,7 @@ async function forgetExpired(store: Store): Promise<void> {
     await forgetOldKeys(store.database);
     await forgetOldRates(store.database);
     await forgetOldImports(store.database);
+    await forgetOldEvents(store.database);
   } catch (error) {
     log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }

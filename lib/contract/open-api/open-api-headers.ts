@@ -24,6 +24,7 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
     }),
     ...(!isPublic(operation) && status !== 401 && rates),
     ...((isRead || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
+    ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": what comes after this answer.') }),
     ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
     ...(isChanged && { Location: address('Absolute address of what was changed.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),

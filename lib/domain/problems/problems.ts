@@ -276,6 +276,12 @@ export const problems = {
     title: 'The method is not allowed here',
     explanation: 'The path exists but does not take this method. The Allow header lists the ones it takes.',
   },
+  'cursor.expired': {
+    status: 410,
+    title: 'The cursor is too old',
+    explanation:
+      'Events are kept for 30 days, and not over a restore from a backup: some that come after this cursor may be gone. Read anew what you follow, and go on with the events from after=now.',
+  },
   'precondition.failed': {
     status: 412,
     title: 'It changed since you read it',

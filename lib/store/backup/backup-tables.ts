@@ -16,7 +16,8 @@ export type BackupTable = {
 /**
  * What no backup holds. The migrations are in its head. A session, or a sign-in under way, would let somebody in who
  * has signed out since. Who participates stands in the offers, what is approved in the subscriptions, what a firm has to
- * answer in the transfers; these follow them. What was verified was not this store. The body of an import that waits is not
+ * answer in the transfers; these follow them. Events are of the feed that this store is: a restored one begins another, and
+ * says so to whoever comes with a cursor. What was verified was not this store. The body of an import that waits is not
  * worth its bytes: who sent it reads that it was lost, and sends it again. Everything else is backed up, used
  * signatures and failed sign-ins too: without them a request could be replayed and a limit begin anew after a restore.
  */
@@ -31,6 +32,9 @@ const leftOut = [
   'audit_finding',
   'book_import_piece',
   'book_import_attempt',
+  'event',
+  'event_feed',
+  'offer_attention',
 ];
 
 /**
@@ -65,12 +69,12 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 
 /**
  * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the
- * key that every store has from its first start on.
+ * key and the feed that every store has from its first start on.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in ('migration', 'secret_key')
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in ('migration', 'secret_key', 'event_feed')
     order by relname`);
   return rows.map(({ name }) => name);
 }

@@ -166,7 +166,7 @@ test('the audit of a restored store verifies and goes on', async () => {
   }
 });
 
-test('every table is in it but migrations, sessions, sign-ins under way, verifications and what follows offers; used signatures are', async () => {
+test('every table is in it but migrations, sessions, sign-ins under way, verifications, events and what follows offers; used signatures are', async () => {
   const { tables } = await backUp(from, path, now);
   const client = new pg.Client(source.address);
   await client.connect();
@@ -187,8 +187,11 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
     'book_import_attempt',
     'book_import_piece',
     'desk_session',
+    'event',
+    'event_feed',
     'migration',
     'offer_approval',
+    'offer_attention',
     'offer_participation',
     'sign_in_transaction',
     'transfer_queue',

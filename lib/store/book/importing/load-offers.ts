@@ -5,6 +5,7 @@ import {
   changesBetweenRecords,
   type RecordChange,
 } from '#lib/domain/offers/audit-entry.ts';
+import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
@@ -12,6 +13,7 @@ import { chainStart, sealEntry } from '#lib/store/audit/audit-chain.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskFields, offersAsLoaded } from './desk-owned.ts';
+import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import { findChangedSubscriptions, listChangedSubscriptions } from './list-changed-subscriptions.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
@@ -70,6 +72,7 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   const before = await readBefore(database, oids);
   const after = await readAfter(database, loading, oids);
   const subscriptions = await listChangedSubscriptions(database, oids);
+  const events: OfferEventRow[] = [];
   const sealed = oids.flatMap((oid) => {
     const stored = before.get(oid);
     const loaded = after.get(oid);
@@ -87,9 +90,13 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
       basis: null,
       requestId: null,
     };
-    return [sealNext(loading.keys, oid, stored, entry)];
+    const one = sealNext(loading.keys, oid, stored, entry);
+    const changed = changes.map(({ field }) => field);
+    const told = offerEvents({ before: stored?.offer, after: offer, changed, version: one.version });
+    events.push(...offerEventRows(told, { ...entry, firmOid: offer.creatingFirmOid }));
+    return [one];
   });
-  await writeBatch(database, loading, sealed);
+  await writeBatch(database, loading, sealed, events);
   return after.size;
 }
 
@@ -153,11 +160,12 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
   return { private_placement_offer_oid: oid, version, at: entry.at, content, seal };
 }
 
-/** In one statement: what the book says of offers, the version of all that are touched, and the entries. */
+/** In one statement: what the book says of offers, the version of all that are touched, entries and events. */
 async function writeBatch(
   database: Database,
   { override, keys }: Loading,
   entries: readonly SealedEntry[],
+  events: readonly OfferEventRow[],
 ): Promise<void> {
   await database.query(sql`
     with sealed as materialized (
@@ -176,7 +184,7 @@ async function writeBatch(
       from sealed
       where offer.private_placement_offer_oid = sealed.private_placement_offer_oid
         and sealed.private_placement_offer_oid not in (select private_placement_offer_oid from written)
-    )
+    ), told as (${insertOfferEvents(events, sql`select private_placement_offer_oid from sealed`)})
     insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, version, content, seal, ${keys.id}::bytea from sealed`);
 }

@@ -3,6 +3,7 @@ import type { BookKind } from '#lib/store/book/book.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
 import { setAsideCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
+import { insertSubscriptionEvents, insertTransferEvents } from '#lib/store/events/write-events.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import { checkParticipation } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -30,9 +31,9 @@ export async function loadStagedBook(
 ): Promise<LoadedBook | undefined> {
   const { override, firmOid } = loading;
   const staleTransfers = await setAsideOlder(database, 'transfer');
-  const firms = await upsert(database, 'firm');
-  const accounts = await upsert(database, 'account');
-  const transfers = await upsert(database, 'transfer');
+  const firms = await upsert(database, 'firm', loading);
+  const accounts = await upsert(database, 'account', loading);
+  const transfers = await upsert(database, 'transfer', loading);
   await lockTouchedOffers(database, override);
   if (firmOid !== undefined) await checkParticipation(database, firmOid, errors);
   await checkAgainstStore(database, override, errors);
@@ -41,7 +42,7 @@ export async function loadStagedBook(
   const staleSubscriptions = await setAsideOlder(database, 'subscription');
   await setAsideCancelledByDesk(database);
   const offers = await loadOffers(database, loading);
-  const subscriptions = await upsert(database, 'subscription', ofTouchedOffer);
+  const subscriptions = await upsert(database, 'subscription', loading, ofTouchedOffer);
   return {
     ...kept,
     changed: firms + accounts + transfers + offers + subscriptions,
@@ -59,6 +60,7 @@ const ofTouchedOffer: Sql = sql`
 async function upsert(
   database: Database,
   kind: Exclude<BookKind, 'offer'>,
+  { now }: Loading,
   restriction: Sql = empty,
 ): Promise<number> {
   const table = raw(bookTables[kind].table);
@@ -69,21 +71,58 @@ async function upsert(
     database,
     sql`update ${table} as stored set ${overwritten} from ${stagingOf(kind)} as staged
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
+    tellOf(kind, 'updated', now),
   );
   // In the order of the identifiers, which makes indexes grow at their end.
   const added = await countWritten(
     database,
-    sql`insert into ${table} (${columnList(columns)})
+    sql`insert into ${table} as stored (${columnList(columns)})
       select ${columnList(columns, 'staged')} from ${stagingOf(kind)} as staged
-      where not exists (select from ${table} as stored where ${isSame}) ${restriction}
+      where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}
       order by ${columnList(key, 'staged')}`,
+    tellOf(kind, 'created', now),
   );
   return updated + added;
 }
 
-async function countWritten(database: Database, statement: Sql): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    sql`with written as (${statement} returning 1) select count(*)::int as count from written`,
-  );
+/** The events of what is written, and the columns that they take. */
+type Telling = { readonly columns: readonly string[]; readonly statement: Sql };
+
+function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling | undefined {
+  const written = sql`written`;
+  const at = sql`${now}::timestamptz`;
+  switch (kind) {
+    case 'subscription':
+      return {
+        columns: ['private_placement_offer_oid', 'private_placement_order_oid', 'account_number', 'status'],
+        statement: insertSubscriptionEvents(written, {
+          type: `subscription.${what}`,
+          at,
+          requestId: sql`null`,
+        }),
+      };
+    case 'transfer':
+      return {
+        columns: ['account_number', 'acatid', 'status'],
+        statement: insertTransferEvents(written, { type: `transfer.${what}`, at }),
+      };
+    case 'firm':
+    case 'account':
+    case 'offer':
+      return undefined;
+  }
+}
+
+async function countWritten(
+  database: Database,
+  statement: Sql,
+  telling: Telling | undefined,
+): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    with written as (
+      ${statement} returning ${telling === undefined ? sql`1` : columnList(telling.columns, 'stored')}
+    )
+    ${telling === undefined ? empty : sql`, told as (${telling.statement})`}
+    select count(*)::int as count from written`);
   return row?.count ?? 0;
 }

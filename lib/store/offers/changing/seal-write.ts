@@ -1,6 +1,8 @@
+import { offerEvents } from '#lib/domain/events/offer-events.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import { isSettingField, type Offer, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { sealEntry } from '#lib/store/audit/audit-chain.ts';
+import { offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { columnOf, columnTypes } from '#lib/store/offers/offer-columns.ts';
 import type { OfferWrite } from './offer-change.ts';
@@ -22,16 +24,23 @@ export const rowTypes = {
   version_before: 'int',
   chain_head_before: 'bytea',
   cancels_pending: 'boolean',
+  request_id: 'text',
   ...writtenTypes,
 };
 
-/** The row of an offer and its entries as they are written, and the offer as it is then. */
+/** The row of an offer, its entries and its events as they are written, and the offer as it is then. */
 export function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWrite) {
   const { privatePlacementOfferOid } = snapshot.offer;
   let { version, chainHead } = snapshot;
-  const entries = changes.map(({ entry }) => {
+  let before = snapshot.offer;
+  const events: OfferEventRow[] = [];
+  const entries = changes.map(({ plan, entry }) => {
     const content = JSON.stringify(entry);
     version += 1;
+    const step = { before, after: plan.offer, changed: plan.changes.map(({ field }) => field), version };
+    const { at, requestId } = entry;
+    events.push(...offerEventRows(offerEvents(step), { at, firmOid: before.creatingFirmOid, requestId }));
+    before = plan.offer;
     // Each entry continues the one before it.
     chainHead = sealEntry(audit, chainHead, { privatePlacementOfferOid, version, content });
     return {
@@ -48,12 +57,13 @@ export function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWri
     version_before: snapshot.version,
     chain_head_before: byteaOf(snapshot.chainHead),
     cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
+    request_id: last.entry.requestId,
     version,
     chain_head: byteaOf(chainHead),
     last_modified_timestamp: offer.lastModifiedTimestamp,
     ...byColumn(offer),
   };
-  return { row, entries, after: { ...snapshot, offer, version, chainHead } };
+  return { row, entries, events, after: { ...snapshot, offer, version, chainHead } };
 }
 
 function byColumn(offer: Offer): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { insertOfferEvents, insertSubscriptionEvents } from '#lib/store/events/write-events.ts';
 import type { Claim, KeyedAnswer } from '#lib/store/kept-answers/idempotency-keys.ts';
 import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -9,7 +10,7 @@ import { rowTypes, sealWrite, writtenTypes } from './seal-write.ts';
 
 /**
  * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending
- * subscriptions where a plan cancels them (D12), the audit entries, and the answer to a keyed request. Returns for each
+ * subscriptions where a plan cancels them (D12), the audit entries, the events, and the answer to a keyed request. Returns for each
  * offer how it is then, or undefined when somebody else's change came first or is under way, or somebody took over the
  * claim; then nothing was written of it.
  *
@@ -55,7 +56,10 @@ export async function writeOfferChanges(
       from json_to_recordset(${JSON.stringify(sealed.flatMap(({ entries }) => entries))}::json)
         as entry (private_placement_offer_oid text, version int, content text, seal bytea)
       join changed using (private_placement_offer_oid)
-    )
+    ), told as (${insertOfferEvents(
+      sealed.flatMap(({ events }) => events),
+      sql`select private_placement_offer_oid from changed`,
+    )})
     select private_placement_offer_oid as oid from changed`);
   const changed = new Set(rows.map(({ oid }) => oid));
   return sealed.map(({ after }) => (changed.has(after.offer.privatePlacementOfferOid) ? after : undefined));
@@ -78,7 +82,14 @@ const cancelPending = sql`), cancelled as (
       from unchanged join changed using (private_placement_offer_oid)
       where cancels_pending
         and subscription.private_placement_offer_oid = unchanged.private_placement_offer_oid
-        and subscription.status = any(${pendingStatuses}::text[])`;
+        and subscription.status = any(${pendingStatuses}::text[])
+      returning subscription.private_placement_offer_oid, private_placement_order_oid, account_number, status,
+        modification_timestamp, request_id
+    ), told_of_cancelled as (${insertSubscriptionEvents(sql`cancelled`, {
+      type: 'subscription.updated',
+      at: sql`modification_timestamp`,
+      requestId: sql`request_id`,
+    })}`;
 
 function holdClaim({ owner, key, secret }: Claim): Sql {
   return sql`held as (

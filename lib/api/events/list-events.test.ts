@@ -1,0 +1,187 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+
+const desk = openDesk();
+const path = '/restapi/events';
+type Firm = keyof typeof firms;
+const get = (query: string, firm: Firm = 'creating') => desk.get(`${path}?${query}`, { key: desk.key(firm) });
+const nextOf = ({ headers }: Reply) => String(headers['link']).replace(/^<[^?]*\?(.*)>; rel="next"$/, '$1');
+const now = async (firm: Firm = 'creating') => nextOf(await get('after=now', firm));
+const typesOf = ({ json }: Reply) => json.map(({ type }: { type: string }) => type);
+let days = 9;
+const change = (oid: string = offers.plain) => desk.put(oid, { daysFromClosingCashIsRequired: (days -= 1) });
+
+describe('an event', () => {
+  test('says what changed, by whom and by which request', async () => {
+    const start = await now();
+    const put = await change();
+    const reply = await get(start);
+    expect(reply.json).toEqual([
+      {
+        eventId: expect.stringMatching(/^[0-9a-f]{12}-\d+$/),
+        type: 'offer.updated',
+        at: expect.stringMatching(/-0[45]:00$/),
+        firmOid: firms.creating,
+        data: { privatePlacementOfferOid: offers.plain, version: expect.any(Number) },
+        requestId: put.headers['x-request-id'],
+      },
+    ]);
+    expect(put.headers.etag).toBe(`"${reply.json[0].data.version}"`);
+    const empty = await get(nextOf(reply));
+    expect([empty.json, nextOf(empty)]).toEqual([[], expect.stringContaining('after=')]);
+  });
+
+  test('is not made by a change that changes nothing', async () => {
+    const start = await now();
+    await desk.put(offers.plain, { daysFromClosingCashIsRequired: days });
+    expect((await get(start)).json).toEqual([]);
+  });
+
+  test('is told to firms that participate before or after, of other firms only to the creating one', async () => {
+    const starts = {
+      creating: await now(),
+      participating: await now('participating'),
+      foreign: await now('foreign'),
+    };
+    const firm = (participatingFirmStatus: string) => ({
+      participatingFirms: [{ participatingFirmId: firms.foreign, participatingFirmStatus }],
+    });
+    await desk.put(offers.zeroDays, firm('A'));
+    await desk.put(offers.zeroDays, { clientsHaveAccess: false });
+    await desk.put(offers.zeroDays, { ...firm('D'), clientsHaveAccess: true });
+    await desk.put(offers.zeroDays, { clientsHaveAccess: false });
+    const seen = await Promise.all(
+      Object.entries(starts).map(async ([one, start]) => typesOf(await get(start, one as Firm))),
+    );
+    const all = ['offer.firm.added', 'offer.updated', 'offer.updated', 'offer.firm.removed', 'offer.updated'];
+    const updates = all.filter((type) => type === 'offer.updated');
+    expect(seen).toEqual([all, updates, all.slice(0, -1)]);
+  });
+
+  test('is made of each subscription that a cancellation takes along, with its request', async () => {
+    const start = await now();
+    const put = await desk.put(offers.pending, { offerStatus: 'CLOSED_CANCELLED' });
+    const { json } = await get(start);
+    expect(json.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'offer.cancelled',
+      'subscription.updated',
+      'subscription.updated',
+    ]);
+    for (const { type, data, firmOid, requestId } of json) {
+      expect([firmOid, requestId]).toEqual([firms.creating, put.headers['x-request-id']]);
+      if (type === 'subscription.updated') expect(data.status).toBe('CANCELLED');
+    }
+  });
+});
+
+describe('what is asked for', () => {
+  test('absent after: the newest 24 hours, oldest first, a page at a time as at once', async () => {
+    const whole = await get('limit=1000');
+    expect(typesOf(whole).slice(0, 1)).not.toEqual([]);
+    const pages: unknown[] = [];
+    for (let query = 'limit=3'; ;) {
+      const page = await get(query);
+      expect(page.json.length).toBeLessThanOrEqual(3);
+      if (page.json.length === 0) break;
+      pages.push(...page.json);
+      query = nextOf(page);
+    }
+    expect(pages).toEqual(whole.json);
+  });
+
+  test('types, alone and by kind', async () => {
+    const all = typesOf(await get('limit=1000'));
+    for (const [types, form] of [
+      ['offer.*', /^offer\./],
+      ['offer.updated,subscription.created', /^(offer\.updated|subscription\.created)$/],
+    ] as const) {
+      const some = typesOf(await get(`types=${types}&limit=1000`));
+      expect(some).toEqual(all.filter((type: string) => form.test(type)));
+    }
+  });
+
+  test.each([
+    ['after', 'x'],
+    ['after', Buffer.from('["a",-1]').toString('base64url')],
+    ['after', ''],
+    ['wait', '31'],
+    ['wait', '-1'],
+    ['wait', '1.5'],
+    ['limit', '0'],
+    ['types', 'offer.nothing'],
+    ['types', ''],
+    ['types', 'offer.*,'],
+  ])('%s=%s is refused', async (field, value) => {
+    const reply = await get(`${field}=${encodeURIComponent(value)}`);
+    expect([reply.status, codesOf(reply)]).toEqual([400, [[field, 'invalid.value']]]);
+  });
+
+  test('wait holds an empty answer until something comes, or for as long as it says', async () => {
+    const start = await now();
+    const began = performance.now();
+    const empty = await get(`${start}&wait=1`);
+    expect([empty.json, performance.now() - began > 950]).toEqual([[], true]);
+    const held = get(`${start}&wait=30`);
+    await change();
+    expect(typesOf(await held)).toEqual(['offer.updated']);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ['readOffers', /^(offer|subscription)\./],
+    ['listTransfers', /^transfer\./],
+  ] as const)('%s switched off takes its events away', async (request, form) => {
+    const { key } = await desk.restrictedKey(request);
+    const all = typesOf(await get('limit=1000'));
+    const reply = await desk.get(`${path}?limit=1000`, { key });
+    expect(typesOf(reply)).toEqual(all.filter((type: string) => !form.test(type)));
+  });
+});
+
+describe('the order', () => {
+  test('nothing is passed over that commits late: what came after waits for it', async () => {
+    const start = await now();
+    const late = new pg.Client(desk.address);
+    await late.connect();
+    try {
+      await late.query('begin');
+      await late.query(
+        `insert into event (reader_oid, at, type, firm_oid, data)
+         values ('${firms.creating}', now(), 'transfer.created', '${firms.creating}', '{}')`,
+      );
+      await change();
+      const before = await get(start);
+      expect(before.json).toEqual([]);
+      await late.query('commit');
+      expect(typesOf(await get(nextOf(before)))).toEqual(['transfer.created', 'offer.updated']);
+    } finally {
+      await late.end();
+    }
+  });
+});
+
+describe('a cursor', () => {
+  test('is 410 when events after it are removed after 30 days, and not before', async () => {
+    const [first, second] = [await now(), (await change(), await now())];
+    await asOwner(desk.address, `update event set at = now() - interval '719 hours 59 minutes'`);
+    await forgetOldEvents(desk.store.database);
+    expect((await get(first)).status).toBe(200);
+    await asOwner(desk.address, `update event set at = now() - interval '720 hours 1 minute'`);
+    await change();
+    await forgetOldEvents(desk.store.database);
+    const reply = await get(first);
+    expect([reply.status, codesOf(reply)]).toEqual([410, [[null, 'cursor.expired']]]);
+    expect(typesOf(await get(second))).toEqual(['offer.updated']);
+  });
+
+  test('of another feed, as before a restore, is 410', async () => {
+    const start = await now();
+    await asOwner(desk.address, `update event_feed set feed_id = 'another'`);
+    const reply = await get(start);
+    expect([reply.status, codesOf(reply)]).toEqual([410, [[null, 'cursor.expired']]]);
+  });
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { Operation } from '#lib/contract/operation.ts';
+import { limitSchema } from '#lib/contract/query.ts';
+import { eventSchema, followed, waitSchema } from './event-schemas.ts';
+
+export const eventOperations = {
+  listEvents: {
+    method: 'GET',
+    path: '/restapi/events',
+    tag: 'Events',
+    summary: 'What happened',
+    description:
+      'Events that the firm may know of, oldest first, in the order in which they were committed. Every answer, also an empty one, has a Link header with the cursor after it: whoever follows these misses nothing and gets nothing twice. Events are kept for 30 days. Where requests are switched off for the caller, events about what they show are left out.',
+    right: 'listEvents',
+    restrictable: null,
+    query: z.strictObject({ ...followed, limit: limitSchema(1000).optional(), wait: waitSchema.optional() }),
+    body: null,
+    result: z.array(eventSchema),
+    sensitivity: 'ordinary',
+    problems: ['cursor.expired'],
+    example: { query: { after: 'now', types: 'offer.*,transfer.created', limit: '100' } },
+  },
+} as const satisfies Record<string, Operation>;

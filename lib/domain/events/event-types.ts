@@ -1,0 +1,46 @@
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+
+/** What the feed tells of. */
+export const eventTypes = [
+  'offer.created',
+  'offer.updated',
+  'offer.published',
+  'offer.unpublished',
+  'offer.executed',
+  'offer.cancelled',
+  'offer.closed',
+  'offer.firm.added',
+  'offer.firm.removed',
+  'offer.attention',
+  'subscription.created',
+  'subscription.updated',
+  'transfer.created',
+  'transfer.updated',
+  'webhook.disabled',
+  'import.finished',
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+/** The event types that a word names: one of them, or all of a kind, as `offer.*`. Empty where it names none. */
+export function typesNamed(word: string): readonly EventType[] {
+  return eventTypes.filter((type) =>
+    word.endsWith('.*') ? type.startsWith(word.slice(0, -1)) : type === word,
+  );
+}
+
+/** The event types of these that somebody may have for whom these requests are switched off. */
+export function typesOpenTo(
+  restricted: readonly RestrictableRequest[],
+  types: readonly EventType[] = eventTypes,
+): readonly EventType[] {
+  const hidden = restricted.flatMap((request) => prefixesOf[request]);
+  return types.filter((type) => !hidden.some((prefix) => type.startsWith(prefix)));
+}
+
+/** What tells of records that the request would show. */
+const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
+  readOffers: ['offer.', 'subscription.'],
+  listTransfers: ['transfer.'],
+  updateOffer: [],
+};

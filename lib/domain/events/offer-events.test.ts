@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { typesNamed, typesOpenTo } from './event-types.ts';
+import { offerEvents } from './offer-events.ts';
+
+const offer = (change: Partial<Offer> = {}) =>
+  ({
+    privatePlacementOfferOid: '1',
+    creatingFirmOid: 'C',
+    participatingFirms: ['P', 'Q'],
+    offerStatus: 'INITIAL',
+    published: true,
+    ...change,
+  }) as Offer;
+const told = (change: Partial<Offer>) =>
+  offerEvents({ before: offer(), after: offer(change), changed: Object.keys(change), version: 2 }).map(
+    ({ type, readers, data }) =>
+      [type, readers.join(''), data['participatingFirmId']].filter(Boolean).join(' '),
+  );
+
+test.each<[Partial<Offer>, string[]]>([
+  [{}, []],
+  [{ clientsHaveAccess: true }, ['offer.updated CPQ']],
+  [{ published: false }, ['offer.unpublished CPQ']],
+  [{ published: false, clientsHaveAccess: true }, ['offer.unpublished CPQ', 'offer.updated CPQ']],
+  [{ offerStatus: 'IN_PROGRESS' }, ['offer.executed CPQ']],
+  [{ offerStatus: 'CLOSED_CANCELLED' }, ['offer.cancelled CPQ']],
+  [{ offerStatus: 'CLOSED_COMPLETE' }, ['offer.closed CPQ']],
+  [{ offerStatus: 'CLOSED_INCOMPLETE' }, ['offer.closed CPQ']],
+  [{ participatingFirms: ['P', 'R'] }, ['offer.firm.added CR R', 'offer.firm.removed CQ Q']],
+  [{ participatingFirms: ['P'], clientsHaveAccess: true }, ['offer.updated CPQ', 'offer.firm.removed CQ Q']],
+  [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C']],
+])('%j makes %j', (change, events) => {
+  expect(told(change)).toEqual(events);
+});
+
+test('an offer that came to be is told once, to the firms that have it', () => {
+  const events = offerEvents({ before: undefined, after: offer(), changed: ['published'], version: 1 });
+  const data = { privatePlacementOfferOid: '1', version: 1 };
+  expect(events).toEqual([{ type: 'offer.created', data, readers: ['C', 'P', 'Q'] }]);
+});
+
+describe('types', () => {
+  test.each([
+    ['offer.updated', 1],
+    ['offer.*', 10],
+    ['offer.firm.*', 2],
+    ['transfer.*', 2],
+    ['offer', 0],
+    ['*', 0],
+    ['.*', 0],
+    ['offer*', 0],
+    ['nothing.*', 0],
+    ['', 0],
+  ])('%s names %i', (word, count) => {
+    expect(typesNamed(word)).toHaveLength(count);
+  });
+
+  test('what is switched off takes its types away, and only these', () => {
+    expect(typesOpenTo(['updateOffer'])).toContain('offer.updated');
+    expect(typesOpenTo(['readOffers']).filter((type) => /^(offer|subscription)/.test(type))).toEqual([]);
+    expect(typesOpenTo(['readOffers'])).toContain('transfer.created');
+    expect(typesOpenTo(['listTransfers'], ['transfer.created', 'offer.closed'])).toEqual(['offer.closed']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { EventType } from './event-types.ts';
+
+/** What happened to an offer, and the firms that may know of it. */
+export type EventOfOffer = {
+  readonly type: EventType;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly readers: readonly string[];
+};
+
+type OfferStep = {
+  /** Undefined where the offer came to be. */
+  readonly before: Offer | undefined;
+  readonly after: Offer;
+  /** The fields that changed. */
+  readonly changed: readonly string[];
+  readonly version: number;
+};
+
+/**
+ * The events of one version of an offer: what is special about it, `offer.updated` where another setting changed, and
+ * the firms that came or went.
+ */
+export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
+  const { privatePlacementOfferOid, creatingFirmOid } = after;
+  const data = { privatePlacementOfferOid, version };
+  const firmsBefore = before?.participatingFirms ?? [];
+  const readers = [...new Set([creatingFirmOid, ...firmsBefore, ...after.participatingFirms])];
+  if (before === undefined) return [{ type: 'offer.created', data, readers }];
+  const types = new Set(changed.flatMap((field) => typeOf(field, after)));
+  const firmEvent = (type: EventType) => (firm: string) => ({
+    type,
+    data: { ...data, participatingFirmId: firm },
+    readers: [...new Set([creatingFirmOid, firm])],
+  });
+  return [
+    ...[...types]
+      .sort((left, right) => Number(left === 'offer.updated') - Number(right === 'offer.updated'))
+      .map((type) => ({ type, data, readers })),
+    ...without(after.participatingFirms, firmsBefore).map(firmEvent('offer.firm.added')),
+    ...without(firmsBefore, after.participatingFirms).map(firmEvent('offer.firm.removed')),
+  ];
+}
+
+function typeOf(field: string, { offerStatus, published }: Offer): EventType[] {
+  switch (field) {
+    case 'participatingFirms':
+      return [];
+    case 'published':
+      return [published ? 'offer.published' : 'offer.unpublished'];
+    case 'offerStatus':
+      return [typeOfStatus[offerStatus]];
+    default:
+      return ['offer.updated'];
+  }
+}
+
+/** Only an import brings an offer back to INITIAL. */
+const typeOfStatus: Readonly<Record<Offer['offerStatus'], EventType>> = {
+  INITIAL: 'offer.updated',
+  IN_PROGRESS: 'offer.executed',
+  CLOSED_CANCELLED: 'offer.cancelled',
+  CLOSED_INCOMPLETE: 'offer.closed',
+  CLOSED_COMPLETE: 'offer.closed',
+};
+
+function without(firms: readonly string[], others: readonly string[]): string[] {
+  return firms.filter((firm) => !others.includes(firm));
+}

@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag';
+import type { EventType } from '#lib/domain/events/event-types.ts';
+import type { Database } from '#lib/store/database/database.ts';
+
+/** An event as one firm gets it. */
+export type FeedEvent = {
+  /** Its place in the order of the feed, the same for nobody else. */
+  readonly number: number;
+  readonly readerOid: string;
+  readonly at: Date;
+  readonly type: EventType;
+  /** The firm that did it. */
+  readonly firmOid: string;
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly requestId: string | null;
+};
+
+export type Feed = {
+  readonly feedId: string;
+  /** Every event below this number that will ever be seen is seen by the next statement. */
+  readonly end: number;
+  /** Up to this number events were removed. */
+  readonly removedUpTo: number;
+};
+
+/** Which feed it is and how far it can be read. Asked before the events, in a statement of its own. */
+export async function readFeed(database: Database): Promise<Feed> {
+  const [feed] = await database.query<Feed>(sql`
+    select feed_id as "feedId", end_of_events()::float8 as end, removed_up_to::float8 as "removedUpTo" from event_feed`);
+  if (feed === undefined) throw new Error('The database does not say which feed of events it holds.');
+  return feed;
+}
+
+/** What is read of the feed: events after a number and before the end that `readFeed` told. */
+export type EventWindow = {
+  /** Only what these firms get; of all firms where it is undefined. */
+  readonly readers?: readonly string[];
+  readonly types?: readonly EventType[];
+  readonly after: number;
+  readonly end: number;
+  readonly limit: number;
+};
+
+/** So many rows are looked at for one answer, whatever is sought in them. */
+const mostRows = 20_000;
+
+/**
+ * The first events of a window, in the feed's order, and the number that the next window begins after. Where few are of
+ * the types that are asked for, the next window may begin before the end though there are fewer than `limit`.
+ */
+export async function readEvents(
+  database: Database,
+  { readers, types, after, end, limit }: EventWindow,
+): Promise<{ readonly events: FeedEvent[]; readonly after: number }> {
+  const ofReaders =
+    readers === undefined
+      ? sql`true`
+      : readers.length === 1
+        ? sql`reader_oid = ${readers[0]}`
+        : sql`reader_oid = any(${readers}::text[])`;
+  // A limit without types is that of the rows: no row more is read than is given.
+  const rows = types === undefined ? limit : mostRows;
+  const looked = sql`
+    select * from event where ${ofReaders} and number > ${after}::bigint and number < ${end}::bigint
+    order by number limit ${rows}`;
+  const events = await database.query<FeedEvent>(sql`
+    select number::float8 as number, reader_oid as "readerOid", at, type, firm_oid as "firmOid", data,
+      request_id as "requestId"
+    from (${looked}) as looked
+    where ${types === undefined ? sql`true` : sql`type = any(${types}::text[])`}
+    order by number limit ${limit}`);
+  const last = events.at(-1);
+  if (events.length === limit && last !== undefined) return { events, after: last.number };
+  if (types === undefined) return { events, after: Math.max(after, end - 1) };
+  const [ended] = await database.query<{ count: number; last: number | null }>(sql`
+    select count(*)::int as count, max(number)::float8 as last from (${looked}) as looked`);
+  const isWhole = ended === undefined || ended.last === null || ended.count < mostRows;
+  return { events, after: isWhole ? Math.max(after, end - 1) : (ended.last ?? after) };
+}
+
+/** The newest number of a firm's events before an instant; 0 where there is none. */
+export async function readNumberBefore(database: Database, firmOid: string, instant: Date): Promise<number> {
+  const [found] = await database.query<{ number: number }>(sql`
+    select number::float8 as number from event where reader_oid = ${firmOid} and at < ${instant}::timestamptz
+    order by event.number desc limit 1`);
+  return found?.number ?? 0;
+}

@@ -1,0 +1,81 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { EventType } from '#lib/domain/events/event-types.ts';
+import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+
+/** An event of an offer as it is written: one row for each firm that gets it. */
+export type OfferEventRow = {
+  readonly private_placement_offer_oid: string;
+  readonly place: number;
+  readonly reader_oid: string;
+  readonly at: string;
+  readonly type: EventType;
+  readonly firm_oid: string;
+  readonly data: EventOfOffer['data'];
+  readonly request_id: string | null;
+};
+
+/** Rows for the events of one version of an offer; `place` keeps their order. */
+export function offerEventRows(
+  events: readonly EventOfOffer[],
+  {
+    at,
+    firmOid,
+    requestId,
+  }: { readonly at: string; readonly firmOid: string; readonly requestId: string | null },
+): OfferEventRow[] {
+  return events.flatMap(({ type, data, readers }) =>
+    readers.map((reader) => ({
+      private_placement_offer_oid: String(data['privatePlacementOfferOid']),
+      place: Number(data['version']),
+      reader_oid: reader,
+      at,
+      type,
+      firm_oid: firmOid,
+      data,
+      request_id: requestId,
+    })),
+  );
+}
+
+const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
+
+/** Writes them as a part of the statement that changes the offers `written`, a query of their identifiers. */
+export function insertOfferEvents(rows: readonly OfferEventRow[], written: Sql): Sql {
+  return sql`
+    insert into event (${columns})
+    select ${columns}
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (private_placement_offer_oid text, place int,
+      reader_oid text, at timestamptz, type text, firm_oid text, data json, request_id text)) with ordinality
+      as told (oid, place, reader_oid, at, type, firm_oid, data, request_id, ordinal)
+    where oid in (${written})
+    order by ordinal`;
+}
+
+/** The event of each subscription in `written`, to the creating firm and the firm of the account. */
+export function insertSubscriptionEvents(
+  written: Sql,
+  { type, at, requestId }: { readonly type: EventType; readonly at: Sql; readonly requestId: Sql },
+): Sql {
+  return sql`
+    insert into event (${columns})
+    select reader_oid, ${at}, ${type}::text, creating_firm_oid,
+      json_build_object('privatePlacementOfferOid', written.private_placement_offer_oid,
+        'privatePlacementOrderOid', private_placement_order_oid, 'status', status),
+      ${requestId}
+    from ${written} as written
+    join offer on offer.private_placement_offer_oid = written.private_placement_offer_oid
+    join account using (account_number),
+      lateral (select creating_firm_oid union select firm_oid) as readers (reader_oid)`;
+}
+
+/** The event of each transfer in `written`, to the firm of its account. */
+export function insertTransferEvents(
+  written: Sql,
+  { type, at }: { readonly type: EventType; readonly at: Sql },
+): Sql {
+  return sql`
+    insert into event (${columns})
+    select firm_oid, ${at}, ${type}::text, firm_oid,
+      json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), null
+    from ${written} as written join account using (account_number)`;
+}
