@@ -17,6 +17,9 @@ const paths = [
   `/restapi/privateplacementoffers/${offerOidOf(0)}`,
   '/restapi/no-such-path',
   '/openapi.json',
+  '/docs',
+  '/docs/operations/updateOffer',
+  '/docs/signing',
   '/openapi-3.0.json',
   '/healthz',
 ];

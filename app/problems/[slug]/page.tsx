@@ -25,8 +25,8 @@ export default async function ProblemPage({ params }: Props) {
       </dl>
       <p className="mt-6 text-small text-quiet">
         All requests and their problems are described in{' '}
-        <a href="/openapi.json" className="text-accent underline">
-          the description of the API
+        <a href="/docs" className="text-accent underline">
+          the reference of the API
         </a>
         .
       </p>

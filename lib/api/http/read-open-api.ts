@@ -1,4 +1,5 @@
 import { openApiDocument } from '#lib/contract/open-api.ts';
+import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { publicBaseUrl } from './base-url.ts';
@@ -16,4 +17,13 @@ export async function readOpenApi(): Promise<Answer> {
 export async function readOpenApi30(): Promise<Answer> {
   json30 ??= JSON.stringify(toOpenApi30(openApiDocument(publicBaseUrl())));
   return Promise.resolve(jsonAnswer(json30));
+}
+
+let document: OpenApiDocument | undefined;
+
+/** What the pages of the reference are made from, and the base URL that their samples have. */
+export function readReference(): { readonly document: OpenApiDocument; readonly baseUrl: string } {
+  const baseUrl = publicBaseUrl();
+  document ??= openApiDocument(baseUrl);
+  return { document, baseUrl };
 }

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { guideOf } from '#components/docs/guides.tsx';
+import { readReference } from '#lib/api/http/read-open-api.ts';
+
+type Props = { params: Promise<{ guide: string }> };
+
+export default async function Page({ params }: Props) {
+  const guide = guideOf((await params).guide);
+  if (guide === undefined) {
+    notFound();
+  }
+  return (
+    <article className="max-w-[720px] [&_h2]:mt-6 [&_h2]:text-heading [&_p]:mt-2">
+      <h1 className="text-title">{guide.title}</h1>
+      {guide.content(readReference().baseUrl)}
+    </article>
+  );
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: guideOf((await params).guide)?.title ?? 'No such page' };
+}

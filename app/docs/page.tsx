@@ -1,0 +1,40 @@
+import { OperationIndex } from '#components/docs/operation-index.tsx';
+import { Word } from '#components/docs/code-block.tsx';
+import { readReference } from '#lib/api/http/read-open-api.ts';
+import { findOperations } from '#lib/contract/samples/find-operations.ts';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Every request, or those in which all words that are sought stand. */
+export default async function Page({ searchParams }: Props) {
+  const { q = '' } = await searchParams;
+  const sought = (typeof q === 'string' ? q : q.join(' ')).slice(0, 100);
+  const { baseUrl } = readReference();
+  const found = findOperations(sought);
+  return (
+    <>
+      <h1 className="text-title">{sought === '' ? 'API reference' : `Search: ${sought}`}</h1>
+      {sought === '' ? (
+        <p className="mt-2 max-w-[720px]">
+          Every request of this service at <Word>{baseUrl}</Word>. The same for programs:{' '}
+          <a href="/openapi.json" className="text-accent underline">
+            OpenAPI 3.1
+          </a>{' '}
+          and{' '}
+          <a href="/openapi-3.0.json" className="text-accent underline">
+            3.0
+          </a>
+          .
+        </p>
+      ) : (
+        <p role="status" className="mt-2">
+          {found.length === 0 ? 'No request has all of these words.' : `${found.length} requests.`}{' '}
+          <a href="/docs" className="text-accent underline">
+            All requests
+          </a>
+        </p>
+      )}
+      <OperationIndex operations={found} />
+    </>
+  );
+}

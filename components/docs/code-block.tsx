@@ -1,0 +1,28 @@
+import { CopyButton } from '#components/ui/copy-button.tsx';
+
+/** Text that somebody copies. It scrolls by itself, also by keyboard, where it is wider than the page. */
+export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <figure className="mt-2 rounded border border-hairline bg-wash">
+      <figcaption className="flex items-center justify-between border-b border-hairline px-3 py-1 text-small text-quiet">
+        {label}
+        <CopyButton text={text} label={label}>
+          Copy
+        </CopyButton>
+      </figcaption>
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        className="max-h-[480px] overflow-auto p-3 font-mono text-small leading-5"
+      >
+        {text}
+      </pre>
+    </figure>
+  );
+}
+
+/** A word of the API within a sentence. */
+export function Word({ children }: { readonly children: string }) {
+  return <code className="font-mono text-small wrap-anywhere">{children}</code>;
+}

@@ -1,0 +1,29 @@
+import { Word } from './code-block.tsx';
+
+export type ListedOperation = {
+  readonly name: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+};
+
+/** The requests by what they are about, each with its page. */
+export function OperationIndex({ operations }: { readonly operations: readonly ListedOperation[] }) {
+  const byTag = Map.groupBy(operations, ({ tag }) => tag);
+  return [...byTag].map(([tag, group]) => (
+    <section key={tag} aria-label={tag} className="mt-8">
+      <h2 className="text-heading">{tag}</h2>
+      <ul className="mt-2 border-t border-hairline">
+        {group.map(({ name, method, path, summary }) => (
+          <li key={name} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[2fr_3fr]">
+            <a href={`/docs/operations/${name}`} className="inline-block min-h-6 text-accent underline">
+              {summary}
+            </a>
+            <Word>{`${method} ${path}`}</Word>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

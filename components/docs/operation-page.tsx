@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type {
+  OpenApiDocument,
+  OpenApiOperation,
+  OpenApiSchema,
+} from '#lib/contract/open-api/open-api-types.ts';
+import { formOf, schemaRows } from '#lib/contract/samples/schema-rows.ts';
+import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
+import { CodeBlock, Word } from './code-block.tsx';
+import { RowList } from './row-list.tsx';
+
+type Props = {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OpenApiOperation;
+  readonly schemas: OpenApiDocument['components']['schemas'];
+  readonly samples: readonly { readonly label: string; readonly text: string }[];
+  readonly problemCodes: readonly ProblemCode[];
+};
+
+/** All that there is to know about one request. */
+export function OperationPage({ method, path, operation, schemas, samples, problemCodes }: Props) {
+  const { summary, description, parameters = [], requestBody, responses, operationId } = operation;
+  const body = requestBody?.content['application/json'];
+  const parameterRows = parameters.map(
+    ({ name, required = false, description: purpose = '', schema, in: place }) => ({
+      path: name,
+      isRequired: required,
+      form: `${place}, ${formOf(schema, schemas)}`,
+      choices: (schema.enum ?? []).map(String),
+      description: purpose,
+    }),
+  );
+  return (
+    <article>
+      <p className="text-small text-quiet">{operation.tags.join(', ')}</p>
+      <h1 className="text-title">{summary}</h1>
+      <p className="mt-2">
+        <Word>{`${method} ${path}`}</Word>
+      </p>
+      <p className="mt-2 max-w-[720px]">{description}</p>
+      <p className="mt-2 text-small text-quiet">
+        Operation <Word>{operationId}</Word>
+      </p>
+      {parameterRows.length > 0 && (
+        <Part title="Parameters">
+          <RowList rows={parameterRows} />
+        </Part>
+      )}
+      {body !== undefined && (
+        <Part title="Body">
+          <RowList rows={schemaRows(body.schema, schemas)} />
+          {Object.values(body.examples ?? {}).map(({ summary: label, value }) => (
+            <CodeBlock key={label} label={label} text={JSON.stringify(value, null, 2)} />
+          ))}
+        </Part>
+      )}
+      <Part title="Samples">
+        {samples.map(({ label, text }) => (
+          <CodeBlock key={label} label={label} text={text} />
+        ))}
+      </Part>
+      <Part title="Answers">
+        {Object.entries(responses)
+          .filter(([status]) => Number(status) < 400)
+          .map(([status, response]) => (
+            <Answer key={status} status={status} response={response} schemas={schemas} />
+          ))}
+      </Part>
+      <Part title="Problems">
+        <Problems codes={problemCodes} />
+      </Part>
+    </article>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="text-heading">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type AnswerProps = {
+  readonly status: string;
+  readonly response: OpenApiOperation['responses'][string];
+  readonly schemas: Readonly<Record<string, OpenApiSchema>>;
+};
+
+function Answer({ status, response: { description, headers = {}, content }, schemas }: AnswerProps) {
+  const json = content?.['application/json'];
+  return (
+    <div className="mt-3">
+      <h3 className="text-lead">
+        {status} <span className="font-normal text-quiet">{description}</span>
+      </h3>
+      {json !== undefined && (
+        <>
+          <RowList rows={schemaRows(json.schema, schemas)} />
+          <CodeBlock label={`Example of ${status}`} text={JSON.stringify(json.example, null, 2)} />
+        </>
+      )}
+      <details className="mt-2">
+        <summary className="min-h-6 text-accent underline">Headers of {status}</summary>
+        <dl className="mt-1">
+          {Object.entries(headers).map(([name, header]) => (
+            <div key={name} className="py-1">
+              <dt>
+                <Word>{name}</Word>
+              </dt>
+              <dd className="text-small text-quiet">{header.description ?? header.schema?.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function Problems({ codes }: { readonly codes: readonly ProblemCode[] }) {
+  return (
+    <dl className="mt-2 border-t border-hairline">
+      {codes.map((code) => (
+        <div key={code} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[280px_1fr]">
+          <dt>
+            {problems[code].status}{' '}
+            <a
+              href={`/problems/${problemSlug(code)}`}
+              className="inline-block min-h-6 font-mono text-small wrap-anywhere text-accent underline"
+            >
+              {code}
+            </a>
+          </dt>
+          <dd>
+            <p>{problems[code].title}.</p>
+            <p className="text-small text-quiet">{problems[code].explanation}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { operations } from '#lib/contract/operations.ts';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+test('the reference is read without a sign-in and without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${desk.baseUrl}/docs`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  await expect(page.locator('main li')).toHaveCount(Object.keys(operations).length);
+  await page.getByRole('searchbox').fill('idempotency offer update');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=idempotency/);
+  await page.getByRole('link', { name: 'Update an offer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Update an offer');
+  const body = page.getByRole('region', { name: 'Body', exact: true });
+  await expect(body).toContainText('naturalPersonAccreditationSetting');
+  await expect(body).toContainText('NON_ACCREDITED_ALLOWED');
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('days.from.closing.rule');
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText(`-X PUT '${desk.baseUrl}/restapi/`);
+  await page.getByRole('link', { name: 'Signing requests' }).click();
+  await expect(page.getByRole('region', { name: 'Python' })).toContainText('hmac.new');
+  await context.close();
+});
+
+test('a sample is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${desk.baseUrl}/docs/operations/readOffer`);
+  await page.getByRole('button', { name: 'Copy curl' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("curl -i -sS -X GET 'http");
+});
+
+test('what is sought and is not there is said, and unknown pages are 404', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/docs?q=zebra`);
+  await expect(page.getByRole('status')).toContainText('No request has all of these words.');
+  for (const path of [
+    '/docs/zebra',
+    '/docs/operations/zebra',
+    '/docs/operations/constructor',
+    '/docs/toString',
+  ]) {
+    const answer = await page.goto(desk.baseUrl + path);
+    expect(answer?.status(), path).toBe(404);
+  }
+});
+
+for (const path of [
+  '/docs',
+  '/docs/operations/updateOffer',
+  '/docs/operations/listOfferOverview',
+  '/docs/signing',
+]) {
+  test(`${path} is accessible, on a phone too`, async ({ page }) => {
+    await page.goto(desk.baseUrl + path);
+    await expectAccessibleInBoth(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBoth(page);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Operation } from '#lib/contract/operation.ts';
+import { examplePath } from '#lib/contract/operation.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+
+/** The example of an operation as a request that a program sends. */
+export type SampleRequest = {
+  readonly method: Operation['method'];
+  readonly url: string;
+  /** What a program puts into headers, some of it from its environment. */
+  readonly headers: readonly SampleHeader[];
+  /** JSON, with line breaks. */
+  readonly body: unknown;
+};
+
+export type SampleHeader = {
+  readonly name: string;
+  /** What stands before the value of the variable. */
+  readonly text: string;
+  /** A variable of the environment, for what nobody writes into a program. */
+  readonly variable?: string;
+};
+
+export function sampleRequest(operation: Operation, baseUrl: string): SampleRequest {
+  const { method, example } = operation;
+  const query = new URLSearchParams(example?.query).toString();
+  const [body] = Object.values(example?.body ?? {});
+  return {
+    method,
+    url: `${baseUrl}${encodeURI(examplePath(operation))}${query && `?${query}`}`,
+    headers: [
+      ...credentialsOf(operation, baseUrl),
+      ...(body === undefined ? [] : [{ name: 'Content-Type', text: 'application/json' }]),
+    ],
+    body: body?.value,
+  };
+}
+
+/** People's requests come from our own pages, in a session; all others bear a key. */
+function credentialsOf(operation: Operation, baseUrl: string): SampleHeader[] {
+  if (operation.right === 'inSession') {
+    const cookie = baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk';
+    return [
+      { name: 'Cookie', text: `${cookie}=`, variable: 'DESK_SESSION' },
+      { name: 'Origin', text: baseUrl },
+    ];
+  }
+  if (isPublic(operation)) {
+    return operation.ownPagesOnly ? [{ name: 'Origin', text: baseUrl }] : [];
+  }
+  return [{ name: 'Authorization', text: 'Bearer ', variable: 'DESK_KEY' }];
+}

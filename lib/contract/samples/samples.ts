@@ -1,0 +1,106 @@
+import type { SampleHeader, SampleRequest } from './sample-request.ts';
+
+/** The languages that a request is shown in, with what writes it. */
+export const sampleLanguages = {
+  curl: { label: 'curl', write: curlSample },
+  typescript: { label: 'TypeScript', write: typescriptSample },
+  python: { label: 'Python', write: pythonSample },
+  java: { label: 'Java', write: javaSample },
+} as const satisfies Record<string, { label: string; write: (request: SampleRequest) => string }>;
+
+function curlSample({ method, url, headers, body }: SampleRequest): string {
+  return [
+    `curl -i -sS -X ${method} '${url}'`,
+    ...headers.map(({ name, text, variable }) =>
+      variable === undefined ? `  -H '${name}: ${text}'` : `  -H "${name}: ${text}$${variable}"`,
+    ),
+    ...(body === undefined ? [] : [`  -d '${JSON.stringify(body).replaceAll("'", "'\\''")}'`]),
+  ].join(' \\\n');
+}
+
+function typescriptSample({ method, url, headers, body }: SampleRequest): string {
+  const value = ({ text, variable }: SampleHeader) =>
+    variable === undefined ? JSON.stringify(text) : `\`${text}\${process.env.${variable}}\``;
+  return [
+    `const answer = await fetch(${JSON.stringify(url)}, {`,
+    `  method: ${JSON.stringify(method)},`,
+    `  headers: {`,
+    ...headers.map((header) => `    ${JSON.stringify(header.name)}: ${value(header)},`),
+    `  },`,
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`]),
+    `});`,
+    `console.log(answer.status, await answer.text());`,
+  ].join('\n');
+}
+
+function pythonSample({ method, url, headers, body }: SampleRequest): string {
+  const value = ({ text, variable }: SampleHeader) =>
+    variable === undefined ? JSON.stringify(text) : `${JSON.stringify(text)} + os.environ["${variable}"]`;
+  return [
+    'import json',
+    'import os',
+    'import urllib.error',
+    'import urllib.request',
+    '',
+    'request = urllib.request.Request(',
+    `    ${JSON.stringify(url)},`,
+    `    method="${method}",`,
+    '    headers={',
+    ...headers.map((header) => `        "${header.name}": ${value(header)},`),
+    '    },',
+    ...(body === undefined ? [] : [`    data=json.dumps(${pythonValue(body)}).encode(),`]),
+    ')',
+    'try:',
+    '    with urllib.request.urlopen(request) as answer:',
+    '        print(answer.status, answer.read().decode())',
+    'except urllib.error.HTTPError as problem:',
+    '    print(problem.code, problem.read().decode())',
+  ].join('\n');
+}
+
+/** A value of JSON as Python writes it. */
+function pythonValue(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(pythonValue).join(', ')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(
+      ([name, one]) => `${JSON.stringify(name)}: ${pythonValue(one)}`,
+    );
+    return `{${members.join(', ')}}`;
+  }
+  const constants = new Map<unknown, string>([
+    [true, 'True'],
+    [false, 'False'],
+    [null, 'None'],
+  ]);
+  return constants.get(value) ?? JSON.stringify(value);
+}
+
+function javaSample({ method, url, headers, body }: SampleRequest): string {
+  const value = ({ text, variable }: SampleHeader) =>
+    variable === undefined ? JSON.stringify(text) : `${JSON.stringify(text)} + System.getenv("${variable}")`;
+  const publisher =
+    body === undefined
+      ? 'HttpRequest.BodyPublishers.noBody()'
+      : `HttpRequest.BodyPublishers.ofString(${JSON.stringify(JSON.stringify(body))})`;
+  return [
+    'import java.net.URI;',
+    'import java.net.http.*;',
+    '',
+    'class Sample {',
+    '  public static void main(String[] words) throws Exception {',
+    `    var request = HttpRequest.newBuilder(URI.create(${JSON.stringify(url)}))`,
+    ...headers.map((header) => `      .header("${header.name}", ${value(header)})`),
+    `      .method("${method}", ${publisher})`,
+    '      .build();',
+    '    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    '    System.out.println(answer.statusCode() + " " + answer.body());',
+    '  }',
+    '}',
+  ].join('\n');
+}
+
+function indented(text: string, spaces: number): string {
+  return text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
+}

@@ -1,0 +1,85 @@
+import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+
+/** A member of a record as a table shows it. */
+export type SchemaRow = {
+  /** Such as `participatingFirms[].participatingFirmId`. */
+  readonly path: string;
+  readonly isRequired: boolean;
+  /** Its type with its limits, in words. */
+  readonly form: string;
+  /** The values that it has, where these are listed. */
+  readonly choices: readonly string[];
+  readonly description: string;
+};
+
+type Schemas = OpenApiDocument['components']['schemas'];
+
+/** The members of a record and of what stands in it, in the order of the schema. */
+export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): SchemaRow[] {
+  const known = resolved(schema, schemas);
+  const alternatives = known.oneOf ?? known.anyOf;
+  if (alternatives !== undefined) {
+    const rows = alternatives.flatMap((one) => schemaRows(one, schemas, path));
+    return [...new Map(rows.map((row) => [row.path, row])).values()];
+  }
+  if (known.items !== undefined) {
+    return schemaRows(known.items, schemas, `${path}[]`);
+  }
+  return Object.entries(known.properties ?? {}).flatMap(([name, part]) => {
+    const place = path === '' || path === '[]' ? name : `${path}.${name}`;
+    return [
+      rowOf(place, part, known.required?.includes(name) ?? false, schemas),
+      ...schemaRows(part, schemas, place),
+    ];
+  });
+}
+
+function rowOf(path: string, schema: OpenApiSchema, isRequired: boolean, schemas: Schemas): SchemaRow {
+  const known = resolved(schema, schemas);
+  const parts = known.anyOf?.map((one) => resolved(one, schemas)) ?? [known];
+  const choices = [known, known.items ?? {}, ...parts].flatMap((one) => resolved(one, schemas).enum ?? []);
+  return {
+    path,
+    isRequired,
+    form: formOf(known, schemas),
+    choices: [...new Set(choices.map(String))],
+    description: schema.description ?? known.description ?? '',
+  };
+}
+
+/** `integer, 0 to 3650, or text`. */
+export function formOf(schema: OpenApiSchema, schemas: Schemas): string {
+  const {
+    type,
+    format,
+    items,
+    oneOf,
+    anyOf = oneOf,
+    minimum,
+    maximum,
+    minLength,
+    maxLength,
+    maxItems,
+  } = resolved(schema, schemas);
+  if (anyOf !== undefined) {
+    return [...new Set(anyOf.map((one) => formOf(one, schemas)))].join(' or ');
+  }
+  const types = typeof type === 'string' ? [type] : (type ?? ['any']);
+  const isSafe = (limit: number | undefined) =>
+    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  const limits = [
+    format,
+    isSafe(minimum) && `at least ${minimum}`,
+    isSafe(maximum) && `at most ${maximum}`,
+    minLength !== undefined && minLength > 1 && `${minLength} characters or more`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxItems !== undefined && `at most ${maxItems}`,
+  ].filter((limit) => typeof limit === 'string');
+  const name = items === undefined ? types.join(' or ') : `list of ${formOf(items, schemas)}`;
+  return [name, ...limits].join(', ');
+}
+
+function resolved(schema: OpenApiSchema, schemas: Schemas): OpenApiSchema {
+  const { $ref } = schema;
+  return $ref === undefined ? schema : (schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
+}
