@@ -14,6 +14,7 @@ import { setMemoryFlags } from '#lib/api/service/set-memory-flags.ts';
 import { stopOnSignal } from '#lib/api/service/stop-on-signal.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { startTelemetry, type Telemetry } from '#lib/api/telemetry/telemetry.ts';
+import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { watchDescriptors } from '#lib/api/telemetry/watch-descriptors.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
@@ -39,7 +40,8 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     const server = await listen(environment, isDevelopment);
     telemetry.watch(server);
     const regular = [forgetExpiredRegularly(running.store), runImportsRegularly(running.store)];
-    stopOnSignal(server, environment.drainMs, { running, telemetry, regular, onFailure: fail });
+    const webhooks = new WebhookSender(running.store, environment.webhooks);
+    stopOnSignal(server, environment.drainMs, { running, telemetry, regular, webhooks, onFailure: fail });
     watchDescriptors();
     if (!isDevelopment) await goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);

@@ -30,6 +30,15 @@ export type Environment = {
   readonly tracesEndpoint: string | undefined;
   /** Single sign-on; undefined: people sign in with passwords. */
   readonly openId: OpenIdSettings | undefined;
+  readonly webhooks: WebhookSettings;
+};
+
+/** How events are sent to webhooks. */
+export type WebhookSettings = {
+  /** Whether this machine may be a receiver too. */
+  readonly allowsPrivate: boolean;
+  /** The proxy that https leaves by. */
+  readonly proxy: string | undefined;
 };
 
 /** Most requests; 0 is none. */
@@ -81,6 +90,7 @@ export function readEnvironment(
     drainMs: rest.DRAIN_SECONDS * 1_000,
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
     openId: openIdSettings(result.data),
+    webhooks: { allowsPrivate: rest.WEBHOOK_ALLOW_PRIVATE === 'on', proxy: rest.HTTPS_PROXY },
   };
 }
 

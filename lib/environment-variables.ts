@@ -189,6 +189,15 @@ export const environmentVariables = z.object({
       example: '',
     },
   ),
+  WEBHOOK_ALLOW_PRIVATE: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
+    default: 'off',
+    text: 'whether webhooks may lead to this machine, also by http: on or off. For trying them out; nothing is sent to any other private address',
+  }),
+  HTTPS_PROXY: variable(z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(), {
+    default: 'unset',
+    text: 'proxy by which events leave for webhooks; it has to refuse addresses of your own networks, as it looks names up itself. Unset: directly',
+    example: 'http://proxy.example.com:3128',
+  }),
   LOG_LEVEL: variable(z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(), {
     default: 'info',
     text: `how much the log says: ${logLevels.join(', ')}`,

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { mostBodyBytesOf, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import {
+  mostBodyBytesOf,
+  type Operation,
+  type PathParameter,
+  successStatusOf,
+} from '#lib/contract/operation.ts';
 import { allowedMethods, operations } from '#lib/contract/operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
@@ -154,6 +159,8 @@ const nothing: Records = {
   viewId: 'none',
   noteId: 'none',
   feedId: 'none',
+  webhookId: 'none',
+  deliveryId: 'none',
 };
 
 function goodProbe(operation: Operation, records: Records): Probe {
@@ -163,7 +170,7 @@ function goodProbe(operation: Operation, records: Records): Probe {
   const { method, path, body } = exampleRequest(operation, { ...records, ...(isAboutNothing && nothing) });
   // An update that changes nothing leaves the offers as the other requests expect them.
   const sent = operation === operations.updateOffer ? {} : body;
-  const done = { statuses: [operation.creates === undefined ? 200 : 201] };
+  const done = { statuses: [successStatusOf(operation)] };
   return {
     method,
     path,

@@ -6,8 +6,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
-import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
-import { roleNames } from '#lib/client/administration/role-names.ts';
+import { roleNames } from '#lib/client/administration/access-words.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -23,9 +22,16 @@ export function ConsoleHead() {
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
         <nav aria-label="Pages" className="flex flex-wrap self-stretch">
-          {consolePagesFor(rights).map((page) => (
-            <PageLink key={page.path} {...page} />
-          ))}
+          <PageLink address="/today">Today</PageLink>
+          <PageLink address="/offers">Offers</PageLink>
+          <PageLink address="/calendar" className="max-md:hidden">
+            Calendar
+          </PageLink>
+          <PageLink address="/transfers">Transfers</PageLink>
+          <PageLink address="/accounts">Accounts</PageLink>
+          {(rights.administer || rights.verifyAudit) && (
+            <PageLink address="/administration">{rights.administer ? 'Administration' : 'Audit'}</PageLink>
+          )}
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <PaletteButton />
@@ -36,22 +42,28 @@ export function ConsoleHead() {
   );
 }
 
-function PageLink({ path, label }: ConsolePage) {
-  const isCurrent = usePathname().startsWith(path);
+type PageLinkProps = {
+  readonly address: string;
+  /** Where there is no room for all of them: Today leads to the calendar, too. */
+  readonly className?: string;
+  readonly children: string;
+};
+
+function PageLink({ address, className, children }: PageLinkProps) {
+  const isCurrent = usePathname().startsWith(address);
   return (
     <Link
-      href={path}
+      href={address}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         'flex min-h-8 items-center border-b-2 px-1.5 sm:min-h-12 sm:px-3',
         isCurrent
           ? 'border-accent font-semibold'
           : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
-        // There is no room for all of them on a narrow screen: Today leads to the calendar, too.
-        path === '/calendar' && 'max-md:hidden',
+        className,
       )}
     >
-      {label}
+      {children}
     </Link>
   );
 }

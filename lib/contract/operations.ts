@@ -13,6 +13,7 @@ import { importOperations } from './imports/import-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
+import { webhookOperations } from './webhooks/webhook-operations.ts';
 
 /** Every request of the API, by its name. */
 export const operations = {
@@ -28,6 +29,7 @@ export const operations = {
   ...signInOperations,
   ...administrationOperations,
   ...importOperations,
+  ...webhookOperations,
   ...auditOperations,
   ...eventOperations,
   ...serviceOperations,

@@ -31,6 +31,8 @@ export const unitsOfDay: RequestUnits = () => unitsOfSearch;
 
 /** Of taking a book in, whose load comes beside. */
 export const unitsOfImport: RequestUnits = () => 50;
+/** Of sending something to another server, and waiting for its answer. */
+export const unitsOfTest: RequestUnits = () => 100;
 
 /** Of changing so many offers in one request. */
 export function unitsOfBulk(offers: number): number {

@@ -7,6 +7,11 @@ import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { noteIdParameter } from '#lib/contract/offers/note-operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { viewIdParameter } from '#lib/contract/views/view-operations.ts';
+import {
+  deliveryIdParameter,
+  exampleCursor,
+  webhookIdParameter,
+} from '#lib/contract/webhooks/webhook-operations.ts';
 import { examplePassword, sessionIdParameter } from '#lib/contract/sign-in/sign-in-operations.ts';
 
 const examples = {
@@ -21,6 +26,9 @@ const examples = {
   noteId: noteIdParameter.example,
   feedId: feedIdParameter.example,
   importId: importIdParameter.example,
+  webhookId: webhookIdParameter.example,
+  deliveryId: deliveryIdParameter.example,
+  eventCursor: exampleCursor,
   password: examplePassword,
 } as const;
 

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { attackPage } from './attack-site.ts';
 import { offerOidOf } from './payloads.ts';
 import { lure, type Stage } from './stage.ts';
 
 const paths = [
   '/',
-  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
+  '/today',
+  '/calendar',
+  '/offers',
   `/offers/${offerOidOf(0)}`,
+  '/accounts',
+  '/administration',
   '/sign-in',
   '/problems/invalid-json',
   '/no-such-page',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import type { Operation } from '#lib/contract/operation.ts';
-import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { askPlainly } from './ask-plainly.ts';
 import { offerOidOf } from './payloads.ts';
@@ -21,7 +20,10 @@ const breaks = [
 ];
 const pages = [
   '/',
-  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
+  '/calendar',
+  '/offers',
+  '/accounts',
+  '/administration',
   '/sign-in',
   '/problems',
   '/sign-in/openid',

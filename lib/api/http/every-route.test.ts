@@ -21,7 +21,11 @@ import { addView } from '#lib/store/views/change-views.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { beginImport, storeBody } from '#lib/store/imports/store-body.ts';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { readFeed } from '#lib/store/events/read-events.ts';
+import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
+import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
 import { routeFile } from './mount.ts';
+import { encodeCursor } from './request/cursor.ts';
 import { useSettings } from './service-settings.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { type ExampleRequest, exampleRequest } from '#testing/api/example-request.ts';
@@ -51,6 +55,9 @@ let viewId = '';
 let noteId = '';
 let feedId = '';
 let importId = '';
+let webhookId = '';
+let deliveryId = '';
+let eventCursor = '';
 
 /** A session of the person to send requests in, and another one to be ended. */
 async function signInPerson(): Promise<void> {
@@ -67,6 +74,7 @@ async function signInPerson(): Promise<void> {
   }
   const feed = { ...owner, name: 'walked' };
   ({ feedId } = await createFeed(desk.store.database, feed, byTest, async () => undefined));
+  await makeWebhook();
   const view = { name: `walked ${sessionId}`, page: 'offers', address: '', shared: false } as const;
   const note = { oid: offers.plain, author: person.email, text: 'Walked.', now: new Date() };
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
@@ -78,6 +86,27 @@ async function signInPerson(): Promise<void> {
   await runWaitingImports(desk.store);
   ({ noteId } = await addNote(desk.store.database, note));
   ({ viewId } = await addView(desk.store.database, { id: person.email, firmOid: user.firmOid }, view));
+}
+
+/** One that nothing is sent to, with a delivery. */
+async function makeWebhook(): Promise<void> {
+  const { database, keys } = desk.store;
+  await database.query(sql`delete from webhook`);
+  const wanted = { firmOid: user.firmOid, url: 'https://127.0.0.1/', types: [], description: '' };
+  ({ webhookId } = await database.transaction((transaction) =>
+    addWebhook(transaction, keys, wanted, byTest),
+  ));
+  const event = { eventId: 'walked', type: 'webhook.test', body: '{}' };
+  const attempt = {
+    at: new Date().toISOString(),
+    status: 200,
+    durationMs: 1,
+    error: null,
+    responseStart: '',
+  };
+  ({ deliveryId } = await addAttemptedDelivery(database, webhookId, event, 'delivered', attempt));
+  const feed = await readFeed(database);
+  eventCursor = encodeCursor([feed.feedId, feed.end - 1]);
 }
 
 beforeAll(async () => {
@@ -98,6 +127,9 @@ function example(operation: Operation): ExampleRequest {
     noteId,
     feedId,
     importId,
+    webhookId,
+    deliveryId,
+    eventCursor,
     password: person.password,
   });
 }
@@ -193,7 +225,7 @@ describe.each(all)('$method $path', (operation) => {
           ...operation,
           parameters: { ...operation.parameters, [name]: { example: 'none', description: '', unknown } },
         },
-        { keyId, email: user.email },
+        { keyId, email: user.email, webhookId },
       );
       const { body } = example(operation);
       expect(path).not.toContain(of);
@@ -220,7 +252,9 @@ describe.each(all)('$method $path', (operation) => {
       /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds)\b|(orders|totals|notes(\/\{noteid\})?)$/.test(
         operation.path,
       );
-    const showsKey = ['createKey', 'rotateKey'].includes(operation.name);
+    const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(
+      operation.name,
+    );
     const kept = ofPeople || showsKey ? 'private, no-store' : 'private, no-cache';
     const { path, body } = example(operation);
     const answers = [

@@ -3,7 +3,7 @@ import type { Environment } from '#lib/env.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
 /** What the operator sets that answering a request depends on. */
-export type ServiceSettings = Pick<Environment, 'limits' | 'openId'> & {
+export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {
   /** Null where the operator trusts none. */
   readonly trustedProxies: BlockList | null;
 };
@@ -14,9 +14,10 @@ const settings = processValue<ServiceSettings>('settings');
 export function useSettings({
   limits,
   openId,
+  webhooks = noSettings.webhooks,
   trustedProxies,
-}: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'>): void {
-  settings.set({ limits, openId, trustedProxies: networksOf(trustedProxies) });
+}: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'> & Partial<Pick<Environment, 'webhooks'>>): void {
+  settings.set({ limits, openId, webhooks, trustedProxies: networksOf(trustedProxies) });
 }
 
 /** The settings of this process; before `useSettings` nothing is limited and nobody is trusted. */
@@ -27,6 +28,7 @@ export function currentSettings(): ServiceSettings {
 const noSettings: ServiceSettings = {
   limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 },
   openId: undefined,
+  webhooks: { allowsPrivate: false, proxy: undefined },
   trustedProxies: null,
 };
 

@@ -8,6 +8,7 @@ import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts'
 import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/sign-in-transactions.ts';
+import { forgetOldDeliveries } from '#lib/store/webhooks/deliveries.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
@@ -28,6 +29,7 @@ async function forgetExpired(store: Store): Promise<void> {
     await forgetOldRates(store.database);
     await forgetOldImports(store.database);
     await forgetOldEvents(store.database);
+    await forgetOldDeliveries(store.database);
   } catch (error) {
     log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
 import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { startDraining } from '#lib/api/http/limits/draining.ts';
 import { log } from '#lib/api/telemetry/log.ts';
+import type { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import type { Telemetry } from '#lib/api/telemetry/telemetry.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
 
@@ -13,6 +15,7 @@ export type Stopping = {
   readonly telemetry: Telemetry;
   /** What is done again and again beside the requests. */
   readonly regular: readonly NodeJS.Timeout[];
+  readonly webhooks: WebhookSender;
   /** Called where something could not be closed. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -25,7 +28,7 @@ export type Stopping = {
 export function stopOnSignal(
   server: Server,
   drainMs: number,
-  { running, telemetry, regular, onFailure }: Stopping,
+  { running, telemetry, regular, webhooks, onFailure }: Stopping,
 ): void {
   let draining: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -37,6 +40,7 @@ export function stopOnSignal(
     clearTimeout(draining);
     log.info({ signal }, 'Stopping.');
     regular.forEach(clearInterval);
+    const sent = webhooks.stop();
     if (draining === undefined) {
       letConnectionsEnd(server);
     }
@@ -44,7 +48,8 @@ export function stopOnSignal(
     server.close(() => {
       clearTimeout(cutOff);
       // The last events are written and the last changes signed. All three log their own failures, so the stop goes on.
-      trailWritten()
+      Promise.race([sent, wait(stopWithinMs)])
+        .then(() => trailWritten())
         .then(() => anchorAudit(running.store))
         .then(() => telemetry.stop())
         .then(() => running.stop())

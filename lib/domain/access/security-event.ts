@@ -30,6 +30,11 @@ export const securityEvents = {
   'audit.verified': 'Audit verified',
   'feed.created': 'Calendar feed created',
   'feed.deleted': 'Calendar feed deleted',
+  'webhook.created': 'Webhook created',
+  'webhook.changed': 'Webhook changed',
+  'webhook.secret': 'Webhook given a new secret',
+  'webhook.deleted': 'Webhook deleted',
+  'webhook.disabled': 'Webhook disabled',
 } as const satisfies Record<string, string>;
 
 export type SecurityEventCode = keyof typeof securityEvents;

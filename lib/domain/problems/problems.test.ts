@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { isProblemCode, type ProblemCode, problemOf, problems, problemSlug, statusOf } from './problems.ts';
 
 const codesByStatus: Record<number, string> = {
-  400: 'invalid.json duplicate.field unknown.field unknown.parameter duplicate.parameter field.not.updatable invalid.value invalid.choice invalid.statecode maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate duplicate.offer password.too.short password.breached',
+  400: 'invalid.json duplicate.field unknown.field unknown.parameter duplicate.parameter field.not.updatable invalid.value invalid.choice invalid.statecode webhook.url.not.allowed maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate duplicate.offer password.too.short password.breached',
   401: 'authentication.required authentication.invalid sign.in.failed',
   403: 'password.change.required password.wrong password.sign.in.off session.required cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed import.not.yours note.not.allowed view.not.allowed restriction.by.operator restriction.own request.not.available',
-  404: 'session.not.found offer.not.found acat.not.found user.not.found key.not.found note.not.found feed.not.found import.not.found view.not.found path.not.found',
+  404: 'session.not.found offer.not.found acat.not.found user.not.found key.not.found note.not.found feed.not.found import.not.found view.not.found webhook.not.found delivery.not.found path.not.found',
   405: 'method.not.allowed',
-  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator bulk.refused idempotency.key.running user.exists user.domain key.name.taken key.limit view.exists view.limit feed.limit user.last.administrator user.oneself',
+  409: 'days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator bulk.refused idempotency.key.running user.exists user.domain key.name.taken key.limit view.exists view.limit feed.limit webhook.limit user.last.administrator user.oneself',
   412: 'precondition.failed',
   413: 'body.too.large',
   415: 'unsupported.media.type',

@@ -265,6 +265,18 @@ export const problems = {
     explanation:
       "The view does not exist, belongs to another firm, or is somebody else's who does not share it; the answer is the same for all. Read the list of views again.",
   },
+  'webhook.not.found': {
+    status: 404,
+    title: 'No such webhook',
+    explanation:
+      'The webhook does not exist or belongs to another firm; the answer is the same for both. Read the list of webhooks again.',
+  },
+  'delivery.not.found': {
+    status: 404,
+    title: 'No such delivery',
+    explanation:
+      'The webhook has no delivery with this id. Deliveries are kept for 30 days. Read the list of deliveries again.',
+  },
   'path.not.found': {
     status: 404,
     title: 'No such path',
@@ -287,6 +299,12 @@ export const problems = {
     title: 'It changed since you read it',
     explanation:
       'If-Match names an earlier version: someone else changed the offer, or the view. Read it again, look at the difference, and send the change with the new ETag.',
+  },
+  'webhook.url.not.allowed': {
+    status: 400,
+    title: 'Nothing is sent to this address',
+    explanation:
+      'Events are sent to https addresses that everybody reaches, without user and password in them. Private networks, this machine and names that only an inner network knows are refused. Use another address.',
   },
   'body.too.large': {
     status: 413,
@@ -439,6 +457,11 @@ export const problems = {
     status: 409,
     title: 'You have as many calendar feeds as you may',
     explanation: 'A person has at most 20 calendar feeds. Delete one that nobody reads, then try again.',
+  },
+  'webhook.limit': {
+    status: 409,
+    title: 'The firm has as many webhooks as it may',
+    explanation: 'A firm has at most 20 webhooks. Delete one that nobody needs, then try again.',
   },
   'user.last.administrator': {
     status: 409,

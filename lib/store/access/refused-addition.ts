@@ -1,7 +1,10 @@
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 
-type AdditionProblem = Extract<ProblemCode, 'user.domain' | 'key.name.taken' | 'key.limit' | 'feed.limit'>;
+type AdditionProblem = Extract<
+  ProblemCode,
+  'user.domain' | 'key.name.taken' | 'key.limit' | 'feed.limit' | 'webhook.limit'
+>;
 
 /** A user, a key or a feed that cannot be added as things stand. Nothing was changed. */
 export class RefusedAddition extends OperatorError {

@@ -12,6 +12,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { decryptSecret, encryptSecret, publicKeyText, type SecretKeys } from './secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
+import { encryptWebhookSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
 
 export type Rotation = {
   /** Number of the last checkpoint that the key before signed; 0 where there was no entry. */
@@ -50,7 +51,9 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
         await endKey(transaction, key, encryptAuditKey(next, key, audit));
       }
       await beginKey(transaction, next, ended.generation + 1);
-      const signingSecrets = await encryptSigningSecrets(transaction, keys, next);
+      const signingSecrets =
+        (await encryptSigningSecrets(transaction, keys, next)) +
+        (await encryptWebhookSecrets(transaction, keys, next));
       return { lastCheckpoint: ended.lastCheckpoint, signingSecrets };
     });
   } catch (error) {
@@ -78,7 +81,9 @@ function changedKey({ generation }: EarlierKey): OperatorError {
 async function holdOffSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);
-  await transaction.query(sql`lock table audit_entry, api_key, secret_key in share row exclusive mode`);
+  await transaction.query(
+    sql`lock table audit_entry, api_key, webhook_secret, secret_key in share row exclusive mode`,
+  );
 }
 
 async function endKey(transaction: Database, key: EarlierKey, encryptedAuditKey: Buffer): Promise<void> {

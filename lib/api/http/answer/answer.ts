@@ -48,6 +48,11 @@ export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Ans
   return { status: 200, headers, body: null };
 }
 
+/** A 202 without a body, for what is done in a moment: at this path it is seen. */
+export function acceptedAnswer(path: string): Answer {
+  return { status: 202, headers: { Location: `${publicBaseUrl()}${path}` }, body: null };
+}
+
 /** The ETag of an offer: its version. */
 export function offerTag(version: number): string {
   return `"${version}"`;

@@ -37,6 +37,7 @@ export const cursorForms = {
   securityEvents: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
   imports: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
+  deliveries: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
   notes: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
   auditEntries: z.tuple([z.int().min(1)]),
   accounts: z.tuple([text]),

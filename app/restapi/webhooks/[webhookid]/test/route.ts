@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { testWebhook } from '#lib/api/webhooks/test-webhook.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const POST = handle(operations.testWebhook, testWebhook);

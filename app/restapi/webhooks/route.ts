@@ -1,0 +1,7 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { createWebhook } from '#lib/api/webhooks/create-webhook.ts';
+import { listWebhooks } from '#lib/api/webhooks/list-webhooks.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listWebhooks, listWebhooks);
+export const POST = handle(operations.createWebhook, createWebhook);

@@ -1,0 +1,53 @@
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { writeWebhook } from '#lib/store/webhooks/change-webhooks.ts';
+import { lockWebhook, type StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
+import { findToChange, placeOf, requireMatch } from './find-webhook.ts';
+import { requireTypes } from './require-types.ts';
+import { requireUrl } from './require-url.ts';
+import { webhookAnswer, webhookPath } from './webhook-record.ts';
+
+/** Changes a webhook of the caller's firm, and enables it again. */
+export async function changeWebhook(call: Call<unknown>): Promise<Answer> {
+  const { database } = call.store;
+  const webhook = await database.transaction((transaction) => changeWithin(transaction, call));
+  return webhookAnswer(webhook, { Location: publicBaseUrl() + webhookPath(webhook.webhookId) });
+}
+
+async function changeWithin(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
+  const before = await findToChange(transaction, call);
+  const {
+    url = before.url,
+    types = before.types,
+    description = before.description,
+    enabled = before.enabled,
+  } = readForm(webhookChangeSchema, call);
+  requireTypes(types);
+  if (url !== before.url) requireUrl(url);
+  requireMatch(call, before);
+  const wanted = { url, types, description, enabled };
+  const isSame =
+    JSON.stringify(wanted) ===
+    JSON.stringify({
+      url: before.url,
+      types: before.types,
+      description: before.description,
+      enabled: before.enabled,
+    });
+  if (isSame) {
+    return before;
+  }
+  const isEnabledAgain = enabled && !before.enabled;
+  await writeWebhook(
+    transaction,
+    placeOf(call),
+    { ...before, ...wanted, version: before.version + 1 },
+    { isEnabledAgain, context: eventContextOf(call) },
+  );
+  return (await lockWebhook(transaction, placeOf(call))) ?? before;
+}

@@ -1,0 +1,34 @@
+import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
+import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
+import { readWebhook } from '#lib/store/webhooks/webhooks.ts';
+import { requireTypes } from './require-types.ts';
+import { requireUrl } from './require-url.ts';
+import { webhookPath, webhookRecord } from './webhook-record.ts';
+
+/** Makes a webhook of the caller's firm. Its secret is in this answer and nowhere else. */
+export async function createWebhook(call: Call<unknown>): Promise<Answer> {
+  const content = readForm(newWebhookSchema, call);
+  requireTypes(content.types);
+  requireUrl(content.url);
+  const { store, principal } = call;
+  const { firmOid } = principal;
+  return store.database
+    .transaction(async (transaction) => {
+      const wanted = { ...content, firmOid };
+      const { webhookId, secret } = await addWebhook(transaction, store.keys, wanted, eventContextOf(call));
+      const webhook = await readWebhook(transaction, { firmOid, webhookId });
+      if (webhook === undefined) throw problem('webhook.not.found', 'The webhook was deleted at once.');
+      const answer = secretAnswer({ ...webhookRecord(webhook), secret }, 'secret');
+      const created = createdAnswer(webhookPath(webhookId), answer);
+      await keepWith(transaction, call, created);
+      return created;
+    })
+    .catch(refuseAddition);
+}

@@ -1,0 +1,43 @@
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import {
+  lockWebhook,
+  readWebhook,
+  type StoredWebhook,
+  type WebhookPlace,
+} from '#lib/store/webhooks/webhooks.ts';
+
+/** The webhook that a path names, if the firm of the caller has it. */
+export function placeOf({ principal, parameters }: Call<unknown>): WebhookPlace {
+  return { firmOid: principal.firmOid, webhookId: parameters['webhookid'] ?? '' };
+}
+
+/** The webhook of the path; 404 where the firm has none such. */
+export async function findWebhook(call: Call<unknown>): Promise<StoredWebhook> {
+  return found(await readWebhook(call.store.database, placeOf(call)));
+}
+
+/** The same, held until the transaction ends. */
+export async function findToChange(transaction: Database, call: Call<unknown>): Promise<StoredWebhook> {
+  return found(await lockWebhook(transaction, placeOf(call)));
+}
+
+/** Throws 412 where If-Match names another version than there is. What was sent since makes no other one. */
+export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
+  const versions = ifMatch?.replaceAll(/-\d+"/g, '"') ?? '*';
+  if (!matchesStrongly(versions, `"${version}"`)) {
+    throw problem(
+      'precondition.failed',
+      'Somebody changed the webhook since you read it. Look at it again first.',
+    );
+  }
+}
+
+function found(webhook: StoredWebhook | undefined): StoredWebhook {
+  if (webhook === undefined) {
+    throw problem('webhook.not.found', 'Your firm has no webhook with this id.');
+  }
+  return webhook;
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startReceiver } from '#testing/api/webhook-receiver.ts';
+import { postEvent, type PostingSettings } from './post-event.ts';
+import type { ResolveName } from './public-lookup.ts';
+
+const receiver = await startReceiver();
+afterAll(() => receiver.stop());
+
+const own: PostingSettings = { allowsPrivate: true, proxy: undefined };
+const outside: PostingSettings = { allowsPrivate: false, proxy: undefined };
+const post = (url: string, settings: PostingSettings = own) =>
+  postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
+const notPublic = 'Nothing is sent to this address: it is not public.';
+
+/** A name that has these addresses, one after the other each time it is asked for. */
+function namesOf(...answers: string[][]): ResolveName & { asked: number } {
+  const resolve = async () => {
+    const addresses = answers[Math.min(resolve.asked, answers.length - 1)] ?? [];
+    resolve.asked += 1;
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  };
+  resolve.asked = 0;
+  return resolve;
+}
+
+describe('an event that is sent', () => {
+  test('arrives as JSON with its headers, and the beginning of the answer is kept', async () => {
+    receiver.answer = (outgoing) =>
+      outgoing.writeHead(202, { 'set-cookie': 'a=b' }).end('\0' + 'x'.repeat(2_000));
+    const attempt = await post(receiver.url);
+    expect(attempt).toMatchObject({ status: 202, error: null });
+    expect(attempt.responseStart).toBe(`\u{FFFD}${'x'.repeat(1_023)}`);
+    expect(JSON.stringify(attempt)).not.toContain('a=b');
+    expect(receiver.received.at(-1)).toMatchObject({
+      body: '{"a":"ü"}',
+      headers: { 'content-type': 'application/json', 'webhook-id': 'e1' },
+    });
+  });
+
+  test.each([301, 302, 307, 308])('follows no redirect (%i)', async (status) => {
+    const before = receiver.received.length;
+    receiver.answer = (outgoing) => outgoing.writeHead(status, { location: receiver.url }).end();
+    expect(await post(receiver.url)).toMatchObject({ status, error: expect.stringContaining('no redirect') });
+    expect(receiver.received.length).toBe(before + 1);
+  });
+
+  test('that is refused says with which status', async () => {
+    receiver.answer = (outgoing) => outgoing.writeHead(503).end('later');
+    expect(await post(receiver.url)).toMatchObject({
+      status: 503,
+      error: 'The receiver answered 503.',
+      responseStart: 'later',
+    });
+  });
+
+  test('waits for no answer longer than it may, and for none to its end', async () => {
+    const quick = { ...own, timeoutMs: 300 };
+    receiver.answer = () => undefined;
+    expect(await post(receiver.url, quick)).toMatchObject({ status: null, error: 'No answer came in time.' });
+    receiver.answer = (outgoing) => outgoing.writeHead(200).write('be');
+    expect(await post(receiver.url, quick)).toMatchObject({ status: 200, error: null, responseStart: 'be' });
+  });
+
+  test('reads 64 KiB of an answer that never ends', async () => {
+    let written = 0;
+    receiver.answer = (outgoing) => {
+      const chunk = Buffer.alloc(16_384, 'x');
+      const write = () => {
+        while (!outgoing.destroyed && outgoing.write(chunk)) written += chunk.length;
+        if (!outgoing.destroyed) outgoing.once('drain', write);
+      };
+      write();
+    };
+    const attempt = await post(receiver.url);
+    expect(attempt.status).toBe(200);
+    expect(attempt.durationMs).toBeLessThan(5_000);
+    expect(written).toBeLessThan(16 * 1024 * 1024); // what the sockets between them hold
+  });
+
+  test('that nobody takes says why', async () => {
+    const gone = await startReceiver();
+    await gone.stop();
+    expect(await post(gone.url)).toMatchObject({
+      status: null,
+      error: 'It could not be sent: ECONNREFUSED.',
+    });
+  });
+});
+
+describe('nothing is sent', () => {
+  test.each([
+    'http://127.0.0.1:1/',
+    'https://127.0.0.1:1/',
+    'https://[::1]:1/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://169.254.169.254/',
+    'https://localhost/',
+    'http://example.com/',
+    'https://user:password@example.com/',
+  ])('to %s', async (url) => {
+    expect(await post(url, outside)).toMatchObject({ status: null, error: notPublic });
+  });
+
+  test.each([
+    [['127.0.0.1']],
+    [['10.0.0.1']],
+    [['::1']],
+    [['::ffff:127.0.0.1']],
+    [['64:ff9b::7f00:1']],
+    [['2002:7f00:1::']],
+    [['fe80::1']],
+    [['8.8.8.8', '192.168.0.1']],
+    [['2606:4700::1111', '169.254.169.254']],
+    [[]],
+  ])('to a name with the addresses %j', async (addresses) => {
+    const settings = { ...outside, resolve: namesOf(addresses) };
+    expect(await post('https://hooks.example.com/', settings)).toMatchObject({
+      status: null,
+      error: notPublic,
+    });
+  });
+
+  test('to what a name leads to only when it is asked for a second time', async () => {
+    // The one address that was looked at is the one that is connected to: nobody asks again.
+    const resolve = namesOf(['127.0.0.1'], ['10.0.0.1']);
+    const { port } = new URL(receiver.url);
+    const attempt = await post(`https://hooks.example.com:${port}/`, { ...own, resolve });
+    expect([attempt.status, attempt.error === notPublic, resolve.asked]).toEqual([null, false, 1]);
+  });
+
+  test('to a private network, even where this machine is allowed', async () => {
+    const settings = { ...own, resolve: namesOf(['10.0.0.1']) };
+    expect(await post('https://hooks.example.com/', settings)).toMatchObject({ error: notPublic });
+  });
+});
+
+describe('with a proxy', () => {
+  test('events go by it, under their name; what is known here as private does not', async () => {
+    const asked: string[] = [];
+    const proxy = createServer().on('connect', (incoming, socket) => {
+      asked.push(incoming.url ?? '');
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    });
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const settings = { ...outside, proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+    const unknown: ResolveName = () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await post('https://hooks.example.com/', { ...settings, resolve: unknown })).toMatchObject({
+      error: 'It could not be sent: ERR_PROXY_TUNNEL.',
+    });
+    expect(asked).toEqual(['hooks.example.com:443']);
+    const inner = { ...settings, resolve: namesOf(['10.0.0.1']) };
+    expect(await post('https://hooks.example.com/', inner)).toMatchObject({ error: notPublic });
+    expect(await post('https://10.0.0.1/', settings)).toMatchObject({ error: notPublic });
+    expect(asked).toHaveLength(1);
+    proxy.close();
+  });
+});

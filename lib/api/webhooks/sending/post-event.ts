@@ -1,0 +1,141 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isLoopback } from '#lib/domain/webhooks/public-address.ts';
+import { webhookUrlFault } from '#lib/domain/webhooks/webhook-url.ts';
+import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
+import { AddressNotAllowed, publicAddresses, publicLookup, type ResolveName } from './public-lookup.ts';
+
+export type Posting = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** How events go out. */
+export type PostingSettings = {
+  /** Whether this machine may be a receiver too. */
+  readonly allowsPrivate: boolean;
+  /** The proxy that https leaves by: HTTPS_PROXY. */
+  readonly proxy: string | undefined;
+  readonly timeoutMs?: number;
+  readonly resolve?: ResolveName;
+};
+
+const usualTimeoutMs = 10_000;
+const mostBytesRead = 64 * 1024;
+const mostBytesKept = 1024;
+
+type Answered = { readonly status: number; readonly start: Buffer };
+
+/** Sends an event and says what came of it. Never throws; follows nothing, and keeps no header of the answer. */
+export async function postEvent(posting: Posting, settings: PostingSettings): Promise<Attempt> {
+  const at = new Date();
+  const begun = performance.now();
+  const outcome = await send(posting, settings).catch((error: unknown) => error);
+  const attempt = { at: at.toISOString(), durationMs: Math.round(performance.now() - begun) };
+  if (isAnswered(outcome)) {
+    const { status, start } = outcome;
+    const error = isSuccess(status) ? null : failureOf(status);
+    return { ...attempt, status, error, responseStart: textOf(start) };
+  }
+  return { ...attempt, status: null, error: reasonOf(outcome), responseStart: null };
+}
+
+export function isSuccess(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+async function send(posting: Posting, settings: PostingSettings): Promise<Answered> {
+  const url = new URL(posting.url);
+  if (webhookUrlFault(url, settings.allowsPrivate) !== null) {
+    throw new AddressNotAllowed();
+  }
+  const signal = AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs);
+  const lookup = publicLookup(settings.allowsPrivate, settings.resolve);
+  const isOwnMachine = url.hostname === 'localhost' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
+  const proxy = url.protocol === 'https:' && !isOwnMachine ? settings.proxy : undefined;
+  if (proxy !== undefined) {
+    await requirePublicName(url.hostname, settings.resolve);
+  }
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const options: https.RequestOptions = {
+      method: 'POST',
+      signal,
+      headers: {
+        ...posting.headers,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(posting.body),
+        'User-Agent': 'Placement-Desk-Webhooks',
+      },
+      // Through a proxy the lookup would be that of the proxy itself.
+      ...(proxy === undefined ? { lookup, agent: false } : { agent: agentOf(proxy) }),
+    };
+    let isAnswered = false;
+    request(url, options, (answer) => {
+      isAnswered = true;
+      readStart(answer).then(resolve, reject);
+    })
+      .on('error', (error) => isAnswered || reject(error)) // what breaks off after the status is read to there
+      .end(posting.body);
+  });
+}
+
+/** The beginning of an answer. Its status counts, even where the rest never comes: what is read is only shown. */
+async function readStart(answer: http.IncomingMessage): Promise<Answered> {
+  const status = answer.statusCode ?? 0;
+  const body: AsyncIterable<Buffer> = answer;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk.subarray(0, mostBytesKept));
+      bytes += chunk.length;
+      if (bytes >= mostBytesRead) break; // which closes the connection
+    }
+  } catch {
+    // It broke off, or took too long.
+  }
+  answer.destroy();
+  return { status, start: Buffer.concat(chunks).subarray(0, mostBytesKept) };
+}
+
+const agents = new Map<string, https.Agent>();
+
+function agentOf(proxy: string): https.Agent {
+  const agent =
+    agents.get(proxy) ?? new https.Agent({ proxyEnv: { NODE_ENV: 'production', HTTPS_PROXY: proxy } });
+  agents.set(proxy, agent);
+  return agent;
+}
+
+/** The proxy looks the name up itself. Where it can be looked up here too, it is not to be one of ours. */
+async function requirePublicName(name: string, resolve: ResolveName | undefined): Promise<void> {
+  try {
+    await publicAddresses(name, false, resolve);
+  } catch (error) {
+    if (error instanceof AddressNotAllowed) throw error;
+  }
+}
+
+function isAnswered(outcome: unknown): outcome is Answered {
+  return typeof outcome === 'object' && outcome !== null && 'status' in outcome && 'start' in outcome;
+}
+
+function failureOf(status: number): string {
+  if (status >= 300 && status < 400) return 'The receiver sends elsewhere, and no redirect is followed.';
+  return `The receiver answered ${status}.`;
+}
+
+/** PostgreSQL stores no NUL, and people read the rest. */
+function textOf(bytes: Buffer): string {
+  return bytes.toString('utf8').replaceAll('\0', '\u{FFFD}');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AddressNotAllowed) return 'Nothing is sent to this address: it is not public.';
+  if (!(error instanceof Error)) return 'It could not be sent.';
+  if (['TimeoutError', 'AbortError'].includes(error.name)) return 'No answer came in time.';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return code === null ? 'It could not be sent.' : `It could not be sent: ${code}.`;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
+import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
+import { findWebhook } from './find-webhook.ts';
+import { isSuccess, postEvent } from './sending/post-event.ts';
+import { signatureHeaders } from './sending/signature-headers.ts';
+import { attemptRecord } from './webhook-record.ts';
+
+/** Sends an event that tells of nothing, once, and answers what came of it. */
+export async function testWebhook(call: Call<unknown>): Promise<Answer> {
+  const { webhookId, url } = await findWebhook(call);
+  call.query();
+  const { store, principal, requestId, now } = call;
+  const [eventId, type] = [randomUUID(), 'webhook.test'];
+  const at = marketTimestamp(now);
+  const body = JSON.stringify({
+    eventId,
+    type,
+    at,
+    firmOid: principal.firmOid,
+    data: { webhookId },
+    requestId,
+  });
+  const secrets = await readSecrets(store.database, store.keys, webhookId);
+  const headers = signatureHeaders({ id: eventId, body, at: new Date() }, secrets);
+  const attempt = await postEvent({ url, headers, body }, currentSettings().webhooks);
+  const state = isSuccess(attempt.status) ? 'delivered' : 'failed';
+  await addAttemptedDelivery(store.database, webhookId, { eventId, type, body }, state, attempt);
+  return jsonAnswer(JSON.stringify(attemptRecord(attempt)));
+}

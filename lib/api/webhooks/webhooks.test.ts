@@ -1,0 +1,369 @@
+import sql from 'sql-template-tag';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSettings } from '#lib/api/http/service-settings.ts';
+import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { encryptWebhookSecrets, readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { startReceiver } from '#testing/api/webhook-receiver.ts';
+import { byTest } from '#testing/store/by-test.ts';
+
+const desk = openDesk();
+const path = '/restapi/webhooks';
+const webhooks = { allowsPrivate: true, proxy: undefined };
+const noLimits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+const administrator = (firm: keyof typeof firms = 'creating') => ({ key: desk.key(firm, 'administrator') });
+const send = (method: string, target: string, body?: unknown, headers: Record<string, string> = {}) =>
+  desk.send(method, target, { ...administrator(), body, headers });
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let sender: WebhookSender | undefined;
+
+beforeAll(() => useSettings({ limits: noLimits, openId: undefined, webhooks, trustedProxies: [] }));
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+beforeEach(async () => {
+  receiver.received.length = 0;
+  receiver.answer = (outgoing) => void outgoing.end('taken');
+  await desk.store.database.query(sql`delete from webhook`);
+});
+afterAll(async () => {
+  await sender?.stop();
+  await receiver.stop();
+});
+
+async function make(body: object = {}) {
+  const reply = await send('POST', path, { url: receiver.url, types: [], description: '', ...body });
+  expect(reply.status).toBe(201);
+  return { ...reply.json, path: `${path}/${reply.json.webhookId}` };
+}
+
+const deliveriesOf = async (webhook: { path: string }): Promise<any[]> =>
+  (await send('GET', `${webhook.path}/deliveries`)).json;
+const eventsAt = () => receiver.received.map(({ body }) => JSON.parse(body));
+let hasAccess = true;
+/** Makes one event. */
+async function change(): Promise<void> {
+  hasAccess = !hasAccess;
+  expect((await desk.put(offers.plain, { clientsHaveAccess: hasAccess })).status).toBe(200);
+}
+/** An attempt that is due again at once. */
+const hurry = () =>
+  desk.store.database.query(sql`update webhook_delivery set due_at = now() where state = 'pending'`);
+
+describe('a webhook', () => {
+  test('is made, read, listed, changed and deleted', async () => {
+    const made = await send('POST', path, { url: receiver.url, types: ['offer.*'], description: 'Orders' });
+    expect([made.status, made.headers['cache-control']]).toEqual([201, 'private, no-store']);
+    expect(made.headers.location).toBe(`http://127.0.0.1:${desk.port}${path}/${made.json.webhookId}`);
+    const { secret, ...record } = made.json;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(record).toMatchObject({
+      url: receiver.url,
+      types: ['offer.*'],
+      description: 'Orders',
+      enabled: true,
+      disabledReason: null,
+      lastDelivery: null,
+    });
+    const own = `${path}/${record.webhookId}`;
+    const read = await send('GET', own);
+    expect([read.json, read.headers.etag]).toEqual([record, '"1-0"']);
+    expect((await send('GET', path)).json).toEqual([record]);
+    const changed = await send('PUT', own, { description: 'X' }, { 'if-match': String(read.headers.etag) });
+    expect([changed.status, changed.json]).toEqual([200, { ...record, description: 'X' }]);
+    const stale = await send('PUT', own, { description: 'Y' }, { 'if-match': String(read.headers.etag) });
+    expect(refusalOf(stale)).toEqual([412, [null, 'precondition.failed']]);
+    expect((await send('DELETE', own, undefined, { 'if-match': '"1-0"' })).status).toBe(412);
+    expect((await send('DELETE', own)).status).toBe(200);
+    expect(refusalOf(await send('GET', own))).toEqual([404, [null, 'webhook.not.found']]);
+    const events = (await desk.get('/restapi/securityevents', administrator())).json;
+    expect(events.slice(0, 3).map(({ event, subject }: any) => [event, subject])).toEqual(
+      ['webhook.deleted', 'webhook.changed', 'webhook.created'].map((event) => [event, record.webhookId]),
+    );
+  });
+
+  test.each([
+    [{ url: 'nowhere' }, 'url', 'invalid.value'],
+    [{ url: 7 }, 'url', 'invalid.value'],
+    [{ url: `https://example.com/${'x'.repeat(2_000)}` }, 'url', 'invalid.value'],
+    [{ url: 'https://10.0.0.1/' }, 'url', 'webhook.url.not.allowed'],
+    [{ url: 'http://example.com/' }, 'url', 'webhook.url.not.allowed'],
+    [{ url: 'https://a:b@example.com/' }, 'url', 'webhook.url.not.allowed'],
+    [{ types: ['offer.eaten'] }, 'types.0', 'invalid.choice'],
+    [{ types: ['nothing.*'] }, 'types.0', 'invalid.choice'],
+    [{ types: 'offer.*' }, 'types', 'invalid.value'],
+    [{ description: 'x'.repeat(501) }, 'description', 'invalid.value'],
+    [{ odd: 1 }, 'odd', 'unknown.field'],
+  ])('of the form %j is refused', async (body, field, code) => {
+    const good = { url: receiver.url, types: [], description: '' };
+    expect(refusalOf(await send('POST', path, { ...good, ...body }))).toEqual([400, [field, code]]);
+    const { path: own } = await make();
+    expect(refusalOf(await send('PUT', own, body))).toEqual([400, [field, code]]);
+  });
+
+  test('may be on this machine only where the operator allows that', async () => {
+    useSettings({ limits: noLimits, openId: undefined, trustedProxies: [] });
+    const reply = await send('POST', path, { url: receiver.url, types: [], description: '' });
+    useSettings({ limits: noLimits, openId: undefined, webhooks, trustedProxies: [] });
+    expect(refusalOf(reply)).toEqual([400, ['url', 'webhook.url.not.allowed']]);
+  });
+
+  test('is one of twenty of a firm at most, even where two are made at once', async () => {
+    for (let count = 0; count < 19; count += 1) await make();
+    const wanted = { url: receiver.url, types: [], description: '' };
+    const replies = await Promise.all([send('POST', path, wanted), send('POST', path, wanted)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(replies.filter(({ status }) => status === 409).map(codesOf)).toEqual([[[null, 'webhook.limit']]]);
+  });
+
+  test('of another firm is as one that there is not', async () => {
+    const { webhookId } = await make();
+    const requests: [string, string, unknown][] = [
+      ['GET', '', undefined],
+      ['PUT', '', {}],
+      ['DELETE', '', undefined],
+      ['POST', '/secret', undefined],
+      ['POST', '/test', undefined],
+      ['GET', '/deliveries', undefined],
+      ['POST', '/deliveries/1/redelivery', undefined],
+      ['POST', '/replay', { after: 'x' }],
+    ];
+    for (const [method, rest, body] of requests) {
+      for (const id of [webhookId, 'none', '%00']) {
+        const reply = await desk.send(method, `${path}/${id}${rest}`, { ...administrator('foreign'), body });
+        expect([rest, ...refusalOf(reply)]).toEqual([rest, 404, [null, 'webhook.not.found']]);
+      }
+    }
+    expect((await desk.get(path, administrator('foreign'))).json).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  test('sign what a verifier of Standard Webhooks accepts; a new one signs beside the one before for a day', async () => {
+    const { secret, path: own, webhookId } = await make();
+    const renewed = await send('POST', `${own}/secret`);
+    expect([renewed.status, Object.keys(renewed.json)]).toEqual([200, ['secret']]);
+    await send('POST', `${own}/test`);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    for (const each of [secret, renewed.json.secret]) {
+      expect(new Webhook(each).verify(body, headers as Record<string, string>)).toMatchObject({
+        type: 'webhook.test',
+      });
+    }
+    const stranger = new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`);
+    expect(() => stranger.verify(body, headers as Record<string, string>)).toThrow();
+    const third = (await send('POST', `${own}/secret`)).json.secret;
+    const { database, keys } = desk.store;
+    expect(await readSecrets(database, keys, webhookId)).toEqual([third, renewed.json.secret]);
+    await database.query(sql`update webhook_secret set ends_at = ends_at - interval '1 day'`);
+    expect(await readSecrets(database, keys, webhookId)).toEqual([third]);
+  });
+
+  test('are carried over to another SECRET_KEY', async () => {
+    const { secret, webhookId } = await make();
+    const { database, keys } = desk.store;
+    const next = deriveKeys(Buffer.alloc(32, 7));
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.query(sql`select 1`);
+        await encryptWebhookSecrets(transaction, keys, { ...next, id: keys.id });
+        expect(await readSecrets(transaction, next, webhookId)).toEqual([secret]);
+        throw new Error('roll back');
+      }),
+    ).rejects.toThrow('roll back');
+    expect(await readSecrets(database, keys, webhookId)).toEqual([secret]);
+  });
+});
+
+describe('a test', () => {
+  test('is sent at once, answered with its attempt, and stands among the deliveries', async () => {
+    const own = await make({ types: ['transfer.*'] });
+    await send('PUT', own.path, { enabled: false });
+    const reply = await send('POST', `${own.path}/test`);
+    expect([reply.status, reply.json]).toEqual([
+      200,
+      {
+        at: expect.any(String),
+        status: 200,
+        durationMs: expect.any(Number),
+        error: null,
+        responseStart: 'taken',
+      },
+    ]);
+    const [delivery] = await deliveriesOf(own);
+    expect(delivery).toMatchObject({ type: 'webhook.test', state: 'delivered', nextAttemptAt: null });
+    expect(delivery.attempts).toEqual([reply.json]);
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(delivery.eventId);
+  });
+
+  test('that fails is not sent again', async () => {
+    const own = await make();
+    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    expect((await send('POST', `${own.path}/test`)).json).toMatchObject({ status: 500 });
+    expect(await deliveriesOf(own)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
+  });
+});
+
+describe('events', () => {
+  beforeAll(() => {
+    sender = new WebhookSender(desk.store, webhooks);
+  });
+
+  test('reach the webhooks of their types, of firms that may know of them, from when these were made', async () => {
+    await change();
+    const all = await make();
+    await make({ types: ['transfer.*'] });
+    await change();
+    await expect.poll(() => eventsAt().length).toBe(1);
+    const [event] = eventsAt();
+    expect(event).toMatchObject({
+      type: 'offer.updated',
+      firmOid: firms.creating,
+      data: { privatePlacementOfferOid: offers.plain },
+    });
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(event.eventId);
+    await expect.poll(async () => (await deliveriesOf(all))[0]).toMatchObject({ state: 'delivered' });
+    expect((await send('GET', all.path)).json.lastDelivery).toMatchObject({
+      state: 'delivered',
+      status: 200,
+    });
+    expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"1-0"' })).status).toBe(200);
+  });
+
+  test('are withheld while reading offers is switched off for the firm', async () => {
+    await make();
+    const restriction = { subject: { kind: 'firm', id: firms.creating }, request: 'readOffers' } as const;
+    await setRestriction(desk.store, { ...restriction, off: true }, byTest);
+    await change();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await setRestriction(desk.store, { ...restriction, off: false }, byTest);
+    await change();
+    await expect.poll(() => eventsAt().length).toBe(1);
+  });
+
+  test('that fail come again after 5 seconds or a little more, the same bytes under the same id', async () => {
+    const own = await make();
+    let failures = 1;
+    receiver.answer = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
+    await change();
+    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(2);
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(4_900);
+    await expect.poll(async () => (await deliveriesOf(own))[0]?.state).toBe('delivered');
+    expect((await deliveriesOf(own))[0].attempts.map(({ status }: any) => status)).toEqual([500, 200]);
+  });
+
+  test('are given up after eight attempts, and sent again when somebody asks', async () => {
+    const own = await make();
+    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    await change();
+    for (let attempts = 1; attempts <= 8; attempts += 1) {
+      await expect.poll(async () => (await deliveriesOf(own))[0]?.attempts.length).toBe(attempts);
+      await hurry();
+    }
+    const [failed] = await deliveriesOf(own);
+    expect(failed).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    receiver.answer = (outgoing) => void outgoing.end();
+    const again = await send('POST', `${own.path}/deliveries/${failed.deliveryId}/redelivery`);
+    expect([again.status, again.text]).toEqual([202, '']);
+    await expect.poll(async () => (await deliveriesOf(own))[0]?.state).toBe('delivered');
+    for (const id of ['0', 'x', '9'.repeat(18)]) {
+      const reply = await send('POST', `${own.path}/deliveries/${id}/redelivery`);
+      expect(refusalOf(reply)).toEqual([404, [null, 'delivery.not.found']]);
+    }
+  });
+
+  test('end with 410, which the firm is told of; enabled again, the webhook goes on from then', async () => {
+    const own = await make();
+    receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
+    await change();
+    await expect.poll(async () => (await send('GET', own.path)).json.disabledReason).toBe('gone');
+    expect((await send('GET', own.path)).json.enabled).toBe(false);
+    const [newest] = (await desk.get('/restapi/securityevents', administrator())).json;
+    expect(newest).toMatchObject({ event: 'webhook.disabled', subject: own.webhookId, actor: null });
+    const told = await desk.store.database.query(sql`
+      select reader_oid, data from event where type = 'webhook.disabled' order by number desc limit 1`);
+    expect(told).toEqual([{ reader_oid: firms.creating, data: { webhookId: own.webhookId } }]);
+    await change();
+    receiver.answer = (outgoing) => void outgoing.end();
+    receiver.received.length = 0;
+    expect((await send('PUT', own.path, { enabled: true })).json).toMatchObject({
+      enabled: true,
+      disabledReason: null,
+    });
+    await change();
+    await expect.poll(() => eventsAt().length).toBe(1);
+  });
+
+  test('end after five days of failures only', async () => {
+    const own = await make();
+    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    await change();
+    await expect.poll(async () => (await deliveriesOf(own))[0]?.attempts.length).toBe(1);
+    await desk.store.database.query(
+      sql`update webhook set failing_since = now() - interval '4 days 23 hours'`,
+    );
+    await hurry();
+    await expect.poll(async () => (await deliveriesOf(own))[0]?.attempts.length).toBe(2);
+    expect((await send('GET', own.path)).json.enabled).toBe(true);
+    await desk.store.database.query(sql`update webhook set failing_since = now() - interval '5 days'`);
+    await hurry();
+    await expect.poll(async () => (await send('GET', own.path)).json.disabledReason).toBe('failing');
+    expect(await deliveriesOf(own)).toMatchObject([{ state: 'failed', nextAttemptAt: null }]);
+  });
+
+  test('are not held up by a receiver that hangs', async () => {
+    const hanging = await startReceiver(() => undefined);
+    await make({ url: hanging.url });
+    await make();
+    for (let count = 0; count < 10; count += 1) await change();
+    await expect.poll(() => receiver.received.length, { timeout: 5_000 }).toBe(10);
+    expect(hanging.received.length).toBeLessThanOrEqual(4);
+    await desk.store.database.query(sql`delete from webhook`);
+    await hanging.stop();
+  });
+
+  test('are sent again from a cursor on', async () => {
+    const own = await make();
+    await change();
+    await change();
+    await expect.poll(() => eventsAt().length).toBe(2);
+    const [{ feed, number } = { feed: '', number: 0 }] = await desk.store.database.query<{
+      feed: string;
+      number: number;
+    }>(sql`
+      select feed_id as feed, (select max(number) - 1 from event where reader_oid = ${firms.creating})::float8 as number
+      from event_feed`);
+    const cursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+    const replay = (after: unknown) => send('POST', `${own.path}/replay`, { after });
+    const reply = await replay(cursor(feed, number));
+    expect([reply.status, reply.text]).toEqual([202, '']);
+    await expect.poll(() => eventsAt().length).toBeGreaterThan(2);
+    expect(eventsAt()[2].eventId).toBe(`${feed}-${number + 1}`);
+    expect(refusalOf(await replay('odd'))).toEqual([400, ['after', 'invalid.value']]);
+    expect(refusalOf(await replay(cursor('another', 1)))).toEqual([410, [null, 'cursor.expired']]);
+  });
+
+  test('are listed newest first, a page at a time', async () => {
+    const own = await make();
+    for (let count = 0; count < 3; count += 1) await send('POST', `${own.path}/test`);
+    const first = await send('GET', `${own.path}/deliveries?limit=2`);
+    const next = /<http:\/\/[^/]+(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await send('GET', next);
+    const ids = [...first.json, ...second.json].map(({ deliveryId }: any) => Number(deliveryId));
+    expect([ids.length, ids]).toEqual([3, ids.toSorted((left, right) => right - left)]);
+    expect(second.headers.link).toBeUndefined();
+    expect(refusalOf(await send('GET', `${own.path}/deliveries?cursor=odd`))).toEqual([
+      400,
+      ['cursor', 'invalid.value'],
+    ]);
+  });
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { unitsOfTest } from '#lib/contract/request-units.ts';
+import {
+  attemptSchema,
+  createdWebhookSchema,
+  deliverySchema,
+  newWebhookSchema,
+  replaySchema,
+  webhookChangeSchema,
+  webhookSchema,
+  webhookSecretSchema,
+} from './webhook-schemas.ts';
+
+export const webhookIdParameter = {
+  description: 'The id of the webhook.',
+  example: '4c1f0d2ab39e7756',
+  unknown: 'webhook.not.found',
+} as const satisfies PathParameter;
+
+export const deliveryIdParameter = {
+  description: 'The id of the delivery.',
+  example: '7041',
+  unknown: 'delivery.not.found',
+} as const satisfies PathParameter;
+
+/** A cursor of the events, in the examples. */
+export const exampleCursor = 'WyJhOTNjNjdjNWY5NDMiLDEwNF0';
+
+const ofWebhooks = {
+  tag: 'Administration',
+  right: 'administer',
+  restrictable: null,
+  query: noParameters,
+  sensitivity: 'ordinary',
+} as const;
+const ofOne = { ...ofWebhooks, parameters: { webhookid: webhookIdParameter } } as const;
+
+export const webhookOperations = {
+  listWebhooks: {
+    ...ofWebhooks,
+    method: 'GET',
+    path: '/restapi/webhooks',
+    summary: 'List the webhooks of the firm',
+    description: 'Oldest first, never with a secret.',
+    body: null,
+    result: z.array(webhookSchema),
+    problems: [],
+  },
+  createWebhook: {
+    ...ofWebhooks,
+    method: 'POST',
+    path: '/restapi/webhooks',
+    summary: 'Make a webhook',
+    description:
+      'Events that happen from now on are sent there, signed as Standard Webhooks say; only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId tells repeats. A firm has at most 20.',
+    body: newWebhookSchema,
+    creates: 'webhook',
+    takesIdempotencyKey: true,
+    result: createdWebhookSchema,
+    sensitivity: 'secret',
+    problems: ['webhook.url.not.allowed', 'invalid.choice', 'webhook.limit'],
+    example: {
+      body: {
+        webhook: {
+          summary: 'What happens to offers, for the order system',
+          value: {
+            url: 'https://hooks.harborpoint.example/placement-desk',
+            types: ['offer.*'],
+            description: 'Order system',
+          },
+        },
+      },
+    },
+  },
+  readWebhook: {
+    ...ofOne,
+    method: 'GET',
+    path: '/restapi/webhooks/{webhookid}',
+    summary: 'Read a webhook',
+    description: 'Its ETag is for If-Match of a change.',
+    body: null,
+    result: webhookSchema,
+    problems: [],
+  },
+  changeWebhook: {
+    ...ofOne,
+    method: 'PUT',
+    path: '/restapi/webhooks/{webhookid}',
+    summary: 'Change a webhook',
+    description:
+      'What is left out stays. One that is enabled again gets what happens from then on; replay sends what was missed.',
+    body: webhookChangeSchema,
+    result: webhookSchema,
+    problems: ['webhook.url.not.allowed', 'invalid.choice', 'precondition.failed'],
+    example: { body: { enabled: { summary: 'Enabled again', value: { enabled: true } } } },
+  },
+  deleteWebhook: {
+    ...ofOne,
+    method: 'DELETE',
+    path: '/restapi/webhooks/{webhookid}',
+    summary: 'Delete a webhook',
+    description: 'With its deliveries. What is on its way may still arrive.',
+    body: null,
+    result: null,
+    problems: ['precondition.failed'],
+  },
+  renewWebhookSecret: {
+    ...ofOne,
+    method: 'POST',
+    path: '/restapi/webhooks/{webhookid}/secret',
+    summary: 'Give a webhook a new secret',
+    description: 'Only this answer shows it. For 24 hours events are signed with the one before as well.',
+    body: null,
+    takesIdempotencyKey: true,
+    result: webhookSecretSchema,
+    sensitivity: 'secret',
+    problems: [],
+  },
+  testWebhook: {
+    ...ofOne,
+    method: 'POST',
+    path: '/restapi/webhooks/{webhookid}/test',
+    summary: 'Send a test',
+    description:
+      'An event of the type webhook.test, sent once, now, also where the webhook is disabled. It stands among the deliveries.',
+    units: unitsOfTest,
+    body: null,
+    result: attemptSchema,
+    problems: [],
+  },
+  listDeliveries: {
+    ...ofOne,
+    method: 'GET',
+    path: '/restapi/webhooks/{webhookid}/deliveries',
+    summary: 'List the deliveries of a webhook',
+    description: 'Newest first, a page at a time. Kept for 30 days.',
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(deliverySchema),
+    problems: [],
+    example: { query: { limit: '20' } },
+  },
+  redeliver: {
+    ...ofOne,
+    method: 'POST',
+    path: '/restapi/webhooks/{webhookid}/deliveries/{deliveryid}/redelivery',
+    parameters: { webhookid: webhookIdParameter, deliveryid: deliveryIdParameter },
+    summary: 'Send a delivery again',
+    description: 'With all its retries. To a disabled webhook, once it is enabled.',
+    body: null,
+    accepts: 'redelivery',
+    result: null,
+    problems: [],
+  },
+  replayEvents: {
+    ...ofOne,
+    method: 'POST',
+    path: '/restapi/webhooks/{webhookid}/replay',
+    summary: 'Send everything since a cursor again',
+    description: 'Every event of its types after the cursor, also those that were delivered.',
+    body: replaySchema,
+    accepts: 'replay',
+    result: null,
+    problems: ['cursor.expired'],
+    example: { body: { since: { summary: 'Since a cursor', value: { after: exampleCursor } } } },
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { plainText } from '#lib/contract/plain-text.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+
+const urlSchema = plainText(2_000, 'Give the address that events are sent to.').meta({
+  description:
+    'Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later.',
+  examples: ['https://hooks.harborpoint.example/placement-desk'],
+});
+const typesSchema = z
+  .array(
+    z
+      .string('Use a type of events such as offer.updated, or offer.* for all of a kind.')
+      .max(100, { error: 'Use at most 100 characters.', abort: true })
+      .regex(
+        /^[a-z]+(\.[a-z]+)*(\.\*)?$/,
+        'Use a type of events such as offer.updated, or offer.* for all of a kind.',
+      ),
+    'Use a list of types of events.',
+  )
+  .max(50, { error: 'Name at most 50 types.', abort: true })
+  .meta({
+    description: 'Types of events to send, `offer.*` for all of a kind; an empty list for all there are.',
+    examples: [['offer.*', 'transfer.updated']],
+  });
+const descriptionSchema = z
+  .string('Use text of at most 500 characters.')
+  .max(500, { error: 'Use at most 500 characters.', abort: true })
+  .refine((text) => !text.includes('\0'), 'Leave out the NUL character.')
+  .meta({ description: 'What it is for.', examples: ['Order system'] });
+
+/** A webhook to be made. */
+export const newWebhookSchema = z
+  .strictObject({
+    url: urlSchema,
+    types: typesSchema.default([]),
+    description: descriptionSchema.default(''),
+  })
+  .meta({ id: 'NewWebhook' });
+
+/** What a webhook becomes. */
+export const webhookChangeSchema = z
+  .strictObject({
+    url: urlSchema,
+    types: typesSchema,
+    description: descriptionSchema,
+    enabled: z
+      .boolean('Use true or false.')
+      .meta({ description: 'False sends nothing more; true goes on from now.' }),
+  })
+  .partial()
+  .meta({ id: 'WebhookChange', description: 'What is left out stays.' });
+
+/** From where events are sent again. */
+export const replaySchema = z
+  .strictObject({
+    after: z
+      .string('Give a cursor of the events.')
+      .min(1, 'Give a cursor of the events.')
+      .max(200, 'Give a cursor of the events.')
+      .meta({ description: 'A cursor of `GET /restapi/events`: everything after it is sent again.' }),
+  })
+  .meta({ id: 'Replay' });
+
+const deliveryStateSchema = z.enum(['pending', 'delivered', 'failed']);
+const statusSchema = z
+  .int()
+  .nullable()
+  .meta({ description: 'Status of the answer; null where none came.', examples: [200] });
+
+export const webhookSchema = z
+  .object({
+    webhookId: z.string().meta({ examples: ['4c1f0d2ab39e7756'] }),
+    url: z.string().meta({ examples: ['https://hooks.harborpoint.example/placement-desk'] }),
+    types: z.array(z.string()).meta({ description: 'Empty: all.', examples: [['offer.*']] }),
+    description: z.string(),
+    enabled: z.boolean(),
+    disabledReason: z.enum(['gone', 'failing', 'switchedOff']).nullable().meta({
+      description:
+        'gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled.',
+    }),
+    creationTimestamp: timestampSchema,
+    lastDelivery: z
+      .object({ at: timestampSchema, state: deliveryStateSchema, status: statusSchema })
+      .nullable()
+      .meta({ description: 'The newest attempt; null before the first.' }),
+  })
+  .meta({ id: 'Webhook', description: 'Where a firm has its events sent to.' });
+
+const secretSchema = z
+  .string()
+  .nullable()
+  .meta({
+    description:
+      'What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key.',
+    examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
+  });
+
+export const createdWebhookSchema = webhookSchema
+  .extend({ secret: secretSchema })
+  .meta({ id: 'CreatedWebhook' });
+
+export const webhookSecretSchema = z.object({ secret: secretSchema }).meta({ id: 'WebhookSecret' });
+
+export const attemptSchema = z
+  .object({
+    at: timestampSchema,
+    status: statusSchema,
+    durationMs: z.int(),
+    error: z.string().nullable().meta({ description: 'In words; null where it was delivered.' }),
+    responseStart: z.string().nullable().meta({ description: 'The beginning of the answer, at most 1 KiB.' }),
+  })
+  .meta({ id: 'DeliveryAttempt' });
+
+export const deliverySchema = z
+  .object({
+    deliveryId: z.string().meta({ examples: ['1042'] }),
+    eventId: z
+      .string()
+      .meta({ description: 'The webhook-id that it is sent with: the same in each attempt.' }),
+    type: z.string().meta({ examples: ['offer.updated'] }),
+    state: deliveryStateSchema,
+    attempts: z.array(attemptSchema).meta({ description: 'Oldest first, the newest 20.' }),
+    nextAttemptAt: timestampSchema.nullable().meta({ description: 'Null where nobody tries any more.' }),
+  })
+  .meta({ id: 'Delivery', description: 'An event on its way to a webhook.' });

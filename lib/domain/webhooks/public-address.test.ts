@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { isLoopback, isPublicAddress } from './public-address.ts';
+import { webhookUrlFault } from './webhook-url.ts';
+
+describe('an address of the Internet', () => {
+  test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
+    'is %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['of this machine', '127.0.0.1'],
+    ['of this machine, all of its network', '127.255.255.254'],
+    ['of no machine', '0.0.0.0'],
+    ['of a private network', '10.0.0.1'],
+    ['of a private network', '172.16.0.1'],
+    ['of a private network', '172.31.255.255'],
+    ['of a private network', '192.168.1.1'],
+    ['of a provider with NAT', '100.64.0.1'],
+    ['of the metadata of a cloud', '169.254.169.254'],
+    ['of a protocol', '192.0.0.8'],
+    ['for documents', '203.0.113.9'],
+    ['for measurements', '198.18.0.1'],
+    ['of relays of 6to4', '192.88.99.1'],
+    ['multicast', '224.0.0.1'],
+    ['reserved', '240.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['of this machine', '::1'],
+    ['of no machine', '::'],
+    ['mapped from IPv4', '::ffff:10.0.0.1'],
+    ['mapped from IPv4, a public one too', '::ffff:8.8.8.8'],
+    ['compatible with IPv4', '::127.0.0.1'],
+    ['translated from IPv4', '::ffff:0:10.0.0.1'],
+    ['behind NAT64', '64:ff9b::a00:1'],
+    ['behind a NAT64 of its own', '64:ff9b:1::1'],
+    ['of 6to4', '2002:a00:1::1'],
+    ['of Teredo', '2001:0:1::1'],
+    ['of the link', 'fe80::1'],
+    ['of the link, with its interface', 'fe80::1%eth0'],
+    ['of the site', 'fec0::1'],
+    ['of a private network', 'fd00:ec2::254'],
+    ['multicast', 'ff02::1'],
+    ['for documents', '2001:db8::1'],
+    ['for documents', '3fff::1'],
+    ['thrown away', '100::1'],
+    ['of no unicast that is given out', '4000::1'],
+    ['none', 'example.com'],
+    ['none', ''],
+  ])('is not one %s: %s', (_, address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test('is not told from this machine by its notation', () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(isLoopback(address)).toBe(true);
+    for (const address of ['128.0.0.1', '10.0.0.1', 'localhost']) expect(isLoopback(address)).toBe(false);
+  });
+});
+
+describe('the address of a webhook', () => {
+  const fault = (url: string, allowsPrivate = false) => webhookUrlFault(new URL(url), allowsPrivate);
+
+  test.each([
+    'https://example.com/hook',
+    'https://example.com:8443/?a=b',
+    'https://8.8.8.8/',
+    'https://[2606:4700::1]/',
+  ])('may be %s', (url) => {
+    expect(fault(url)).toBeNull();
+  });
+
+  test.each([
+    'http://example.com/',
+    'ftp://example.com/',
+    'https://user@example.com/',
+    'https://:password@example.com/',
+    'https://localhost/',
+    'https://LOCALHOST./',
+    'https://a.localhost/',
+    'https://intranet/',
+    'https://metadata.google.internal/',
+    'https://printer.local/',
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://0x7f000001/',
+    'https://0177.0.0.1/',
+    'https://2130706433/',
+    'https://%31%32%37.0.0.1/',
+    'https://１２７.0.0.1/',
+    'https://10.0.0.1./',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[0:0:0:0:0:ffff:7f00:1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://[fd00:ec2::254]/',
+  ])('may not be %s', (url) => {
+    expect(fault(url)).not.toBeNull();
+  });
+
+  test('may be of this machine where the operator allows that, and of no other private one', () => {
+    for (const url of [
+      'http://127.0.0.1:9/',
+      'http://localhost/',
+      'https://[::1]/',
+      'https://example.com/',
+    ]) {
+      expect(fault(url, true)).toBeNull();
+    }
+    for (const url of [
+      'http://10.0.0.1/',
+      'https://10.0.0.1/',
+      'http://example.com/',
+      'http://a:b@127.0.0.1/',
+    ]) {
+      expect(fault(url, true)).not.toBeNull();
+    }
+  });
+});

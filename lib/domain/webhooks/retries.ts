@@ -1,0 +1,21 @@
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+
+/** After how long a delivery that failed is tried again: after the first attempt, the second and so on. */
+const waitsMs = [5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
+
+/** Up to so much of the wait comes on top, so that what failed together does not come again together. */
+const jitter = 0.1;
+
+/** A webhook that only failed for so long is disabled. */
+const failingForMs = 5 * 24 * hourMs;
+
+/** How long to wait after so many failed attempts; null where there is none more. `chance` lies between 0 and 1. */
+export function waitBeforeRetry(failedAttempts: number, chance: number): number | null {
+  const waitMs = waitsMs[failedAttempts - 1];
+  return waitMs === undefined ? null : Math.round(waitMs * (1 + jitter * chance));
+}
+
+/** Whether nothing has succeeded for so long that nothing more is sent. */
+export function hasFailedTooLong(failingSince: Date, now: Date): boolean {
+  return now.getTime() - failingSince.getTime() >= failingForMs;
+}

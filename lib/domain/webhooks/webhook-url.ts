@@ -1,0 +1,34 @@
+import { isLoopback, isPublicAddress } from './public-address.ts';
+
+/** Names that no public resolver knows. */
+const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
+
+/**
+ * Why nothing is sent to an address, in words; null where its text has nothing against it. What its name resolves to is
+ * looked at when it is connected to. With `allowsPrivate` this machine may be a receiver too, also without TLS.
+ */
+export function webhookUrlFault(url: URL, allowsPrivate: boolean): string | null {
+  // The parser has written any notation of an IPv4 address, such as 0x7f.1, as four decimal numbers.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const isOwnMachine = host === 'localhost' || isLoopback(host);
+  if (url.username !== '' || url.password !== '') {
+    return 'Leave out user and password: the signature shows who sends.';
+  }
+  if (allowsPrivate && isOwnMachine && ['http:', 'https:'].includes(url.protocol)) {
+    return null;
+  }
+  if (url.protocol !== 'https:') {
+    return 'Use an address that begins with https://.';
+  }
+  if (isAddress(url.hostname, host)) {
+    return isPublicAddress(host) ? null : notPublic;
+  }
+  return !host.includes('.') || innerNames.test(host) ? notPublic : null;
+}
+
+const notPublic =
+  'Use an address that everybody reaches: nothing is sent to private networks or to this machine.';
+
+function isAddress(hostname: string, host: string): boolean {
+  return hostname.startsWith('[') || /^[\d.]+$/.test(host);
+}

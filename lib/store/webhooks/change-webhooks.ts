@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
+import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readFeed } from '#lib/store/events/read-events.ts';
+import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { StoredWebhook, WebhookContent, WebhookPlace } from './webhooks.ts';
+import { addSecret } from './webhook-secrets.ts';
+
+/** Each takes a copy of every event. */
+export const mostWebhooks = 20;
+
+export type MadeWebhook = { readonly webhookId: string; readonly secret: string };
+
+/** Makes a webhook of a firm: what happens from now on is sent. Throws a RefusedAddition where it has too many. */
+export async function addWebhook(
+  transaction: Database,
+  keys: SecretKeys,
+  { firmOid, url, types, description }: WebhookContent & Pick<WebhookPlace, 'firmOid'>,
+  context: EventContext,
+): Promise<MadeWebhook> {
+  // The firm is held, so that two that are made at once are counted one after the other.
+  await transaction.query(sql`select pg_advisory_xact_lock(${webhookLocks}, hashtext(${firmOid}))`);
+  const [webhooks] = await transaction.query<{ count: number }>(sql`
+    select count(*)::int as count from webhook where firm_oid = ${firmOid}`);
+  if ((webhooks?.count ?? 0) >= mostWebhooks) {
+    throw new RefusedAddition(
+      'webhook.limit',
+      null,
+      `Your firm has ${mostWebhooks} webhooks. Delete one first.`,
+    );
+  }
+  const webhookId = randomBytes(8).toString('hex');
+  const { feedId, end } = await readFeed(transaction);
+  await transaction.query(sql`
+    insert into webhook (webhook_id, firm_oid, url, types, description, feed_id, after_number)
+    values (${webhookId}, ${firmOid}, ${url}, ${types}::text[], ${description}, ${feedId}, ${end - 1}::bigint)`);
+  const secret = await addSecret(transaction, keys, webhookId);
+  await recordWebhookEvent(transaction, 'webhook.created', { firmOid, webhookId }, context, url);
+  return { webhookId, secret };
+}
+
+/** Any number that no other lock has. */
+const webhookLocks = 7_302_238;
+
+/** Writes a webhook as it is to be. One that is enabled again gets what happens from then on. */
+export async function writeWebhook(
+  transaction: Database,
+  place: WebhookPlace,
+  { url, types, description, enabled, version }: StoredWebhook,
+  { isEnabledAgain, context }: { readonly isEnabledAgain: boolean; readonly context: EventContext },
+): Promise<void> {
+  const feed = isEnabledAgain ? await readFeed(transaction) : null;
+  await transaction.query(sql`
+    update webhook set url = ${url}, types = ${types}::text[], description = ${description}, enabled = ${enabled},
+      version = ${version}, disabled_reason = case when ${enabled} then null else coalesce(disabled_reason, 'switchedOff') end,
+      failing_since = case when ${isEnabledAgain} then null else failing_since end,
+      feed_id = coalesce(${feed?.feedId ?? null}, feed_id),
+      after_number = coalesce(${feed === null ? null : feed.end - 1}::bigint, after_number)
+    where webhook_id = ${place.webhookId}`);
+  if (!enabled) {
+    await giveUpDeliveries(transaction, place.webhookId);
+  }
+  await recordWebhookEvent(
+    transaction,
+    'webhook.changed',
+    place,
+    context,
+    `${url}${enabled ? '' : ', disabled'}`,
+  );
+}
+
+/** What waits is not sent any more, unless somebody asks for it again. */
+export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
+  await transaction.query(sql`
+    update webhook_delivery set state = 'failed', due_at = null where webhook_id = ${webhookId} and state = 'pending'`);
+}
+
+/** Deletes a webhook with its deliveries. */
+export async function deleteWebhook(
+  transaction: Database,
+  place: WebhookPlace,
+  context: EventContext,
+): Promise<void> {
+  const [deleted] = await transaction.query<{ url: string }>(sql`
+    delete from webhook where webhook_id = ${place.webhookId} and firm_oid = ${place.firmOid} returning url`);
+  await recordWebhookEvent(transaction, 'webhook.deleted', place, context, deleted?.url ?? null);
+}
+
+/** Tells the firm's security trail. */
+export async function recordWebhookEvent(
+  transaction: Database,
+  event: SecurityEventCode,
+  { firmOid, webhookId }: WebhookPlace,
+  context: Omit<EventContext, 'actor'> & { readonly actor: EventContext['actor'] | null },
+  detail: string | null,
+): Promise<void> {
+  await recordSecurityEvent(transaction, { event, firmOid, subject: webhookId, detail, ...context });
+}

@@ -1,0 +1,84 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import type { DeliveryState } from './webhooks.ts';
+
+/** What came of sending an event once. */
+export type Attempt = {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Null where no answer came. */
+  readonly status: number | null;
+  readonly durationMs: number;
+  /** In words; null where it was delivered. */
+  readonly error: string | null;
+  /** The beginning of the answer. */
+  readonly responseStart: string | null;
+};
+
+export type StoredDelivery = {
+  readonly deliveryId: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly state: DeliveryState;
+  readonly attempts: readonly Attempt[];
+  readonly nextAttemptAt: string | null;
+};
+
+/** So many attempts are kept, the newest. */
+export const mostAttemptsKept = 20;
+
+type DeliveryPage = {
+  readonly webhookId: string;
+  /** The id of the last one of the page before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+/** What was or will be sent to a webhook, newest first. */
+export async function readDeliveries(
+  database: Database,
+  { webhookId, before, limit }: DeliveryPage,
+): Promise<StoredDelivery[]> {
+  return database.query(sql`
+    select ${deliveryColumns} from webhook_delivery
+    where webhook_id = ${webhookId} ${before === undefined ? empty : sql`and delivery_id < ${before}::bigint`}
+    order by delivery_id desc limit ${limit}`);
+}
+
+const deliveryColumns: Sql = sql`delivery_id::text as "deliveryId", event_id as "eventId", type, state, attempts,
+  ${timestampText('due_at')} as "nextAttemptAt"`;
+
+/** Sends a delivery again, whatever came of it, with all its retries. False where the webhook has no such. */
+export async function redeliver(database: Database, webhookId: string, deliveryId: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    update webhook_delivery set state = 'pending', failures = 0, due_at = now()
+    where webhook_id = ${webhookId} and delivery_id = ${deliveryId}::bigint
+    returning 1`);
+  return rows.length > 0;
+}
+
+/** Keeps what came of an event that was sent once, and will not be again. */
+export async function addAttemptedDelivery(
+  database: Database,
+  webhookId: string,
+  { eventId, type, body }: { readonly eventId: string; readonly type: string; readonly body: string },
+  state: DeliveryState,
+  attempt: Attempt,
+): Promise<StoredDelivery> {
+  const [delivery] = await database.query<StoredDelivery>(sql`
+    insert into webhook_delivery (webhook_id, event_id, type, body, state, attempts)
+    values (${webhookId}, ${eventId}, ${type}, ${body}, ${state}, ${JSON.stringify([attempt])}::jsonb)
+    returning ${deliveryColumns}`);
+  if (delivery === undefined) throw new Error('The delivery was not written.');
+  return delivery;
+}
+
+/** Forgets deliveries of more than thirty days, so many at once that nobody waits for it. */
+export async function forgetOldDeliveries(database: Database): Promise<void> {
+  await database.query(sql`
+    delete from webhook_delivery where delivery_id in (
+      select delivery_id from webhook_delivery
+      where creation_timestamp < now() - interval '30 days'
+      order by creation_timestamp limit 10000)`);
+}

@@ -1,0 +1,62 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+/** What administrators say of a webhook. */
+export type WebhookContent = {
+  readonly url: string;
+  /** Types of events, or groups such as `offer.*`; none: all. */
+  readonly types: readonly string[];
+  readonly description: string;
+};
+
+export type DisabledReason = 'gone' | 'failing' | 'switchedOff';
+
+export type StoredWebhook = WebhookContent & {
+  readonly webhookId: string;
+  readonly enabled: boolean;
+  readonly disabledReason: DisabledReason | null;
+  readonly creationTimestamp: string;
+  readonly version: number;
+  readonly lastDelivery: LastDelivery | null;
+};
+
+export type DeliveryState = 'pending' | 'delivered' | 'failed';
+
+type LastDelivery = { readonly at: string; readonly state: DeliveryState; readonly status: number | null };
+
+/** Names a webhook of a firm. */
+export type WebhookPlace = { readonly firmOid: string; readonly webhookId: string };
+
+/** The webhooks of a firm, oldest first. */
+export async function listWebhooks(database: Database, firmOid: string): Promise<StoredWebhook[]> {
+  return database.query(sql`
+    ${selectWebhook} where firm_oid = ${firmOid} order by webhook.creation_timestamp, webhook_id`);
+}
+
+export async function readWebhook(
+  database: Database,
+  { firmOid, webhookId }: WebhookPlace,
+): Promise<StoredWebhook | undefined> {
+  const [webhook] = await database.query<StoredWebhook>(sql`
+    ${selectWebhook} where firm_oid = ${firmOid} and webhook_id = ${webhookId}`);
+  return webhook;
+}
+
+/** The same, and nobody else changes it before the transaction ends. */
+export async function lockWebhook(
+  transaction: Database,
+  place: WebhookPlace,
+): Promise<StoredWebhook | undefined> {
+  await transaction.query(sql`
+    select from webhook where firm_oid = ${place.firmOid} and webhook_id = ${place.webhookId} for update`);
+  return readWebhook(transaction, place);
+}
+
+const selectWebhook: Sql = sql`
+  select webhook_id as "webhookId", url, types, description, enabled, disabled_reason as "disabledReason",
+    ${timestampText('creation_timestamp')} as "creationTimestamp", version::int as version,
+    case when last_at is not null then
+      json_build_object('at', ${timestampText('last_at')}, 'state', last_state, 'status', last_status)
+    end as "lastDelivery"
+  from webhook`;

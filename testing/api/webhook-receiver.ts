@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = {
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+  readonly at: number;
+};
+
+/** Answers a request, whose body was read. */
+export type Answering = (outgoing: ServerResponse, received: Received) => void;
+
+/** A receiver of webhooks on this machine, which keeps what it was sent. */
+export async function startReceiver(answer: Answering = (outgoing) => outgoing.end('taken')) {
+  const received: Received[] = [];
+  const receiver = { url: '', received, answer, stop: () => Promise.resolve() };
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const one = {
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString(),
+          at: performance.now(),
+        };
+        received.push(one);
+        receiver.answer(outgoing, one);
+      });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  receiver.stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return receiver;
+}
