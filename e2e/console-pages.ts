@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { consolePagesFor, ownAccountPage } from '#lib/domain/access/console-pages.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
@@ -17,10 +18,12 @@ const account = '/accounts/RB20117743';
 
 /** Every page of the console, an offer's tabs among them. */
 export const consolePages: readonly ConsolePage[] = [
-  { name: 'Today', path: '/today', heading: 'Today', role: 'offer_manager' },
-  { name: 'Offers', path: '/offers', heading: 'Offers', role: 'offer_manager' },
-  { name: 'Transfers', path: '/transfers', heading: 'Transfers', role: 'offer_manager' },
-  { name: 'Accounts', path: '/accounts', heading: 'Accounts', role: 'offer_manager' },
+  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path, label }) => ({
+    name: label,
+    path,
+    heading: label,
+    role: path === '/administration' ? ('administrator' as const) : ('offer_manager' as const),
+  })),
   { name: 'An account', path: account, heading: /./, role: 'offer_manager' },
   { name: 'The settings of an offer', path: offer, heading: /./, role: 'offer_manager' },
   {
@@ -30,9 +33,7 @@ export const consolePages: readonly ConsolePage[] = [
     role: 'offer_manager',
   },
   { name: 'The history of an offer', path: `${offer}?tab=history`, heading: /./, role: 'offer_manager' },
-  { name: 'Administration', path: '/administration', heading: 'Administration', role: 'administrator' },
-  { name: 'One’s own account', path: '/account', heading: /./, role: 'offer_manager' },
-  { name: 'The calendar', path: '/calendar', heading: 'Calendar', role: 'offer_manager' },
+  { name: 'One’s own account', path: ownAccountPage.path, heading: /./, role: 'offer_manager' },
 ];
 
 export async function openPage(

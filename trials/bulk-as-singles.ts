@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { type ExemptionCode, exemptions } from '#lib/domain/offers/exemptions.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { usStates } from '#lib/domain/offers/updating/us-states.ts';
 import { type Client, offerPath, type Reply } from './client.ts';
@@ -18,7 +18,7 @@ export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly t
   const book = Array.from({ length: count }, (_, pair) => {
     const situation = {
       offerStatus: dice.pick([...offerStatuses, 'INITIAL', 'INITIAL', 'INITIAL'] as const),
-      exemption: dice.pick(Object.keys(exemptions) as ExemptionCode[]),
+      exemption: dice.pick(exemptionCodes),
       published: dice.below(3) > 0,
       closingDate: addDays(marketDate(new Date()), dice.below(40) - 5),
       daysFromClosingCashIsRequired: dice.below(12),

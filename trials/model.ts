@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { changesBetweenRecords } from '#lib/domain/offers/audit-entry.ts';
-import { exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import { isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
+import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { readJsonObject } from '#lib/domain/text/json-text.ts';
 import { addDays, marketDate, marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';

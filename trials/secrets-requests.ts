@@ -1,3 +1,4 @@
+import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
@@ -141,12 +142,8 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
 /** Pages show data to who is signed in, and nothing of how. */
 export async function sendPages({ service, canaries, planted }: Sending): Promise<number> {
   const paths = [
-    '/today',
-    '/calendar',
-    '/offers',
+    ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
     '/offers/4683743612465316027',
-    '/accounts',
-    '/administration',
     '/sign-in',
     '/problems/x',
     '/x',

@@ -3,7 +3,7 @@
 import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a schema
 import type { ReactNode } from 'react';
 import { useSession, useSingleSignOn } from '#components/shell/session-context.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useSession } from '#components/shell/session-context.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 
 /** What stands in the place of the administration for those whose role has no part in it. */
 export function NotAllowed() {

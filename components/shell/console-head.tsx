@@ -6,7 +6,8 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Mark } from '#components/ui/mark.tsx';
 import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -22,16 +23,9 @@ export function ConsoleHead() {
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
         <nav aria-label="Pages" className="flex flex-wrap self-stretch">
-          <PageLink address="/today">Today</PageLink>
-          <PageLink address="/offers">Offers</PageLink>
-          <PageLink address="/calendar" className="max-md:hidden">
-            Calendar
-          </PageLink>
-          <PageLink address="/transfers">Transfers</PageLink>
-          <PageLink address="/accounts">Accounts</PageLink>
-          {(rights.administer || rights.verifyAudit) && (
-            <PageLink address="/administration">{rights.administer ? 'Administration' : 'Audit'}</PageLink>
-          )}
+          {consolePagesFor(rights).map((page) => (
+            <PageLink key={page.path} {...page} />
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <PaletteButton />
@@ -42,28 +36,22 @@ export function ConsoleHead() {
   );
 }
 
-type PageLinkProps = {
-  readonly address: string;
-  /** Where there is no room for all of them: Today leads to the calendar, too. */
-  readonly className?: string;
-  readonly children: string;
-};
-
-function PageLink({ address, className, children }: PageLinkProps) {
-  const isCurrent = usePathname().startsWith(address);
+function PageLink({ path, label }: ConsolePage) {
+  const isCurrent = usePathname().startsWith(path);
   return (
     <Link
-      href={address}
+      href={path}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
         'flex min-h-8 items-center border-b-2 px-1.5 sm:min-h-12 sm:px-3',
         isCurrent
           ? 'border-accent font-semibold'
           : 'border-transparent text-quiet hover:text-ink forced-colors:border-[Canvas]',
-        className,
+        // There is no room for all of them on a narrow screen: Today leads to the calendar, too.
+        path === '/calendar' && 'max-md:hidden',
       )}
     >
-      {children}
+      {label}
     </Link>
   );
 }

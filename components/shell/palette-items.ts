@@ -1,5 +1,6 @@
 import { nearestTo } from '#lib/client/accounts/near-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { type ConsolePage, consolePagesFor, ownAccountPage } from '#lib/domain/access/console-pages.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
@@ -49,35 +50,17 @@ const actions: readonly PaletteItem[] = [
   { value: 'sign out everywhere', label: 'Sign out everywhere', action: { run: 'sign out everywhere' } },
 ];
 
-function pagesFor({ rights: { administer, verifyAudit } }: Session): PaletteItem[] {
-  return [
-    { value: '/today', label: 'Today', action: { go: '/today' } },
-    { value: '/calendar', label: 'Calendar', action: { go: '/calendar' } },
-    { value: '/offers', label: 'Offers', action: { go: '/offers' } },
-    {
-      value: '/offers?attention=any',
-      label: 'Offers that need attention',
-      action: { go: '/offers?attention=any' },
-    },
-    { value: '/transfers', label: 'Transfers', action: { go: '/transfers' } },
-    {
-      value: '/transfers?status=Rejected',
-      label: 'Transfers that were rejected',
-      action: { go: '/transfers?status=Rejected' },
-    },
-    { value: '/accounts', label: 'Accounts', action: { go: '/accounts' } },
-    ...(administer || verifyAudit
-      ? [
-          {
-            value: '/administration',
-            label: administer ? 'Administration' : 'Audit',
-            action: { go: '/administration' },
-          },
-        ]
-      : []),
-    { value: '/account', label: 'Your account', action: { go: '/account' } },
-  ];
+function pagesFor({ rights }: Session): PaletteItem[] {
+  return [...consolePagesFor(rights), ownAccountPage]
+    .flatMap((page) => [page, ...(narrowedPages[page.path] ?? [])])
+    .map(({ path, label }) => ({ value: path, label, action: { go: path } }));
 }
+
+/** What of a page is often wanted by itself. */
+const narrowedPages: Readonly<Record<string, readonly ConsolePage[]>> = {
+  '/offers': [{ path: '/offers?attention=any', label: 'Offers that need attention' }],
+  '/transfers': [{ path: '/transfers?status=Rejected', label: 'Transfers that were rejected' }],
+};
 
 function narrowed(
   groups: readonly PaletteGroup[],

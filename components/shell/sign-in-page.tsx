@@ -2,7 +2,7 @@
 
 import { Notice } from '#components/ui/notice.tsx';
 import { type SignInFailure, signInFailures } from '#lib/contract/sign-in/sign-in-failures.ts';
-import { startPath } from '#lib/domain/access/return-path.ts';
+import { startPage } from '#lib/domain/access/console-pages.ts';
 import { LinkAccount } from './link-account.tsx';
 import { PageWithoutConsole } from './page-without-console.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -29,7 +29,7 @@ export function SignInPage({ next, provider, linking, isSample, failure }: Props
   const onSignedIn = () => location.replace(next);
   return (
     <PageWithoutConsole title={isLinking ? 'Link your account' : 'Sign in'}>
-      {next !== startPath && (
+      {next !== startPage.path && (
         <p className="mt-1 text-quiet">Then you go on to the page that you asked for.</p>
       )}
       <noscript>

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { attackPage } from './attack-site.ts';
 import { offerOidOf } from './payloads.ts';
 import { lure, type Stage } from './stage.ts';
 
 const paths = [
   '/',
-  '/today',
-  '/calendar',
-  '/offers',
+  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
   `/offers/${offerOidOf(0)}`,
-  '/accounts',
-  '/administration',
   '/sign-in',
   '/problems/invalid-json',
   '/no-such-page',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import type { Operation } from '#lib/contract/operation.ts';
+import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { askPlainly } from './ask-plainly.ts';
 import { offerOidOf } from './payloads.ts';
@@ -20,10 +21,7 @@ const breaks = [
 ];
 const pages = [
   '/',
-  '/calendar',
-  '/offers',
-  '/accounts',
-  '/administration',
+  ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
   '/sign-in',
   '/problems',
   '/sign-in/openid',

@@ -5,7 +5,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import { cellClass } from '../list-table.tsx';
 import { isExpired, KeyLimits } from './key-limits.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import { type KeyOfFirm, keysQuery } from '#lib/client/administration/list-keys.ts';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';

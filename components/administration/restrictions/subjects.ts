@@ -1,4 +1,4 @@
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import type { ListedRestriction } from '#lib/client/administration/list-restrictions.ts';
 import type { User } from '#lib/client/administration/list-users.ts';

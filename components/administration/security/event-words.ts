@@ -1,5 +1,5 @@
 import type { Tone } from '#components/ui/status-mark.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { ListedSecurityEvent } from '#lib/client/administration/list-security-events.ts';
 import {
   isSecurityEventCode,

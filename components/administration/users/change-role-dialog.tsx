@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { User } from '#lib/client/administration/list-users.ts';
 import { changeRoleMutation } from '#lib/client/administration/manage-users.ts';
 import { RoleChoice } from '../role-choice.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 
 type Props = {

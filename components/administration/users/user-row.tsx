@@ -7,7 +7,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { User } from '#lib/client/administration/list-users.ts';
 import { cellClass } from '../list-table.tsx';
 

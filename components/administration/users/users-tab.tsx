@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
-import { roleNames } from '#lib/client/administration/access-words.ts';
+import { roleNames } from '#lib/client/administration/role-names.ts';
 import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';

@@ -1,6 +1,6 @@
 import { fallingBy, offerOrders, risingBy, shownOrders } from '#lib/domain/offers/fields/offer-orders.ts';
 import { attentions, type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
-import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import { closingFilters, type ListAddress, type Sort, type StatusFilter } from './list-address.ts';
 
 export const statusLabels: Record<StatusFilter, string> = {
@@ -63,7 +63,7 @@ export function activeFilters(address: ListAddress): string[] {
   const { q, exemption, published, closing, attention, belowminimum } = address;
   return [
     q.trim() !== '' && `search “${q.trim()}”`,
-    exemption !== null && `exemption ${exemptionOf(exemption).name}`,
+    exemption !== null && `exemption ${exemptionNames[exemption]}`,
     published !== null && (published === 'true' ? 'published' : 'not published'),
     closing !== null && `closing within ${closing} days`,
     attention !== null &&

@@ -9,7 +9,7 @@ import {
 } from 'nuqs/server';
 import type { Query } from '#lib/client/http/api.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
-import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import {
   type OfferSort,
   type ShownOrder,
@@ -37,8 +37,6 @@ export const publishedFilters = ['true', 'false'] as const;
 export const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
 export type Sort = OfferSort<ShownOrder>;
 export const sorts: readonly Sort[] = sortsBy(shownOrders);
-
-const exemptionCodes = Object.keys(exemptions).filter((code): code is ExemptionCode => isExemptionCode(code));
 
 /** All that the list shows stands in its address, so that a list can be kept, sent, and gone back to. */
 export const listParameters = {

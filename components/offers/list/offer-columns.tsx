@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
-import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import { fallingBy, offerOrders, risingBy, type ShownOrder } from '#lib/domain/offers/fields/offer-orders.ts';
 import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { ApprovedBar } from './approved-bar.tsx';
@@ -123,7 +123,7 @@ function ShortfallCell({ offer: { shortfallDollarAmount: shortfall, offerStatus 
 }
 
 function ExemptionCell({ offer, compact }: CellProps) {
-  const { name } = exemptionOf(offer.exemption);
+  const name = exemptionNames[offer.exemption];
   return compact ? (
     <span title={name} className="block max-w-[112px] truncate">
       {name}

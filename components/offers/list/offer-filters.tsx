@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Filter } from '#components/ui/filter.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { exemptionOf, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import {
   activeFilters,
   attentionChoices,
@@ -39,9 +39,7 @@ type Props = {
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
 const exemptionChoices = [
   { value: '', label: 'Any' },
-  ...Object.keys(exemptions)
-    .filter(isExemptionCode)
-    .map((code) => ({ value: code, label: exemptionOf(code).name })),
+  ...exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] })),
 ];
 
 /** What narrows the list down. Everything takes effect at once and stands in the address. */

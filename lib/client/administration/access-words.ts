@@ -1,13 +1,5 @@
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
 
-export const roleNames: Record<Role, string> = {
-  offer_manager: 'Offer manager',
-  investment_professional: 'Investment professional',
-  auditor: 'Auditor',
-  administrator: 'Administrator',
-  feeder: 'Feeder',
-};
-
 /** What a role may do with the offers that its firm created, and with the firm. */
 export const roleMeanings: Record<Role, string> = {
   offer_manager: 'Changes offers and their status, and reads their history.',

@@ -1,7 +1,8 @@
 import type { RecordField } from '#lib/domain/offers/audit-entry.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import { labelOf } from '#lib/domain/offers/code-lists.ts';
-import { exemptionOf, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import { isExemptionCode } from '#lib/domain/offers/exemption-names.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { money } from '#lib/domain/market/money.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attentions } from '#lib/domain/offers/attention.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
-import { type ExemptionCode, exemptions, isExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import { type ExemptionCode, isExemptionCode, exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import {
   listedOrders,
   offerOrderNames,
@@ -55,7 +55,7 @@ const offerFilters = {
     .string()
     .refine(
       (code): code is ExemptionCode => isExemptionCode(code),
-      `Use one of ${Object.keys(exemptions).join(', ')}.`,
+      `Use one of ${exemptionCodes.join(', ')}.`,
     )
     .optional()
     .meta({

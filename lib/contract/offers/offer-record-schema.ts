@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import type { CodeList } from '#lib/domain/offers/code-lists.ts';
-import { type ExemptionCode, exemptions } from '#lib/domain/offers/exemptions.ts';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
+import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { type OfferField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
@@ -10,7 +11,6 @@ import { mostDays } from '#lib/domain/offers/updating/value-schemas.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
-const exemptionCodes = Object.keys(exemptions) as ExemptionCode[];
 const codeSchema = (list: CodeList, description: string) =>
   z.string().meta({
     description: `${description} ${list.map((entry) => `${entry.code}: ${entry.label}`).join('; ')}.`,

@@ -1,5 +1,7 @@
-const pages = /^\/(today|calendar|offers|transfers|accounts|account|administration)(\/|$)/;
-export const startPath = '/today';
+import { consolePagesFor, ownAccountPage, startPage } from './console-pages.ts';
+
+const pages = [...consolePagesFor({ administer: true, verifyAudit: true }), ownAccountPage];
+const roots = new Set(pages.map(({ path }) => path.slice(1)));
 /** No page has a longer address. It is kept while somebody signs in, and anybody can begin to. */
 const mostCharacters = 2_000;
 
@@ -10,12 +12,12 @@ const mostCharacters = 2_000;
 export function returnPath(next: unknown): string {
   const base = 'http://console.invalid';
   const address = typeof next === 'string' && next.startsWith('/') ? URL.parse(next, base) : null;
-  if (address === null || address.origin !== base || !pages.test(address.pathname)) {
-    return startPath;
+  if (address === null || address.origin !== base || !roots.has(address.pathname.split('/')[1] ?? '')) {
+    return startPage.path;
   }
   if (address.searchParams.has('_rsc')) {
     address.searchParams.delete('_rsc'); // how Next asks for a part of a page: not what the reader asked for
   }
   const path = address.pathname + address.search;
-  return path.length <= mostCharacters ? path : startPath;
+  return path.length <= mostCharacters ? path : startPage.path;
 }

@@ -1,3 +1,4 @@
+import { type ExemptionCode, exemptionNames } from './exemption-names.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 
 /** Whom an exemption lets invest. `any`: it makes no rule about accreditation. */
@@ -29,46 +30,40 @@ const accreditedUpTo = (
 
 export const exemptions = {
   A: {
-    name: 'Regulation A Tier 2',
+    name: exemptionNames.A,
     maximumSize: '50000000.00',
     admits: 'accredited and non-accredited',
     issuerStateOnly: false,
     advisories: [],
   },
-  B: accreditedUpTo('Rule 1001', '5000000.00', [
+  B: accreditedUpTo(exemptionNames.B, '5000000.00', [
     'Rule 1001 asks for an issuer in California and at most 35 investors.',
   ]),
   C: {
-    name: 'Rule 147',
+    name: exemptionNames.C,
     maximumSize: null,
     admits: 'accredited and non-accredited',
     issuerStateOnly: true,
     advisories: [],
   },
-  D: accreditedUpTo('Rule 504(b)(i)', '1000000.00'),
-  E: accreditedUpTo('Rule 504(b)(ii)', '1000000.00'),
-  F: accreditedUpTo('Rule 504(b)(iii)', '1000000.00'),
+  D: accreditedUpTo(exemptionNames.D, '1000000.00'),
+  E: accreditedUpTo(exemptionNames.E, '1000000.00'),
+  F: accreditedUpTo(exemptionNames.F, '1000000.00'),
   G: {
-    name: 'Rule 505',
+    name: exemptionNames.G,
     maximumSize: '5000000.00',
     admits: 'accredited and non-accredited',
     issuerStateOnly: false,
     advisories: ['Rule 505 asks for at most 35 non-accredited investors.'],
   },
-  H: accreditedUpTo('Rule 506(b)', null),
-  I: accreditedUpTo('Securities Act Section 4(5)', '5000000.00'),
-  J: accreditedUpTo('Section 3(c)(1-14)', null),
-  K: accreditedUpTo('Rule 506(c)', null, [
+  H: accreditedUpTo(exemptionNames.H, null),
+  I: accreditedUpTo(exemptionNames.I, '5000000.00'),
+  J: accreditedUpTo(exemptionNames.J, null),
+  K: accreditedUpTo(exemptionNames.K, null, [
     'Rule 506(c) asks that the accreditation of every investor is verified.',
   ]),
-  O: { name: 'Other', maximumSize: null, admits: 'any', issuerStateOnly: false, advisories: [] },
-} as const satisfies Record<string, Exemption>;
-
-export type ExemptionCode = keyof typeof exemptions;
-
-export function isExemptionCode(code: string): code is ExemptionCode {
-  return Object.hasOwn(exemptions, code);
-}
+  O: { name: exemptionNames.O, maximumSize: null, admits: 'any', issuerStateOnly: false, advisories: [] },
+} as const satisfies Record<ExemptionCode, Exemption>;
 
 export function exemptionOf(code: ExemptionCode): Exemption {
   return exemptions[code];

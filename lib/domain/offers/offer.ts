@@ -1,4 +1,4 @@
-import type { ExemptionCode } from './exemptions.ts';
+import type { ExemptionCode } from './exemption-names.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import {

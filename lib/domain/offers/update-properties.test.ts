@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import type { ActionName } from '#lib/domain/offers/actions/action.ts';
 import { creatingFirm, exampleOffer, otherFirm, participatingFirm, unknownFirm } from './example-offer.ts';
-import { type ExemptionCode, exemptions } from './exemptions.ts';
+import { exemptionCodes } from './exemption-names.ts';
+import { exemptions } from './exemptions.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
@@ -33,7 +34,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc
   .record({
     offerStatus: fc.oneof(fc.constant('INITIAL' as const), fc.constantFrom(...offerStatuses)),
     published: fc.boolean(),
-    exemption: fc.constantFrom(...(Object.keys(exemptions) as ExemptionCode[])),
+    exemption: fc.constantFrom(...exemptionCodes),
     offerMinimum: cents,
     offerMaximum: fc.option(cents),
     maximumInvestmentAmount: fc.option(cents),

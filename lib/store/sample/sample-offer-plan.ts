@@ -1,4 +1,4 @@
-import type { ExemptionCode } from '#lib/domain/offers/exemptions.ts';
+import type { ExemptionCode } from '#lib/domain/offers/exemption-names.ts';
 import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import type { SampleFirm } from './sample-firms.ts';

@@ -1,0 +1,10 @@
+import type { Role } from '#lib/domain/access/access.ts';
+
+/** By themselves, because the head of every page says them. */
+export const roleNames: Record<Role, string> = {
+  offer_manager: 'Offer manager',
+  investment_professional: 'Investment professional',
+  auditor: 'Auditor',
+  administrator: 'Administrator',
+  feeder: 'Feeder',
+};

@@ -1,0 +1,23 @@
+/** The exemptions of the published rules by their names, which lists need without the rules. */
+export const exemptionNames = {
+  A: 'Regulation A Tier 2',
+  B: 'Rule 1001',
+  C: 'Rule 147',
+  D: 'Rule 504(b)(i)',
+  E: 'Rule 504(b)(ii)',
+  F: 'Rule 504(b)(iii)',
+  G: 'Rule 505',
+  H: 'Rule 506(b)',
+  I: 'Securities Act Section 4(5)',
+  J: 'Section 3(c)(1-14)',
+  K: 'Rule 506(c)',
+  O: 'Other',
+} as const;
+
+export type ExemptionCode = keyof typeof exemptionNames;
+
+export function isExemptionCode(code: string): code is ExemptionCode {
+  return Object.hasOwn(exemptionNames, code);
+}
+
+export const exemptionCodes: readonly ExemptionCode[] = Object.keys(exemptionNames).filter(isExemptionCode);
