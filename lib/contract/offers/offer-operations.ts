@@ -60,7 +60,7 @@ const offerFilters = {
     .optional()
     .meta({
       description: 'Only offers under this exemption.',
-      override: { type: 'string', enum: Object.keys(exemptions) },
+      override: { type: 'string', enum: [...exemptionCodes] },
     }),
   published: choiceSchema(['true', 'false'])
     .optional()
