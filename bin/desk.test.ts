@@ -301,7 +301,7 @@ test('keys are made, listed and revoked', async () => {
   expect(bearer.code).toBe(0);
   expect(bearer.json).toEqual({
     keyId: expect.stringMatching(/^[0-9a-f]{16}$/),
-    key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{43}$/),
+    key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{49}$/),
   });
   const signing = await deskJson('key', 'create', '--firm', firmOid, '--role', 'offer_manager', '--signing');
   expect(Object.keys(signing.json)).toEqual(['keyId', 'secret']);

@@ -5,7 +5,7 @@ export type Caller = { readonly name: string; readonly firmOid: string; readonly
 
 /** Whose API key an Authorization header bears, asked of the database each time; undefined where it is nobody's. */
 export async function findCaller(authorization: string | null | undefined): Promise<Caller | undefined> {
-  const [, keyId, secret] = /^Bearer desk_live_([0-9a-f]+)_(.+)$/.exec(authorization ?? '') ?? [];
+  const [, keyId, secret] = /^Bearer desk_live_([0-9a-f]+)_(.{43})/.exec(authorization ?? '') ?? [];
   if (keyId === undefined || secret === undefined) {
     return undefined;
   }

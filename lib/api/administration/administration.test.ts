@@ -265,7 +265,7 @@ describe('keys', () => {
     expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'private, no-store']);
     const { keyId, key } = reply.json;
     expect(reply.headers.location).toBe(`http://127.0.0.1:${desk.port}/restapi/keys/${keyId}`);
-    expect(reply.json).toEqual({ keyId, key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{43}$/) });
+    expect(reply.json).toEqual({ keyId, key: expect.stringMatching(/^desk_live_[0-9a-f]{16}_[\w-]{49}$/) });
     expect((await desk.get('/restapi/session', { key })).json).toMatchObject({
       kind: 'key',
       name: 'Reports',

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bearerKeyText } from './key-form.ts';
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type KeyLimits, noLimits } from '#lib/domain/access/key-limits.ts';
@@ -51,5 +52,5 @@ export async function insertKey(
   if (inserted.length === 0) {
     throw keyNameTaken();
   }
-  return signing ? { keyId, secret } : { keyId, key: `desk_live_${keyId}_${secret}` };
+  return signing ? { keyId, secret } : { keyId, key: bearerKeyText(keyId, secret) };
 }

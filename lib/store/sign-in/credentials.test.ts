@@ -38,7 +38,7 @@ describe('keys', () => {
       },
       byTest,
     );
-    const [, id, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
+    const [, id, secret] = /^desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43})[0-9A-Za-z]{6}$/.exec(key) ?? [];
     expect(id).toBe(keyId);
     expect(await readApiKey(database, keyId)).toEqual({
       keyId,

@@ -1,0 +1,35 @@
+import { crc32 } from 'node:zlib';
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const form = /^(desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]{6})?$/;
+
+/** A bearer key as a request bears it: prefix, id, secret, and a checksum by which scanners tell it from other texts. */
+export function bearerKeyText(keyId: string, secret: string): string {
+  const text = `desk_live_${keyId}_${secret}`;
+  return text + checksumOf(text);
+}
+
+/**
+ * The parts of a bearer key. Undefined for what is none, or was changed on its way: then nobody need be asked. Keys
+ * of earlier releases have no checksum.
+ */
+export function readBearerKey(
+  token: string,
+): { readonly keyId: string; readonly secret: string } | undefined {
+  const [, text, keyId, secret, checksum] = form.exec(token) ?? [];
+  if (text === undefined || keyId === undefined || secret === undefined) {
+    return undefined;
+  }
+  return checksum === undefined || checksum === checksumOf(text) ? { keyId, secret } : undefined;
+}
+
+/** CRC-32 of the text before it, in six digits of base 62, the highest first. */
+function checksumOf(text: string): string {
+  let rest = crc32(text);
+  let checksum = '';
+  for (let digit = 0; digit < 6; digit += 1) {
+    checksum = (digits[rest % 62] ?? '') + checksum;
+    rest = Math.floor(rest / 62);
+  }
+  return checksum;
+}
