@@ -83,6 +83,8 @@ const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/users': { statuses: [409], code: 'user.exists' },
   // The second one of this name is refused.
   'POST /restapi/keys': { statuses: [201, 409] },
+  // More than may wait for being loaded.
+  'POST /restapi/imports': { statuses: [202, 429] },
   'PUT /restapi/keys/{keyid}': { statuses: [404], code: 'key.not.found' },
   // An API key has no password, whatever it sends.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
@@ -149,6 +151,10 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     status: [withNul, someText],
     firm: [withNul, someText],
     event: [badChoices, ['sign.in']],
+    // Without a dry run the book of the example is loaded, which changes what others expect.
+    dryRun: [badChoices, ['true']],
+    dryrun: [badChoices, ['true']],
+    override: [badChoices, ['true', 'false']],
   };
 
 /** What an operation ends can be ended only once: here it is always one that there is not. */

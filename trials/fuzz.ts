@@ -123,7 +123,10 @@ async function openRecords(administrator: Client): Promise<Records> {
   const email = 'somebody@trial.example';
   const { status } = await administrator('POST', '/restapi/users', { body: { email, role: 'auditor' } });
   assert.equal(status, 201);
+  const taken = await administrator('POST', '/restapi/imports?dryRun=true', { body: {} });
+  assert.equal(taken.status, 202, taken.text);
   return {
+    importId: taken.json.importId,
     offerOid: oids.requests,
     accountNumber: accounts.partner,
     email,

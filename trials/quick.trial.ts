@@ -19,6 +19,7 @@ const expected = {
   failover: { killed: 1, frozen: 1, refused: some },
   'frozen-database': { unavailable: some },
   fuzz: { requests: 1_350, damagedByBareSockets: 150, serverErrors: 0, costlyBodies: some },
+  imports: { records: 10_000, bookMs: some, deltaMs: some, kills: 2 },
   'kill-database': { kills: 2, unavailable: some },
   'kill-migration': { cuts: some, migrations: some },
   'kill-service': { kills: 2 },

@@ -8,6 +8,7 @@ import { failover } from './failover.ts';
 import type { Figures } from './figures.ts';
 import { frozenDatabase } from './frozen-database.ts';
 import { fuzz } from './fuzz.ts';
+import { imports } from './imports.ts';
 import { killDatabaseUnderService } from './kill-database.ts';
 import { killMigration } from './kill-migration.ts';
 import { killService } from './kill-service.ts';
@@ -52,6 +53,7 @@ export const trials = {
   failover: { full: () => failover(), quick: () => failover(1, 1) },
   'frozen-database': { full: () => frozenDatabase(), quick: () => frozenDatabase(40_000) },
   fuzz: { full: () => fuzz(), quick: () => fuzz(3_000) },
+  imports: { full: () => imports(), quick: () => imports(2, false) },
   'kill-database': { full: () => killDatabaseUnderService(), quick: () => killDatabaseUnderService(2, 4) },
   'kill-migration': { full: () => killMigration(), quick: () => killMigration(10) },
   'kill-service': { full: () => killService(), quick: () => killService(2, 4, 60_000) },

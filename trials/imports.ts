@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client, Reply } from './client.ts';
+import type { Figures } from './figures.ts';
+import { accounts } from './trial-book.ts';
+import { withTrialDesk } from './trial-desk.ts';
+
+const records = 10_000;
+const delta = 100;
+const mostMs = { book: 3_000, delta: 1_000 };
+
+/**
+ * Books by the API, 10,000 transfers and then changes of 100 of them, timed from the request to the result; then kill -9
+ * while one is loaded: the next service takes it up, all of it is there, and sent again it changes nothing.
+ */
+export async function imports(kills = 20, isTimed = true): Promise<Figures> {
+  return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {
+    const feeder = await desk.client('own', 'feeder');
+    const bookMs = await timed(feeder, bookOf(records, 0), { transfers: records, changed: records });
+    const deltaMs = await timed(feeder, bookOf(delta, 1), { transfers: delta, changed: delta });
+    assert.ok(!isTimed || (bookMs <= mostMs.book && deltaMs <= mostMs.delta), `${bookMs} and ${deltaMs} ms`);
+    let takenUp = 0;
+    for (let round = 0; round < kills; round += 1) {
+      const book = bookOf(records, round + 2);
+      const importId = await send(feeder, book);
+      await wait(100 * (round % 10));
+      await desk.killAndStartAgain();
+      const before = await feeder('GET', `/restapi/imports/${importId}`);
+      if (before.json.state === 'running') takenUp += 1;
+      assertCounts(await ended(feeder, importId), { transfers: records, changed: records });
+      assertCounts(await ended(feeder, await send(feeder, book)), { transfers: records, changed: 0 });
+    }
+    await desk.verifyAudit();
+    return { records, bookMs: Math.round(bookMs), deltaMs: Math.round(deltaMs), kills, takenUp };
+  });
+}
+
+/** So many transfers, the first of them as they are after so many minutes. */
+function bookOf(count: number, minute: number): string {
+  const time = `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`;
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      type: 'transfer',
+      accountNumber: accounts.own,
+      acatid: `T${String(index).padStart(7, '0')}`,
+      kind: 'ACAT',
+      status: `Step ${minute}`,
+      creationTS: '2026-11-03T16:07:24.406-05:00',
+      lastModifiedTS: time,
+    }),
+  ).join('\n');
+}
+
+async function send(feeder: Client, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/x-ndjson' };
+  const reply = await feeder('POST', '/restapi/imports', { body, headers });
+  assert.equal(reply.status, 202, reply.text);
+  return reply.json.importId;
+}
+
+/** The import when it has ended. */
+async function ended(feeder: Client, importId: string): Promise<Reply> {
+  for (;;) {
+    const reply = await feeder('GET', `/restapi/imports/${importId}`);
+    assert.equal(reply.status, 200, reply.text);
+    if (reply.json.state !== 'running') return reply;
+    await wait(20);
+  }
+}
+
+function assertCounts({ json, text }: Reply, counts: Readonly<Record<string, number>>): void {
+  assert.equal(json.state, 'finished', text);
+  for (const [name, count] of Object.entries(counts)) assert.equal(json.counts[name], count, text);
+}
+
+async function timed(
+  feeder: Client,
+  book: string,
+  counts: Readonly<Record<string, number>>,
+): Promise<number> {
+  const startedAt = performance.now();
+  assertCounts(await ended(feeder, await send(feeder, book)), counts);
+  return performance.now() - startedAt;
+}
