@@ -16,6 +16,7 @@ const expected = {
   bulk: { bulks: 2, byBulks: 1_000, byWriters: some, cases: 80, changedAlike: some, refusedAlike: some },
   clock: { refusedEarly: some, executedOnTime: some, timesBack: some },
   'disk-full': { rounds: 1, refused: some },
+  exports: { rows: 10_000, csvSeconds: some, xlsxSeconds: some, memoryMib: some },
   failover: { killed: 1, frozen: 1, refused: some },
   'frozen-database': { unavailable: some },
   fuzz: { requests: 1_350, damagedByBareSockets: 150, serverErrors: 0, costlyBodies: some },

@@ -4,6 +4,7 @@ import { diskFull, readOnly } from './bad-disk.ts';
 import { browserAttacks } from './browser-attacks.ts';
 import { bulk } from './bulk.ts';
 import { clock } from './clock.ts';
+import { exports } from './exports.ts';
 import { failover } from './failover.ts';
 import type { Figures } from './figures.ts';
 import { frozenDatabase } from './frozen-database.ts';
@@ -50,6 +51,7 @@ export const trials = {
   bulk: { full: () => bulk(), quick: () => bulk(2, 4, 80) },
   clock: { full: () => clock(), quick: () => clock(1) },
   'disk-full': { full: () => diskFull(), quick: () => diskFull(1, 1_000) },
+  exports: { full: () => exports(100_000, 5, 10), quick: () => exports(10_000, 0, 0) },
   failover: { full: () => failover(), quick: () => failover(1, 1) },
   'frozen-database': { full: () => frozenDatabase(), quick: () => frozenDatabase(40_000) },
   fuzz: { full: () => fuzz(), quick: () => fuzz(3_000) },

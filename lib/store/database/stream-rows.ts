@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const rowsAtOnce = 1_000;
 /** Of rows that go out as somebody takes them: more at once would only make more garbage. */
-export const exportedAtOnce = 250;
+export const exportedAtOnce = 50;
 
 /**
  * The rows of a statement, a batch at a time in constant memory, by a cursor of this name.

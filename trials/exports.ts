@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import type { Figures } from './figures.ts';
+import { drive } from './load.ts';
+import { type P99s, requireUnderTwice } from './p99-beside.ts';
+import { rounded } from './rounded.ts';
+import { firms, trialOffer, trialSubscription } from './trial-book.ts';
+import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
+
+const mib = 1_024 * 1_024;
+const mostMib = 60;
+const mostSeconds = { csv: 10, xlsx: 25 } as const;
+const formats = ['csv', 'xlsx'] as const;
+const pagesBefore = 100;
+const all = 'offerstatus=all&sort=-shortfall';
+const oidOf = (index: number) => `${8_000_000_000 + index}`;
+
+/**
+ * A firm of many offers, each with a subscription, takes its list along, as CSV and as XLSX: whole, within its time, and
+ * in little more memory than the service has at rest. In `rounds` another firm reads its own offers, alone and beside
+ * such an export, in turn.
+ */
+export async function exports(offerCount: number, rounds: number, seconds: number): Promise<Figures> {
+  const indexes = Array.from({ length: offerCount }, (_, index) => index);
+  const book = {
+    offers: [
+      ...indexes.map((index) => trialOffer(oidOf(index), { participatingFirms: [] })),
+      ...indexes
+        .slice(0, 100)
+        .map((index) =>
+          trialOffer(oidOf(offerCount + index), { creatingFirmOid: firms.foreign, participatingFirms: [] }),
+        ),
+    ],
+    subscriptions: indexes.map((index) =>
+      trialSubscription(`${9_000_000_000 + index}`, oidOf(index), { status: 'COMPLETE', fill: '1234.50' }),
+    ),
+  };
+  return withTrialDesk(book, async (desk) => {
+    const take = await takerOf(desk);
+    // A service at rest has served before: what it loads at first, and the room that V8 gives to young objects.
+    for (const format of formats) await take(`q=${oidOf(1)}&format=${format}`);
+    for (let page = 0; page < pagesBefore; page += 1) await take('limit=200');
+    const idle = await residentMib(desk.processId());
+    const memory = watchMemory(desk.processId());
+    const csv = await take(`${all}&format=csv`);
+    const xlsx = await take(`${all}&format=xlsx`);
+    const mostBesideIdle = (await memory.stop()) - idle;
+    const shown = JSON.stringify({ csv, xlsx, idle, mostBesideIdle });
+    assert.equal(csv.lines, offerCount + 1, shown);
+    assert.ok(csv.seconds <= mostSeconds.csv && xlsx.seconds <= mostSeconds.xlsx, shown);
+    assert.ok(mostBesideIdle <= mostMib, shown);
+    return {
+      rows: csv.lines - 1,
+      csvSeconds: rounded(csv.seconds),
+      xlsxSeconds: rounded(xlsx.seconds),
+      memoryMib: rounded(mostBesideIdle),
+      ...(await besideAnother(desk, take, rounds, seconds)),
+    };
+  });
+}
+
+type Take = (query: string) => Promise<{ bytes: number; lines: number; seconds: number }>;
+
+/** Reads a list of offers to its end and keeps none of it. */
+async function takerOf(desk: TrialDesk): Promise<Take> {
+  const key = await desk.key('own', 'auditor');
+  return async (query) => {
+    const begun = performance.now();
+    const reply = await fetch(`${desk.baseUrl()}/restapi/offeroverview?${query}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    assert.equal(reply.status, 200, query);
+    let [bytes, lines] = [0, 0];
+    for await (const chunk of reply.body ?? []) {
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+    }
+    return { bytes, lines, seconds: (performance.now() - begun) / 1_000 };
+  };
+}
+
+/** What another firm's reads take while this one exports, again and again. */
+async function besideAnother(desk: TrialDesk, take: Take, rounds: number, seconds: number): Promise<Figures> {
+  if (rounds === 0) return {};
+  const reads = {
+    address: `${desk.baseUrl()}/restapi/privateplacementoffers`,
+    key: await desk.key('foreign', 'auditor'),
+    connections: 4,
+    perSecond: 25,
+    seconds,
+  };
+  await drive({ ...reads, seconds: 3 }); // warms up
+  const p99s: P99s = { aloneMs: [], besideMs: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await drive(reads);
+    const driven = new AbortController();
+    const exporting = (async () => {
+      while (!driven.signal.aborted) await take(`${all}&format=${formats[round % formats.length] ?? 'csv'}`);
+    })();
+    const beside = await drive(reads).finally(() => driven.abort());
+    await exporting;
+    assert.deepEqual([Object.keys(beside.statuses), beside.errors], [['200'], 0], JSON.stringify(beside));
+    p99s.aloneMs.push(alone.p99Ms);
+    p99s.besideMs.push(beside.p99Ms);
+  }
+  return requireUnderTwice(p99s);
+}
+
+async function residentMib(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8');
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024) / mib;
+}
+
+/** The most resident memory, looked at every 50 ms until `stop`. */
+function watchMemory(processId: number) {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(most, await residentMib(processId));
+  };
+  const timer = setInterval(() => void look(), 50);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await look();
+      return most;
+    },
+  };
+}
