@@ -101,15 +101,19 @@ test('an address for calendar programs is made, shown once, works, and is delete
   expect((await request.get(address)).status()).toBe(404);
 });
 
-for (const width of [390, 320]) {
-  test(`at ${width} pixels nothing is cut off or scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 760 });
-    await open(page);
-    await expect(dayOf(page, closingDate)).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    await expectAccessible(page);
-  });
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390, 320]) {
+    test(`at ${width} pixels nothing is cut off or scrolls sideways, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await open(page);
+      await expect(dayOf(page, closingDate)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('calendar.png') });
+    });
+  }
 }
