@@ -18,5 +18,5 @@ export default {
     turbopackChunking: { minChunkSize: 220_000 },
   },
   // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
-  serverExternalPackages: ['pg', 'pino'],
+  serverExternalPackages: ['pdfkit', 'pg', 'pino'],
 };

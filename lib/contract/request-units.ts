@@ -34,6 +34,9 @@ export const unitsOfImport: RequestUnits = () => 50;
 /** Of sending something to another server, and waiting for its answer. */
 export const unitsOfTest: RequestUnits = () => 100;
 
+/** Of drawing a document of some pages. */
+export const unitsOfDocument: RequestUnits = () => 50;
+
 /** Of changing so many offers in one request. */
 export function unitsOfBulk(offers: number): number {
   return Math.ceil(offers / 5);

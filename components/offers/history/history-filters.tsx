@@ -22,6 +22,7 @@ export function HistoryFilters({ filter, people, onFilter }: Props) {
         </label>
         <Select
           id={`${id}-field`}
+          className="max-w-48"
           value={filter.field ?? ''}
           onChoose={(field) => onFilter({ field: field === '' ? null : field })}
           choices={[
@@ -36,7 +37,7 @@ export function HistoryFilters({ filter, people, onFilter }: Props) {
         </label>
         <Select
           id={`${id}-person`}
-          className="max-w-72"
+          className="max-w-48"
           value={filter.actor ?? ''}
           onChoose={(actor) => onFilter({ actor: actor === '' ? null : actor })}
           choices={[{ value: '', label: 'Anyone' }, ...people.map((name) => ({ value: name, label: name }))]}

@@ -12,6 +12,7 @@ import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { ClosingMemo } from './closing-memo.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryNotLoaded } from './history-not-loaded.tsx';
@@ -46,7 +47,7 @@ export function HistoryList({ offer, onRestore }: Props) {
   }
   return (
     <section aria-labelledby="history" className="max-w-[960px]">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline pb-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline pb-3">
         <h2 id="history" className="mr-auto text-lead">
           Changes
         </h2>
@@ -56,6 +57,7 @@ export function HistoryList({ offer, onRestore }: Props) {
           onFilter={(next) => void setFilter(next)}
         />
         <ExportMenuLater path={`${offerPath(oid)}/history`} query={filter} />
+        <ClosingMemo oid={oid} />
       </div>
       {entries.length === 0 ? (
         <EmptyState

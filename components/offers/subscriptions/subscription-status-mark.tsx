@@ -1,22 +1,22 @@
 import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
-import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import { type SubscriptionStatus, subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 
-const looks: Record<SubscriptionStatus, { readonly tone: Tone; readonly label: string }> = {
-  INITIAL: { tone: 'open', label: 'Initial' },
-  ORDER_CREATED: { tone: 'open', label: 'Order created' },
-  ACCEPTED: { tone: 'moving', label: 'Accepted' },
-  REJECTED: { tone: 'stopped', label: 'Rejected' },
-  CANCELLED: { tone: 'neutral', label: 'Cancelled' },
-  PROCESSING: { tone: 'moving', label: 'Processing' },
-  COMPLETE: { tone: 'done', label: 'Complete' },
+const tones: Record<SubscriptionStatus, Tone> = {
+  INITIAL: 'open',
+  ORDER_CREATED: 'open',
+  ACCEPTED: 'moving',
+  REJECTED: 'stopped',
+  CANCELLED: 'neutral',
+  PROCESSING: 'moving',
+  COMPLETE: 'done',
 };
 
 /** The status of a subscription in words, with its mark. */
 export function SubscriptionStatusMark({ status }: { readonly status: SubscriptionStatus }) {
-  return <StatusMark tone={looks[status].tone}>{looks[status].label}</StatusMark>;
+  return <StatusMark tone={tones[status]}>{subscriptionStatusLabels[status]}</StatusMark>;
 }
 
 /** `Order created`: the status in words. */
 export function subscriptionStatusLabel(status: SubscriptionStatus): string {
-  return looks[status].label;
+  return subscriptionStatusLabels[status];
 }

@@ -208,7 +208,10 @@ describe.each(all)('$method $path', (operation) => {
     const reply = await desk.send(operation.method, path + search, { ...allowing(operation), body });
     expect(reply.status).toBe(successStatusOf(operation));
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    if (operation.result === null) {
+    if (operation.file !== undefined) {
+      expect(reply.headers['content-type']).toBe(operation.file);
+      expect(reply.text).toMatch(/^%PDF-/);
+    } else if (operation.result === null) {
       expect(reply.text).toBe('');
     } else {
       const read = operation.result.safeParse(reply.json);
@@ -249,7 +252,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds)\b|(orders|totals|notes(\/\{noteid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds)\b|(orders|totals|memo|notes(\/\{noteid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(

@@ -44,6 +44,7 @@ const looks = [
   `${offer}/privateplacementorders`,
   `${offer}/subscriptiontotals`,
   `${offer}/history`,
+  `${offer}/memo`,
   `${offer}/notes`,
   ...['closingdate', 'offername', 'lastmodified'].flatMap((sort) => [
     `/restapi/privateplacementoffers?sort=${sort}`,

@@ -20,7 +20,7 @@ import {
   limitSchema,
   searchSchema,
 } from '#lib/contract/query.ts';
-import { searching } from '#lib/contract/request-units.ts';
+import { searching, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { historyExport, offerExport, orderExport } from './offer-exports.ts';
 import { historyEntrySchema } from './history-schemas.ts';
@@ -314,5 +314,23 @@ export const offerOperations = {
     sensitivity: 'ordinary',
     problems: [],
     example: { query: { field: 'published', limit: '20' } },
+  },
+  readMemo: {
+    method: 'GET',
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/memo',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'The closing memo of an offer',
+    description:
+      'A tagged PDF of one to three pages: the offer, the conditions with the values of each decision, subscriptions by status, firms, who did what and when, version and audit seal.',
+    right: 'readHistory',
+    restrictable: 'readOffers',
+    query: noParameters,
+    units: unitsOfDocument,
+    body: null,
+    file: 'application/pdf',
+    result: null,
+    sensitivity: 'personal',
+    problems: [],
   },
 } as const satisfies Record<string, Operation>;

@@ -7,7 +7,7 @@ import { problemsOf } from '#lib/contract/problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates, accepts, exports, representation } = operation;
+  const { method, result, creates, accepts, exports, file, representation } = operation;
   const content = result ?? representation;
   const status = successStatusOf(operation);
   const description =
@@ -15,7 +15,7 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
       ? `The ${accepts} is taken, and done after this answer.`
       : creates !== undefined
         ? `The ${creates} is made.`
-        : result === null
+        : result === null && file === undefined
           ? `Done; the body is empty${representation ? ', unless Prefer asked for the record' : ''}.`
           : 'Done.';
   return {
@@ -25,20 +25,19 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
       ...(content && {
         content: { 'application/json': { schema: content }, ...(exports !== undefined && files) },
       }),
+      ...(file !== undefined && { content: { [file]: { schema: binary } } }),
     },
-    ...(method === 'GET' && {
-      304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
-    }),
+    ...(method === 'GET' &&
+      file === undefined && {
+        304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },
+      }),
   };
 }
 
+const binary = { type: 'string', contentEncoding: 'binary' } as const;
+
 /** What comes where `format` asks for a file. */
-const files = Object.fromEntries(
-  exportFormats.map((format) => [
-    exportTypes[format],
-    { schema: { type: 'string', contentEncoding: 'binary' } as const },
-  ]),
-);
+const files = Object.fromEntries(exportFormats.map((format) => [exportTypes[format], { schema: binary }]));
 
 /** One response for each status, with an example for each code that it can carry. */
 export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {

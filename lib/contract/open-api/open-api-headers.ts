@@ -7,7 +7,7 @@ import { isPublic } from '#lib/contract/rights.ts';
  * Content-Length) and those that only browsers obey.
  */
 export function headersOf(operation: Operation, status: number): z.ZodObject {
-  const { method, query, tag, sensitivity, creates, accepts, result } = operation;
+  const { method, query, tag, sensitivity, creates, accepts, result, file } = operation;
   const isDone = status < 400;
   const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
   const isRead = method === 'GET' && isDone;
@@ -17,19 +17,20 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
       sensitivity === 'ordinary'
         ? text('private, no-cache: to be kept by who asked only, who asks by If-None-Match whether it holds.')
         : text('private, no-store: to be kept by nobody.'),
-    ...((!isDone || result !== null) && { 'Content-Language': text('en.') }),
+    ...((!isDone || result !== null || file) && { 'Content-Language': text('en.') }),
     ...(sensitivity !== 'secret' && {
       Vary: text('Accept-Encoding.'),
       'Content-Encoding': maybe('br or gzip, as Accept-Encoding wants it, where the body is over 1 KiB.'),
     }),
     ...(!isPublic(operation) && status !== 401 && rates),
-    ...((isRead || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
+    ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
     ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": what comes after this answer.') }),
     ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
     ...(isChanged && { Location: address('Absolute address of what was changed.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead &&
       operation.exports && { 'Content-Disposition': maybe('The name of a file that format asked for.') }),
+    ...(isDone && file && { 'Content-Disposition': text('The name of the file.') }),
     ...([201, 202].includes(status) && {
       Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
     }),

@@ -13,6 +13,17 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** The status of a subscription in words, in the console and in files. */
+export const subscriptionStatusLabels: Readonly<Record<SubscriptionStatus, string>> = {
+  INITIAL: 'Initial',
+  ORDER_CREATED: 'Order created',
+  ACCEPTED: 'Accepted',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+  PROCESSING: 'Processing',
+  COMPLETE: 'Complete',
+};
+
 export function isSubscriptionStatus(word: string): word is SubscriptionStatus {
   return subscriptionStatuses.some((status) => status === word);
 }

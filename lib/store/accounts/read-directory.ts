@@ -86,3 +86,13 @@ export async function readFirmName(database: Database, firmOid: string): Promise
   }
   return firm.firmName;
 }
+
+/** The names of firms by their identifiers; of one that the directory does not know there is none. */
+export async function readFirmNames(
+  database: Database,
+  firmOids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const firms = await database.query<DirectoryFirm>(sql`
+    select firm_oid as "firmOid", firm_name as "firmName" from firm where firm_oid = any(${firmOids}::text[])`);
+  return new Map(firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
+}

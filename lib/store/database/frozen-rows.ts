@@ -46,6 +46,17 @@ export async function openFrozenRows<Row>(
   return opening.promise;
 }
 
+/** Reads with several statements what belongs together, as of one instant. */
+export async function readFrozen<Result>(
+  database: DatabasePool,
+  read: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(sql`set transaction isolation level repeatable read, read only`);
+    return read(transaction);
+  });
+}
+
 async function* withFirst<Row>(first: IteratorResult<Row>, others: AsyncIterator<Row>): AsyncGenerator<Row> {
   for (let next = first; next.done !== true; next = await others.next()) yield next.value;
 }

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`the closing memo is saved from the history, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await desk.signIn(page);
+      const offer = await importOffer(desk);
+      await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
+      const button = page.getByRole('button', { name: 'Closing memo' });
+      await expect(button).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('history.png') });
+      const saving = page.waitForEvent('download');
+      await button.press('Enter');
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^closing-memo-\d+-\d{4}-\d\d-\d\d\.pdf$/);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(page.getByText(/^Saved as closing-memo-/)).toBeVisible();
+    });
+  }
+}
+
+test('where it cannot be had it says so, and is tried again', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
+  await expect(page.getByRole('button', { name: 'Closing memo' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Closing memo' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The memo could not be made.' });
+  await expect(alert).toBeVisible();
+  await page.context().setOffline(false);
+  const saving = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await saving;
+});

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
+
+// Whole fonts: those of the console are cut up by script, and compressed in a way that cannot be embedded.
+const fonts = join(import.meta.dirname, '../../../../node_modules/@expo-google-fonts/source-sans-3');
+const plain = join(fonts, '400Regular/SourceSans3_400Regular.ttf');
+const bold = join(fonts, '600SemiBold/SourceSans3_600SemiBold.ttf');
+
+// What the types do not know yet: the file says that it can be read aloud, and a table belongs to what it stands in.
+const accessible: object = { subset: 'PDF/UA' };
+const within = (structParent: object): object => ({ structParent });
+
+const margin = 54;
+const [quiet, ink, hairline] = ['#55595f', '#15181c', '#c9ccd1'];
+
+/** Draws a memo on letter paper, tagged, so that a screen reader finds its headings and tables. */
+export async function memoPdf({ title, subtitle, parts }: Memo, now: Date): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    ...accessible,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    font: plain,
+    info: { Title: title, Creator: 'Placement Desk', CreationDate: now },
+  });
+  const written = buffer(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  root.add(text(document, 'H1', title, { font: bold, size: 18 }));
+  root.add(text(document, 'P', subtitle, { size: 10, color: quiet }));
+  for (const part of parts) drawPart(document, root, part);
+  root.end();
+  numberPages(document);
+  document.end();
+  return written;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+type Look = { readonly font?: string; readonly size: number; readonly color?: string };
+
+function text(document: Document, tag: string, words: string, { font = plain, size, color = ink }: Look) {
+  return document.struct(tag, {}, () => {
+    document.font(font).fontSize(size).fillColor(color).text(words, margin);
+  });
+}
+
+/** Room that a heading wants below it, so that it never ends a page. */
+const mostBelowHeading = 72;
+
+function drawPart(
+  document: Document,
+  root: ReturnType<Document['struct']>,
+  { heading, text: words, table }: MemoPart,
+): void {
+  document.y += 12;
+  if (document.y > document.page.height - margin - mostBelowHeading) document.addPage();
+  root.add(text(document, 'H2', heading, { font: bold, size: 11.5 }));
+  document.y += 2;
+  if (words !== undefined) root.add(text(document, 'P', words, { size: 9.5, color: quiet }));
+  if (table === undefined) return;
+  const isFacts = table.head.length === 0;
+  document.font(plain).fontSize(9.5).fillColor(ink);
+  document.table({
+    ...within(root),
+    position: { x: margin, y: document.y },
+    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: hairline, padding: [2, 6, 2, 0] },
+    columnStyles: columnsOf(table.head),
+    data: [
+      ...(isFacts ? [] : [table.head.map((name) => ({ ...headCell, scope: 'Column' as const, text: name }))]),
+      ...table.rows.map(([first = '', ...others]) => [
+        isFacts ? { ...headCell, scope: 'Row' as const, text: first } : first,
+        ...others,
+      ]),
+    ],
+  });
+  document.x = margin;
+}
+
+const headCell = { type: 'TH' as const, textColor: quiet };
+
+/** Facts have a name and a value; of other tables the last column takes what the others leave. */
+function columnsOf({ length, 0: first }: readonly string[]) {
+  if (length === 4) {
+    const right = { align: { x: 'right', y: 'top' } } as const;
+    return first === 'Version'
+      ? [48, 140, 130, '*' as const]
+      : ['*' as const, ...[80, 120, 120].map((width) => ({ width, ...right }))];
+  }
+  return length === 3 ? [160, '*' as const, 80] : length === 2 ? ['*' as const, 80] : [140, '*' as const];
+}
+
+function numberPages(document: Document): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page);
+    const { height, margins } = document.page;
+    margins.bottom = 0; // or the foot would begin a page of its own
+    document.markContent('Artifact', { type: 'Pagination' });
+    document
+      .font(plain)
+      .fontSize(8.5)
+      .fillColor(quiet)
+      .text(`Page ${page + 1} of ${count}`, margin, height - 36, { lineBreak: false });
+    document.endMarkedContent();
+  }
+}

@@ -1,0 +1,133 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { memoPdf } from './memo-pdf.ts';
+
+const desk = openDesk();
+const pathOf = (oid: string) => `/restapi/privateplacementoffers/${oid}/memo`;
+
+async function download(oid: string, key = desk.key('creating', 'auditor')) {
+  const reply = await fetch(`http://127.0.0.1:${desk.port}${pathOf(oid)}`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(reply.status).toBe(200);
+  return { headers: reply.headers, pdf: await open(await reply.arrayBuffer()) };
+}
+
+async function open(bytes: ArrayBuffer | Buffer): Promise<PDFDocumentProxy> {
+  return getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+}
+
+async function textOf(pdf: PDFDocumentProxy): Promise<string> {
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return pages.join('\n').replaceAll(/\s+/g, ' ');
+}
+
+/** The tags of a page, each with those within it. */
+async function tagsOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
+  const tree: any = await (await pdf.getPage(page)).getStructTree();
+  const tags = (node: any): string[] => [node.role, ...(node.children ?? []).flatMap(tags)].filter(Boolean);
+  return tags(tree).join(' ');
+}
+
+test('an auditor takes along what was decided, with its figures, seal and version', async () => {
+  const executed = await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' });
+  expect([executed.status, executed.text]).toEqual([200, '']);
+  const { headers, pdf } = await download(offers.executable);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toMatch(
+    new RegExp(`^attachment; filename="closing-memo-${offers.executable}-\\d{4}-\\d\\d-\\d\\d\\.pdf"$`),
+  );
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const [entry] = (await desk.get('/restapi/auditentries?limit=1', { key: desk.key('creating', 'auditor') }))
+    .json;
+  const text = await textOf(pdf);
+  expect(text).toContain(Buffer.from(entry.seal, 'base64').toString('hex'));
+  expect(text).toMatch(new RegExp(`Version ${entry.version} `));
+  expect(text).toMatch(
+    /Executed \w+ \d+, \d{4}, \d+:\d\d [AP]M ET Condition Value Standing Approved of the minimum \$/,
+  );
+  expect(text).toContain('creating offer_manager Executed');
+  expect(pdf.numPages).toBeLessThanOrEqual(3);
+});
+
+test('it can be read aloud: a title, a language, headings and tables with heads', async () => {
+  const { pdf } = await download(offers.plain);
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: expect.stringContaining('Closing memo: '), Language: 'en-US' });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await tagsOf(pdf)).toMatch(/^Root Document H1 P H2 Table .*TR TH TD/);
+  expect(await textOf(pdf)).toMatch(/Page 1 of \d/);
+});
+
+test.each([
+  [
+    'a firm that participates',
+    offers.executable,
+    'participating',
+    'administrator',
+    403,
+    'history.not.allowed',
+  ],
+  ['a role without history', offers.plain, 'creating', 'investment_professional', 403, 'history.not.allowed'],
+  ['a firm that does not see the offer', offers.plain, 'foreign', 'administrator', 404, 'offer.not.found'],
+  ['an offer that is not there', '1', 'creating', 'administrator', 404, 'offer.not.found'],
+] as const)('%s is refused', async (_who, oid, firm, role, status, code) => {
+  const reply = await desk.get(pathOf(oid), { key: desk.key(firm, role) });
+  expect([reply.status, codesOf(reply)]).toEqual([status, [[null, code]]]);
+});
+
+test('the fullest memo has three pages, in letters of other alphabets', async () => {
+  const entry = (version: number, action: 'update' | 'execute' | 'cancel') => ({
+    version,
+    entry: {
+      at: '2026-11-09T10:07:00.000-05:00',
+      action,
+      actor: { name: 'Ж'.repeat(200) },
+      basis: {
+        offerMinimum: 9_999_999_999_999.99,
+        approvedDollarAmount: 9_999_999_999_999.99,
+        pendingCount: 100_000,
+        pendingDollarAmount: 9_999_999_999_999.99,
+        cashRequiredDate: '2026-11-09',
+        today: '2026-11-09',
+      },
+      changes: Object.keys(exampleOffer())
+        .map((field) => ({ field, from: 1 }))
+        .filter(({ field }) => field !== 'privatePlacementOfferOid'),
+    },
+  });
+  const memo = closingMemo({
+    offer: exampleOffer({
+      offerStatus: 'CLOSED_CANCELLED',
+      offerName: 'W'.repeat(5_000),
+      securityType: 'Ω '.repeat(500),
+    }),
+    version: 1_000_000,
+    seal: 'ab'.repeat(32),
+    creatingFirmName: 'Ω'.repeat(500),
+    participatingFirmNames: Array.from({ length: 500 }, (_, index) => `${index} ${'Ж '.repeat(100)}`),
+    totals: subscriptionStatuses.map((status) => ({
+      status,
+      count: 100_000,
+      requestedDollarAmount: 9_999_999_999_999.99,
+      fillDollarAmount: 9_999_999_999_999.99,
+    })),
+    moves: [entry(99, 'cancel'), entry(98, 'execute')],
+    newest: Array.from({ length: mostEntries }, (_, index) => entry(1_000 - index, 'update')),
+    conditions: [],
+    now: new Date(),
+  });
+  const pdf = await open(await memoPdf(memo, new Date()));
+  expect(pdf.numPages).toBe(3);
+  expect(await textOf(pdf)).toContain('ЖЖЖ');
+});

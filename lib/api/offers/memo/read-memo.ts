@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
+import { resultOf } from '#lib/contract/result-of.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { mayReadHistory } from '#lib/domain/access/access.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
+import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
+import type { MemoSources } from '#lib/domain/offers/memo/memo.ts';
+import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
+import { readHistory } from '#lib/store/audit/read-history.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readFrozen } from '#lib/store/database/frozen-rows.ts';
+import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
+
+/** The closing memo of an offer as a PDF, for those whom the access matrix allows its history (D20). */
+export async function readMemo(call: Call<unknown>): Promise<Answer> {
+  call.query();
+  const sources = await readFrozen(call.store.database, async (database) => readSources(database, call));
+  // What draws takes memory that most services never need.
+  const { memoPdf } = await import('./memo-pdf.ts');
+  const pdf = await memoPdf(closingMemo(sources), call.now);
+  const { privatePlacementOfferOid } = sources.offer;
+  const name = `closing-memo-${privatePlacementOfferOid}-${marketDate(call.now)}`.replaceAll(/[^\w.-]/g, '_');
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Language': 'en',
+      'Content-Disposition': `attachment; filename="${name}.pdf"`,
+    },
+    body: null,
+    stream: Readable.from([pdf]),
+  };
+}
+
+async function readSources(
+  database: Database,
+  { principal, parameters, now }: Call<unknown>,
+): Promise<MemoSources> {
+  const snapshot = await readOfferSnapshot(database, {
+    privatePlacementOfferOid: parameters['privateplacementofferoid'] ?? '',
+    firmOid: principal.firmOid,
+    namedFirms: [],
+    withSubscriptions: true,
+  });
+  if (snapshot === undefined) {
+    throw offerNotFound();
+  }
+  const { offer, facts, version, chainHead } = snapshot;
+  if (!mayReadHistory(principal, offer)) {
+    throw notAllowed(rights.readHistory.refusal);
+  }
+  const { privatePlacementOfferOid, creatingFirmOid, participatingFirms } = offer;
+  const entriesOf = async (field: string | undefined) =>
+    (
+      await readHistory(database, {
+        privatePlacementOfferOid,
+        field,
+        actor: undefined,
+        before: undefined,
+        limit: mostEntries,
+      })
+    ).flatMap(({ version: number, content }) =>
+      resultOf('listHistory', [{ ...JSON.parse(content), version: number }]).map((entry) => ({
+        version: number,
+        entry,
+      })),
+    );
+  const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
+  const nameOf = (oid: string) => names.get(oid) ?? oid;
+  const { execute } = explainActions(offer, facts, now, { mayUpdate: true, seesFigures: true });
+  return {
+    offer,
+    version,
+    seal: chainHead.toString('hex'),
+    creatingFirmName: nameOf(creatingFirmOid),
+    participatingFirmNames: participatingFirms.map(nameOf).sort(),
+    totals: resultOf(
+      'listSubscriptionTotals',
+      JSON.parse(await readSubscriptionTotals(database, { privatePlacementOfferOid, accountsOf: [] })),
+    ),
+    moves: await entriesOf('offerStatus'),
+    newest: await entriesOf(undefined),
+    conditions: execute.conditions,
+    now,
+  };
+}

@@ -1,0 +1,129 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { type Money, money } from '#lib/domain/market/money.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
+import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
+import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { decisions } from './memo-decisions.ts';
+import type { Memo, MemoPart, MemoSources } from './memo.ts';
+import { cutShort, momentWords, whatWords } from './memo-words.ts';
+
+/** Of more the memo says how many there are: it has at most three pages. */
+const mostFirms = 20;
+export const mostEntries = 18;
+
+/** What was decided about an offer, on which figures and by whom, for the file of whoever keeps one on paper. */
+export function closingMemo(sources: MemoSources): Memo {
+  const { offer, creatingFirmName, now } = sources;
+  return {
+    title: `Closing memo: ${cutShort(offer.offerName, 120)}`,
+    subtitle: `${cutShort(creatingFirmName, 120)}, as of ${momentWords(now)}`,
+    parts: [
+      aboutOffer(sources),
+      ...decisions(sources),
+      subscriptions(sources.totals),
+      firms(sources),
+      deeds(sources),
+      audit(sources),
+    ],
+  };
+}
+
+function aboutOffer({ offer }: MemoSources): MemoPart {
+  const { issuer, closingDate, daysFromClosingCashIsRequired: days } = offer;
+  const place = [issuer.issuerCity, issuer.issuerState].filter(Boolean).join(', ');
+  return {
+    heading: 'The offer',
+    table: facts([
+      ['Offer identifier', offer.privatePlacementOfferOid],
+      ['Issuer', cutShort([issuer.issuerName, place].filter(Boolean).join('; '), 160)],
+      ['Exemption', exemptionOf(offer.exemption).name],
+      ['Security type', cutShort(offer.securityType, 120)],
+      ['Status', offerStatusLabels[offer.offerStatus]],
+      ['Offer minimum', formatMoney(offer.offerMinimum)],
+      ['Offer maximum', amountOrNone(offer.offerMaximum)],
+      ['Maximum per investor', amountOrNone(offer.maximumInvestmentAmount)],
+      [
+        'Cash required',
+        `${formatDate(cashRequiredDate(closingDate, days))}, ${countOf(days, 'day')} before closing`,
+      ],
+      ['Closing date', formatDate(closingDate)],
+    ]),
+  };
+}
+
+function subscriptions(totals: readonly SubscriptionTotal[]): MemoPart {
+  const heading = 'Subscriptions by status';
+  if (totals.length === 0) {
+    return { heading, text: 'There are no subscriptions.' };
+  }
+  const { approvedTotal, subscriptionCount } = factsFromTotals(totals, new Set());
+  const rows = totals.map(({ status, count, requestedDollarAmount, fillDollarAmount }) => [
+    subscriptionStatusLabels[status],
+    count.toLocaleString('en-US'),
+    formatMoney(money(requestedDollarAmount)),
+    formatMoney(money(fillDollarAmount)),
+  ]);
+  const sum = ['Approved in all', subscriptionCount.toLocaleString('en-US'), '', formatMoney(approvedTotal)];
+  return { heading, table: { head: ['Status', 'Number', 'Requested', 'Approved'], rows: [...rows, sum] } };
+}
+
+function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources): MemoPart {
+  const shown = names.slice(0, mostFirms).map((name) => cutShort(name, 40));
+  const more = names.length > mostFirms ? [`and ${names.length - mostFirms} more`] : [];
+  const others = names.length === 0 ? 'none' : [...shown, ...more].join('; ');
+  return {
+    heading: 'Firms',
+    table: facts([
+      ['Created by', cutShort(creatingFirmName, 120)],
+      ['Participating', others],
+    ]),
+  };
+}
+
+function deeds({ version, moves, newest }: MemoSources): MemoPart {
+  const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
+  // What gave the offer its status is never left out for the sake of later settings.
+  const others = newest.filter((each) => !moves.some((move) => move.version === each.version));
+  const kept = [...moves, ...others].slice(0, mostEntries).map((each) => each.version);
+  const shown = [...byVersion.values()]
+    .filter((each) => kept.includes(each.version))
+    .sort((left, right) => right.version - left.version);
+  const rest = version - shown.length;
+  return {
+    heading: 'Who did what, and when',
+    ...(rest > 0 && {
+      text: `${countOf(rest, 'other change')} stand${rest === 1 ? 's' : ''} in the history of the offer.`,
+    }),
+    table: {
+      head: ['Version', 'When', 'Who', 'What'],
+      rows: shown.map(({ version: number, entry }) => [
+        String(number),
+        momentWords(new Date(entry.at)),
+        cutShort(entry.actor.name, 44),
+        whatWords(entry),
+      ]),
+    },
+  };
+}
+
+function audit({ version, seal }: MemoSources): MemoPart {
+  return {
+    heading: 'Audit',
+    text: 'The seal is that of the newest audit entry at this version. It covers every entry before it.',
+    table: facts([
+      ['Version', String(version)],
+      ['Audit seal', seal],
+    ]),
+  };
+}
+
+function facts(rows: readonly (readonly [string, string])[]): NonNullable<MemoPart['table']> {
+  return { head: [], rows };
+}
+
+function amountOrNone(amount: Money | null): string {
+  return amount === null ? 'None' : formatMoney(amount);
+}

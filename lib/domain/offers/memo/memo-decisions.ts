@@ -1,0 +1,56 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { compareMoney, money } from '#lib/domain/market/money.ts';
+import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
+import type { MemoPart, MemoSources } from './memo.ts';
+import { deedWords, momentWords } from './memo-words.ts';
+
+/** The conditions with the values that each decision rested on; of an offer that is open, as they stand. */
+export function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
+  const decided = moves.flatMap(({ entry }) =>
+    entry.basis ? [decision(`${deedWords(entry)} ${momentWords(new Date(entry.at))}`, entry.basis)] : [],
+  );
+  if (offer.offerStatus === 'INITIAL') {
+    const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
+    const heading = `Conditions of execution, ${momentWords(now)}`;
+    return [...decided, { heading, table: { head: ['Condition', 'Standing'], rows } }];
+  }
+  return decided.length > 0
+    ? decided
+    : [
+        {
+          heading: 'Conditions',
+          text: 'The offer came to this service in its status: what it was decided on then is not known here.',
+        },
+      ];
+}
+
+function decision(heading: string, basis: DecisionBasis): MemoPart {
+  const [approved, minimum] = [money(basis.approvedDollarAmount), money(basis.offerMinimum)];
+  const isReached = compareMoney(approved, minimum) >= 0;
+  return {
+    heading,
+    table: {
+      head: ['Condition', 'Value', 'Standing'],
+      rows: [
+        [
+          'Approved of the minimum',
+          `${formatMoney(approved)} of ${formatMoney(minimum)}`,
+          isReached ? 'Met' : 'Not met',
+        ],
+        [
+          'Cash required date',
+          formatDate(basis.cashRequiredDate),
+          basis.cashRequiredDate <= basis.today ? 'Met' : 'Not met',
+        ],
+        [
+          'Pending subscriptions',
+          basis.pendingCount === 0
+            ? 'None'
+            : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))}`,
+          '',
+        ],
+      ],
+    },
+  };
+}

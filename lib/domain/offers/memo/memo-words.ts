@@ -1,0 +1,67 @@
+import { marketZone } from '#lib/domain/market/market-time.ts';
+import { type AuditEntry, isRecordField, type RecordField } from '#lib/domain/offers/audit-entry.ts';
+import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+
+/** An audit entry as a memo tells it. Older entries have no basis. */
+export type MemoEntry = {
+  readonly version: number;
+  readonly entry: Pick<AuditEntry, 'at' | 'action'> & {
+    readonly basis?: AuditEntry['basis'] | undefined;
+    readonly actor: { readonly name: string };
+    readonly changes: readonly { readonly field: string; readonly from: unknown }[];
+  };
+};
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: marketZone,
+});
+
+/** `Nov 21, 2026, 4:07 PM ET`. */
+export function momentWords(instant: Date): string {
+  return `${moment.format(instant).replaceAll('\u202F', ' ')} ET`;
+}
+
+const deeds: Readonly<Record<AuditEntry['action'], string>> = {
+  update: 'Settings changed',
+  import: 'Imported',
+  execute: 'Executed',
+  cancel: 'Cancelled',
+  close: 'Closed',
+};
+
+export function deedWords({ action }: Pick<AuditEntry, 'action'>): string {
+  return deeds[action];
+}
+
+const mostFields = 3;
+
+/** What was done, with the first of the fields that it changed. */
+export function whatWords(entry: MemoEntry['entry']): string {
+  const { action, changes } = entry;
+  const isNew = changes.some(({ field }) => field === 'privatePlacementOfferOid');
+  if (isNew) {
+    return 'Created by an import';
+  }
+  const fields = changes.map(({ field }) => field).filter(isRecordField);
+  if (action !== 'update' && action !== 'import') {
+    return deedWords(entry);
+  }
+  const labels = fields.slice(0, mostFields).map(labelOf);
+  const more = fields.length > mostFields ? [`${fields.length - mostFields} more`] : [];
+  return `${deedWords(entry)}: ${[...labels, ...more].join(', ')}`;
+}
+
+function labelOf(field: RecordField): string {
+  return offerFields[field].label;
+}
+
+/** A text of at most so many characters: who names an offer may have written a page. */
+export function cutShort(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

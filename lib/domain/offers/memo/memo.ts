@@ -1,0 +1,31 @@
+import type { Condition } from '#lib/domain/offers/actions/action.ts';
+import type { SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { MemoEntry } from './memo-words.ts';
+
+/** What a memo is made of, read at one instant. */
+export type MemoSources = {
+  readonly offer: Offer;
+  readonly version: number;
+  /** The seal of the newest audit entry, in hexadecimal. */
+  readonly seal: string;
+  readonly creatingFirmName: string;
+  readonly participatingFirmNames: readonly string[];
+  readonly totals: readonly SubscriptionTotal[];
+  /** The entries that gave the offer a status, newest first. */
+  readonly moves: readonly MemoEntry[];
+  /** The newest entries of any kind, newest first. */
+  readonly newest: readonly MemoEntry[];
+  /** What stands for and against executing an offer that is open. */
+  readonly conditions: readonly Condition[];
+  readonly now: Date;
+};
+
+/** A memo as headings with what stands below them; how it is drawn is nobody's business here. */
+export type Memo = { readonly title: string; readonly subtitle: string; readonly parts: readonly MemoPart[] };
+
+export type MemoPart = {
+  readonly heading: string;
+  readonly text?: string;
+  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+};
