@@ -41,6 +41,7 @@ const expected = {
   'transfers-scale': { transfers: 40_000, soughtMs: some },
   'vanished-client': { changedAgainAfterDarkMs: some, changedAgainAfterHaltMs: some },
   walls: { requests: some, answers: some, timed: some },
+  webhooks: { kills: 2, sent: some },
   'wrong-key': { rotations: 3, unavailable: some },
 } as const;
 

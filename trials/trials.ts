@@ -35,6 +35,7 @@ import { tamper } from './tamper.ts';
 import { transfersScale } from './transfers-scale.ts';
 import { vanishedClient } from './vanished-client.ts';
 import { walls } from './walls.ts';
+import { webhooks } from './webhooks.ts';
 import { wrongKey } from './wrong-key.ts';
 
 type Trial = {
@@ -85,6 +86,7 @@ export const trials = {
   'transfers-scale': { full: () => transfersScale(), quick: () => transfersScale(40_000) },
   'vanished-client': { full: () => vanishedClient(), quick: () => vanishedClient() },
   walls: { full: () => walls(), quick: () => walls(5) },
+  webhooks: { full: () => webhooks(), quick: () => webhooks(2, 2, 10_000) },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
 } as const satisfies Readonly<Record<string, Trial>>;
 

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { type Answering, startReceiver } from '#testing/api/webhook-receiver.ts';
+import { clientOf } from './client.ts';
+import type { Figures } from './figures.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { managerKey, writers } from './writers.ts';
+
+const { firmOid } = sampleFirms.harborPoint;
+
+/** How the receivers answer that do not do as they should: one refuses, one never answers, one takes its time. */
+const troubled: readonly Answering[] = [
+  (outgoing) => void outgoing.writeHead(500).end(),
+  () => undefined,
+  (outgoing) => void setTimeout(() => outgoing.end(), 400),
+];
+
+/** Longer than a claim lasts that somebody took who was killed. */
+const arrivedWithinMs = 90_000;
+
+/**
+ * kill -9 of the service under a stream of changes while ten receivers take their events, of which one refuses, one hangs
+ * and one is slow: each acknowledged change is at every one that takes, signed, and none waits for the others.
+ */
+export async function webhooks(kills = 9, count = 8, mostBesideMs = 2_000): Promise<Figures> {
+  return withDataDir(async (dataDir) => {
+    const environment = { ...noLimits, WEBHOOK_ALLOW_PRIVATE: 'on' };
+    let service = await startService({ dataDir, environment });
+    const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
+    const { key } = await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', 'administrator');
+    const administrator = clientOf(() => service.baseUrl, key);
+    const receivers = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => ({ ...(await receiverOf(index)), secret: '' })),
+    );
+    const healthy = receivers.slice(troubled.length);
+    const streams = writers();
+    let slowestMs = 0;
+    let acknowledged: readonly { readonly oid: string; readonly version: number }[] = [];
+    try {
+      for (const receiver of receivers) {
+        const body = { url: receiver.url, types: ['offer.*'] };
+        const made = await administrator('POST', '/restapi/webhooks', { body });
+        assert.equal(made.status, 201, made.text);
+        receiver.secret = made.json.secret;
+      }
+      for (let kill = 0; kill < kills; kill += 1) {
+        const writing = streams.start(client, count);
+        await wait(700);
+        await service.kill();
+        await writing.stop();
+        service = await startService({ dataDir, environment });
+        acknowledged = writing.acknowledged;
+      }
+      await untilArrived(healthy, acknowledged);
+      // With the deliveries settled, one change by itself, while one receiver refuses and one hangs.
+      for (let round = 0; round < 5; round += 1) {
+        const writing = streams.start(client, 1);
+        await wait(5);
+        await writing.stop();
+        const sentAt = performance.now();
+        await untilArrived(healthy, writing.acknowledged);
+        slowestMs = Math.max(slowestMs, Math.round(performance.now() - sentAt));
+        acknowledged = writing.acknowledged;
+      }
+    } finally {
+      await service.stop();
+      await Promise.all(receivers.map(({ stop }) => stop()));
+    }
+    assert.ok(slowestMs <= mostBesideMs, `A change took ${slowestMs} ms beside receivers in trouble.`);
+    for (const { received, secret } of healthy) {
+      const verifier = new Webhook(secret);
+      for (const { body, headers } of received) verifier.verify(body, headers as Record<string, string>);
+    }
+    const sent = healthy.reduce((sum, { received }) => sum + received.length, 0);
+    const repeated = sent - healthy.reduce((sum, { received }) => sum + idsOf(received).size, 0);
+    return { kills, acknowledged: acknowledged.length, kept: acknowledged.length, sent, repeated, slowestMs };
+  });
+}
+
+async function receiverOf(index: number) {
+  return startReceiver(troubled[index]);
+}
+
+type Receiver = Awaited<ReturnType<typeof receiverOf>>;
+
+function idsOf(received: Receiver['received']): Set<unknown> {
+  return new Set(received.map(({ headers }) => headers['webhook-id']));
+}
+
+/** Throws where a change does not arrive at each receiver. */
+async function untilArrived(
+  receivers: readonly Receiver[],
+  changes: readonly { readonly oid: string; readonly version: number }[],
+): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const missing = receivers.flatMap(({ received }) => {
+      const arrived = new Set(
+        received.map(({ body }) => {
+          const { data } = JSON.parse(body);
+          return `${data.privatePlacementOfferOid} ${data.version}`;
+        }),
+      );
+      return changes.filter(({ oid, version }) => !arrived.has(`${oid} ${version}`));
+    });
+    if (missing.length === 0) return;
+    const [first] = missing;
+    assert.ok(
+      performance.now() - begun < arrivedWithinMs,
+      `${missing.length} events did not arrive, such as version ${first?.version} of ${first?.oid}.`,
+    );
+    await wait(50);
+  }
+}
