@@ -61,6 +61,12 @@ describe('a book by API', () => {
       sql`select count(*)::int as waits from book_import_piece`,
     )) as [{ waits: number }];
     expect(waits).toBe(0);
+    const told = await desk.store.database.query(
+      sql`select reader_oid, data from event where type = 'import.finished'`,
+    );
+    expect(told).toEqual([
+      { reader_oid: firms.creating, data: { importId: json.importId, state: 'finished' } },
+    ]);
   });
 
   test('is read as NDJSON, packed too, and counts what is older', async () => {

@@ -79,3 +79,12 @@ export function insertTransferEvents(
       json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), null
     from ${written} as written join account using (account_number)`;
 }
+
+/** The event of an import that has ended, to its firm. */
+export function insertImportEvent(importId: string): Sql {
+  return sql`
+    insert into event (${columns})
+    select firm_oid, finished_at, 'import.finished', firm_oid,
+      json_build_object('importId', import_id, 'state', state), null
+    from book_import where import_id = ${importId}`;
+}

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { mostListed } from '#lib/store/book/book-errors.ts';
 import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { insertImportEvent } from '#lib/store/events/write-events.ts';
 import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
 
 /** Writes what came of an import, in the transaction that loads it, and deletes its body. */
@@ -30,6 +31,7 @@ export async function finishImport(
     update book_import set state = ${state}, counts = ${JSON.stringify(counts)}, totals = ${JSON.stringify(totals)},
       bytes = ${bytes}, finished_at = clock_timestamp()
     where import_id = ${importId}`);
+  await transaction.query(insertImportEvent(importId));
 }
 
 type ImportRecord = {
