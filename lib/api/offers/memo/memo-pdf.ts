@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
 
-// Whole fonts: those of the console are cut up by script, and compressed in a way that cannot be embedded.
-const fonts = join(import.meta.dirname, '../../../../node_modules/@expo-google-fonts/source-sans-3');
+// Whole fonts: those of the console are cut up by script, and compressed in a way that cannot be embedded. From the
+// folder in which the service runs: bundled for development, a file does not know where it came from.
+const fonts = resolve('node_modules/@expo-google-fonts/source-sans-3');
 const plain = join(fonts, '400Regular/SourceSans3_400Regular.ttf');
 const bold = join(fonts, '600SemiBold/SourceSans3_600SemiBold.ttf');
 
