@@ -78,7 +78,10 @@ export default defineConfig(
     },
   },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ['lib/contract/**', ...tests], rules: { '@typescript-eslint/consistent-type-assertions': 'off' } },
+  {
+    files: ['lib/contract/**', 'clients/**', ...tests],
+    rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
+  },
   {
     // A test reads JSON it has just seen written, and fails where that has another shape.
     files: tests,

@@ -31,7 +31,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^\.\/work-factors\.ts$/, replacement: quickWorkFactors }] },
         test: {
           name: 'store',
-          include: ['{lib,app,bin}/**/*.test.ts'],
+          include: ['{lib,app,bin,testing}/**/*.test.ts'],
           exclude: [...pure, ...passwords],
           pool: 'forks',
           globalSetup: ['./testing/store/global-setup.ts'],

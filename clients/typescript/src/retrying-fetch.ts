@@ -1,0 +1,56 @@
+export type Fetch = (request: Request) => Promise<Response>;
+
+const mostAttempts = 5;
+const longestWaitMs = 60_000;
+
+/**
+ * Sends a request again where that helps and does nothing twice: after a lost connection, 429, 503 and an
+ * Idempotency-Key whose first request is still at work. Every change gets a key of its own, unless it has one.
+ */
+export function retryingFetch(send: Fetch): Fetch {
+  return async (request) => {
+    const isRead = ['GET', 'HEAD'].includes(request.method);
+    const isKeyed = ['PUT', 'POST'].includes(request.method);
+    if (isKeyed && !request.headers.has('Idempotency-Key')) {
+      request.headers.set('Idempotency-Key', crypto.randomUUID());
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === mostAttempts || !(isRead || isKeyed);
+      const outcome = await send(isLast ? request : request.clone()).catch((error: unknown) => {
+        if (isLast || request.signal.aborted) throw error;
+        return null;
+      });
+      if (outcome !== null && (isLast || !isForLater(outcome))) {
+        return outcome;
+      }
+      await outcome?.body?.cancel();
+      await pause(waitMs(outcome, attempt), request.signal);
+    }
+  };
+}
+
+function isForLater({ status, headers }: Response): boolean {
+  return status === 429 || status === 503 || (status === 409 && headers.has('Retry-After'));
+}
+
+/** What the service asks for, else longer each time; never at the same moment as all others. */
+function waitMs(response: Response | null, attempt: number): number {
+  const asked = Number(response?.headers.get('Retry-After') ?? Number.NaN) * 1000;
+  const wait = Number.isFinite(asked) ? asked : 250 * 2 ** attempt;
+  return Math.min(wait, longestWaitMs) + Math.random() * 250;
+}
+
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+  });
+}

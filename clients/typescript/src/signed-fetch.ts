@@ -1,0 +1,33 @@
+import type { Fetch } from './retrying-fetch.ts';
+
+export type SigningCredentials = {
+  readonly keyId: string;
+  readonly secret: string;
+  /** On whose behalf; the audit records it. */
+  readonly memberId?: string;
+};
+
+/**
+ * A fetch that signs each request, each time anew. In Node only: a secret has no place in a browser, which has no MD5
+ * for that reason.
+ */
+export function signedFetch({ keyId, secret, memberId }: SigningCredentials): Fetch {
+  return async (request) => {
+    const { createHash, createHmac } = await import('node:crypto');
+    const body = Buffer.from(await request.clone().arrayBuffer());
+    const timestamp = new Date().toISOString();
+    const md5 = createHash('md5').update(body).digest('hex');
+    const signature = createHmac('sha256', secret)
+      .update([request.method, request.url, timestamp, md5].join('\n'))
+      .digest('base64');
+    const parts = {
+      FOLIOWS_API_KEY: keyId,
+      ...(memberId !== undefined && { FOLIOWS_MEMBER_ID: encodeURIComponent(memberId) }),
+      FOLIOWS_SIGNATURE: signature,
+      FOLIOWS_TIMESTAMP: timestamp,
+    };
+    const text = Object.entries(parts).map(([name, value]) => `${name}=${value}`);
+    request.headers.set('Authorization', `FOLIOWS ${text.join(',')}`);
+    return fetch(request);
+  };
+}

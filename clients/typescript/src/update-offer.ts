@@ -1,0 +1,44 @@
+import type { Client } from 'openapi-fetch';
+import { DeskProblem } from './problem.ts';
+import type { components, paths } from './schema.ts';
+
+export type Offer = components['schemas']['PrivatePlacementOffer'];
+export type OfferChange = components['schemas']['OfferUpdate'];
+
+export type UpdateOptions = {
+  /** How often it is read and decided at the most; 5 by itself. */
+  readonly attempts?: number;
+};
+
+const path = '/restapi/privateplacementoffers/{privateplacementofferoid}';
+
+/**
+ * Reads the offer, asks what to change, and changes it if it is still as it was read; where somebody was first, reads
+ * and asks again. Nothing is sent where there is nothing to change. Returns the offer as it is then.
+ */
+export async function updateOffer(
+  client: Client<paths>,
+  oid: string,
+  decide: (offer: Offer) => OfferChange | null | undefined | Promise<OfferChange | null | undefined>,
+  { attempts = 5 }: UpdateOptions = {},
+): Promise<Offer> {
+  const of = { path: { privateplacementofferoid: oid } };
+  for (let attempt = 1; ; attempt += 1) {
+    const read = await client.GET(path, { params: of });
+    if (read.data === undefined) {
+      throw new DeskProblem(read.response.status, read.error);
+    }
+    const change = await decide(read.data);
+    if (change === null || change === undefined) {
+      return read.data;
+    }
+    const header = { 'If-Match': read.response.headers.get('ETag') ?? '*', Prefer: 'return=representation' };
+    const { data, error, response } = await client.PUT(path, { params: { ...of, header }, body: change });
+    if (response.ok) {
+      return data ?? read.data;
+    }
+    if (response.status !== 412 || attempt >= attempts) {
+      throw new DeskProblem(response.status, error);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { DeskEvent } from './events.ts';
+
+const mostSecondsOff = 300;
+
+/**
+ * The event of a webhook's request, whose body is given as it came. Throws where it is not signed with the secret, or
+ * is older or newer than five minutes (Standard Webhooks).
+ */
+export async function verifyWebhook(
+  secret: string,
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
+  body: string,
+): Promise<DeskEvent> {
+  const id = headerOf(headers, 'webhook-id');
+  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const signatures = headerOf(headers, 'webhook-signature').split(' ');
+  if (!/^\d+$/.test(timestamp) || Math.abs(Date.now() / 1000 - Number(timestamp)) > mostSecondsOff) {
+    throw new Error('The time stamp of the webhook is not of the last five minutes.');
+  }
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(secret.replace(/^whsec_/, '')),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['verify'],
+  );
+  const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  for (const signature of signatures.filter((one) => one.startsWith('v1,'))) {
+    if (await crypto.subtle.verify('HMAC', key, bytesOf(signature.slice(3)), signed)) {
+      return JSON.parse(body) as DeskEvent;
+    }
+  }
+  throw new Error('The webhook is not signed with this secret.');
+}
+
+function headerOf(headers: Parameters<typeof verifyWebhook>[1], name: string): string {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  if (typeof value !== 'string' || value === '') {
+    throw new Error(`The webhook has no header ${name}.`);
+  }
+  return value;
+}
+
+/** What is no base64 is no signature: nothing verifies with it. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,27 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { format } from 'prettier';
+import { openApiDocument } from '#lib/contract/open-api.ts';
+
+const head = '// Made from the table of operations by `node testing/contract/write-client-types.ts`.\n\n';
+
+/** The types of the client: of what requests take and answers hold, without examples and headers. */
+export async function clientTypes(): Promise<string> {
+  const left = new Set(['example', 'examples', 'headers']);
+  const isNamed = (parent: string) => ['properties', 'schemas'].includes(parent);
+  const json = JSON.stringify(
+    openApiDocument('https://desk.example'),
+    function (this: unknown, name, value: unknown) {
+      return left.has(name) && !isNamed(nameOf.get(this as object) ?? '') ? undefined : noted(name, value);
+    },
+  );
+  const nodes = await openapiTS(JSON.parse(json));
+  return format(head + astToString(nodes), { parser: 'typescript', printWidth: 110, singleQuote: true });
+}
+
+/** Under which name an object stands: a member that is called `headers` of a record is none of ours to leave out. */
+const nameOf = new WeakMap<object, string>();
+
+function noted(name: string, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) nameOf.set(value, name);
+  return value;
+}
