@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import createNext from 'next';
+import { hearChanges } from '#lib/api/events/event-room.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { listenOn } from '#lib/api/http/listen-on.ts';
 import { createListener } from '#lib/api/http/listener.ts';
@@ -41,7 +42,9 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     telemetry.watch(server);
     const regular = [forgetExpiredRegularly(running.store), runImportsRegularly(running.store)];
     const webhooks = new WebhookSender(running.store, environment.webhooks);
-    stopOnSignal(server, environment.drainMs, { running, telemetry, regular, webhooks, onFailure: fail });
+    const stopHearing = hearChanges(running.address);
+    const stopping = { running, telemetry, regular, webhooks, stopHearing, onFailure: fail };
+    stopOnSignal(server, environment.drainMs, stopping);
     watchDescriptors();
     if (!isDevelopment) await goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);

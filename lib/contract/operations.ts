@@ -3,7 +3,7 @@ import { transferOperations } from './accounts/transfer-operations.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
 import { bulkOperations } from './offers/bulk-operations.ts';
-import { eventOperations } from './events/event-operations.ts';
+import { eventOperations, streamEvents } from './events/event-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
 import { noteOperations } from './offers/note-operations.ts';
 import type { Operation } from './operation.ts';
@@ -42,7 +42,10 @@ export function nameOf(operation: Operation): string {
   return names.get(operation) ?? operation.path;
 }
 
-const names = new Map<Operation, string>(Object.entries(operations).map(([name, one]) => [one, name]));
+const names = new Map<Operation, string>([
+  ...Object.entries(operations).map(([name, one]) => [one, name] as const),
+  [streamEvents, 'listEvents'],
+]);
 
 /** The operations of each path, in the table's order. */
 export function operationsByPath(): Map<string, Operation[]> {

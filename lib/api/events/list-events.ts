@@ -1,8 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { typesOpenTo } from '#lib/domain/events/event-types.ts';
-import { readEvents, readFeed } from '#lib/store/events/read-events.ts';
+import {
+  type EventWindow,
+  type Feed,
+  type FeedEvent,
+  readEvents,
+  readFeed,
+} from '#lib/store/events/read-events.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { linkTo } from '#lib/api/http/answer/page.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
@@ -10,35 +15,59 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { eventCursor } from './event-cursor.ts';
 import { eventRecord } from './event-record.ts';
 import { startOfReading } from './start-of-reading.ts';
+import { startWaiting } from './stream/wait-for-events.ts';
 
 const defaultLimit = 100;
-const lookAgainMs = 500;
 
 /** What happened after a cursor. An empty answer is held while the caller waits, without a connection to the database. */
 export async function listEvents(call: Call<z.output<typeof operations.listEvents.query>>): Promise<Answer> {
   const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = call.query();
-  const { database } = call.store;
   const { firmOid, restricted } = call.principal;
-  const until = performance.now() + waitSeconds * 1000;
-  const readers = [firmOid];
   const types = typesOpenTo(restricted, wanted);
-  let { feed, after } = await startOfReading(database, firmOid, cursor);
-  for (;;) {
-    const read = await readEvents(database, { readers, types, after, end: feed.end, limit });
-    const isCaughtUp = read.after >= feed.end - 1;
-    ({ after } = read);
-    const leftMs = until - performance.now();
-    if (read.events.length > 0 || leftMs <= 0) {
-      const body = JSON.stringify(read.events.map((event) => eventRecord(feed, event)));
-      return jsonAnswer(body, linkTo(addressAfter(call, eventCursor(feed, after))));
+  const start = await startOfReading(call.store.database, firmOid, cursor);
+  const question = { readers: [firmOid], types, limit };
+  let { feed } = start;
+  let read = await readOn(call, feed, { ...question, after: start.after });
+  if (read.events.length > 0 || waitSeconds === 0) return answerOf(call, feed, read);
+  const waiting = startWaiting(call, new Set(types), waitSeconds * 1000);
+  try {
+    // From when it has begun nothing is missed; what came before that is read once more.
+    for (const toAwait of [waiting.begun, waiting.ended]) {
+      await call.outsideAdmission(() => toAwait);
+      feed = await readFeed(call.store.database);
+      read = await readOn(call, feed, { ...question, after: read.after });
+      if (read.events.length > 0) break;
     }
-    if (isCaughtUp) await wait(Math.min(leftMs, lookAgainMs));
-    feed = await readFeed(database);
+    return answerOf(call, feed, read);
+  } finally {
+    waiting.end();
   }
 }
 
-function addressAfter({ search }: Call<unknown>, cursor: string): string {
+type Read = { readonly events: readonly FeedEvent[]; readonly after: number };
+
+/** Some types may be rare: then a window is empty and others follow. */
+const mostWindows = 5;
+
+async function readOn(
+  { store }: Call<unknown>,
+  { end }: Feed,
+  asked: Omit<EventWindow, 'end'>,
+): Promise<Read> {
+  let read = await readEvents(store.database, { ...asked, end });
+  for (
+    let windows = 1;
+    windows < mostWindows && read.events.length === 0 && read.after < end - 1;
+    windows += 1
+  ) {
+    read = await readEvents(store.database, { ...asked, after: read.after, end });
+  }
+  return read;
+}
+
+function answerOf({ search }: Call<unknown>, feed: Feed, { events, after }: Read): Answer {
+  const body = JSON.stringify(events.map((event) => eventRecord(feed, event)));
   const parameters = new URLSearchParams(search);
-  parameters.set('after', cursor);
-  return `${publicBaseUrl()}/restapi/events?${parameters.toString()}`;
+  parameters.set('after', eventCursor(feed, after));
+  return jsonAnswer(body, linkTo(`${publicBaseUrl()}/restapi/events?${parameters.toString()}`));
 }

@@ -5,6 +5,7 @@ import { momentNow } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { currentStore } from '#lib/store/store.ts';
+import { sayChanged } from '#lib/api/events/event-room.ts';
 import { overloadProblem } from '#lib/api/http/limits/admission.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call, Verb } from '#lib/api/http/request/call.ts';
@@ -130,6 +131,8 @@ async function answerOf<Query extends z.ZodObject>(
     upload: operation.upload === undefined ? null : uploadOf(operation, store, exchange, principal),
     ifMatch: request.header('if-match'),
     cookie: request.header('cookie'),
+    lastEventId: request.header('last-event-id'),
+    outsideAdmission: request.outsideAdmission,
     address: exchange.address,
     userAgent: request.header('user-agent'),
     now,
@@ -151,6 +154,7 @@ async function answerOf<Query extends z.ZodObject>(
   };
   const answer = key === null ? await begin(call) : await once(call, { header: key, ...exchange }, begin);
   if (operation.method !== 'GET') {
+    if (answer.status < 400) sayChanged();
     const isReadable =
       representation !== undefined &&
       answer.status === 200 &&

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { partyOf, type AdmissionSlot, refuseForLoad, admit } from '#lib/api/http/limits/admission.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { eventStreamRoute } from '#lib/api/events/stream/stream-events.ts';
 import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
 import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import { addressOf } from './exchange.ts';
@@ -26,7 +27,7 @@ export type ListenerOptions = {
  * wrongly (unknown API paths, wrong methods, malformed encoding) is refused here with a problem document.
  */
 export function createListener(given: ListenerOptions): RequestListener {
-  const options = { ...given, routes: [...given.routes, ...openIdRoutes, calendarRoute] };
+  const options = { ...given, routes: [...given.routes, ...openIdRoutes, calendarRoute, eventStreamRoute] };
   return (incoming, outgoing) => {
     dispatch(incoming, outgoing, options).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed outside its handler.');
@@ -120,7 +121,9 @@ async function answerOf(
   if (handler === undefined) {
     return refuseMethod(method, path, route.allow);
   }
-  return routesByNext ? undefined : handler.answer(apiRequestOf(incoming, slot), parameters);
+  return routesByNext && route.isDirect !== true
+    ? undefined
+    : handler.answer(apiRequestOf(incoming, slot), parameters);
 }
 
 function refuseMethod(method: string, path: string, allow: string): Answer {

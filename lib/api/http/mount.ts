@@ -9,6 +9,8 @@ export type Route = {
   readonly path: string;
   /** The Allow header; null for a path of the console, of which Next answers what no handler here does. */
   readonly allow: string | null;
+  /** Set where Next does not know it, also in development. */
+  readonly isDirect?: true;
   readonly handlers: ReadonlyMap<string, Pick<RouteHandler, 'answer'>>;
 };
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { codeOf } from '#lib/store/code-of.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
@@ -35,10 +35,11 @@ export function letGoWhenStalled(outgoing: ServerResponse): void {
 
 /** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { status, headers, body, bytes, stream } = answer;
+  const { status, headers, body, bytes, stream, isEndless } = answer;
   outgoing.writeHead(status, headers);
   if (stream !== undefined && incoming.method !== 'HEAD') {
     letGoWhenStalled(outgoing);
+    if (isEndless === true) letGoWithClient(incoming, stream);
     pipeline(stream, outgoing, noteBreak);
     return;
   }
@@ -48,6 +49,14 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   if (outgoing.writableLength > 0) {
     letGoWhenStalled(outgoing);
   }
+}
+
+/** Whoever ends its half of the connection still waits for an answer, but not for one that has no end. */
+function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
+  const letGo = () => stream.destroy();
+  if (socket.readableEnded || socket.destroyed) letGo();
+  socket.once('end', letGo);
+  stream.once('close', () => socket.off('end', letGo));
 }
 
 /** The client learns of it by a connection that ends before its answer does. */

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
 import { trailWritten } from '#lib/api/audit/security-trail.ts';
+import { closeStreams } from '#lib/api/events/stream/open-streams.ts';
 import { startDraining } from '#lib/api/http/limits/draining.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
@@ -13,6 +14,8 @@ const stopWithinMs = 8_000;
 export type Stopping = {
   readonly running: RunningStore;
   readonly telemetry: Telemetry;
+  /** Ends the connection on which other services tell of changes. */
+  readonly stopHearing: () => Promise<void>;
   /** What is done again and again beside the requests. */
   readonly regular: readonly NodeJS.Timeout[];
   readonly webhooks: WebhookSender;
@@ -28,7 +31,7 @@ export type Stopping = {
 export function stopOnSignal(
   server: Server,
   drainMs: number,
-  { running, telemetry, regular, webhooks, onFailure }: Stopping,
+  { running, telemetry, regular, webhooks, stopHearing, onFailure }: Stopping,
 ): void {
   let draining: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -41,6 +44,7 @@ export function stopOnSignal(
     log.info({ signal }, 'Stopping.');
     regular.forEach(clearInterval);
     const sent = webhooks.stop();
+    closeStreams();
     if (draining === undefined) {
       letConnectionsEnd(server);
     }
@@ -52,6 +56,7 @@ export function stopOnSignal(
         .then(() => trailWritten())
         .then(() => anchorAudit(running.store))
         .then(() => telemetry.stop())
+        .then(() => stopHearing())
         .then(() => running.stop())
         .then(() => process.exit(0), onFailure);
     });

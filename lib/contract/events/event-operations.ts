@@ -21,3 +21,12 @@ export const eventOperations = {
     example: { query: { after: 'now', types: 'offer.*,transfer.created', limit: '100' } },
   },
 } as const satisfies Record<string, Operation>;
+
+/** The same as server-sent events. A key that may list the events may have them so, too. */
+export const streamEvents = {
+  ...eventOperations.listEvents,
+  path: '/restapi/events/stream',
+  summary: 'What happens, as it happens',
+  query: z.strictObject(followed),
+  problems: ['cursor.expired', 'rate.limited'],
+} as const satisfies Operation;

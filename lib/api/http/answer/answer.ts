@@ -11,6 +11,8 @@ export type Answer = {
   readonly bytes?: Buffer;
   /** A body that goes out as it comes, in the place of `body`. */
   readonly stream?: Readable;
+  /** Set where the stream goes on for as long as its reader is there. */
+  readonly isEndless?: true;
   /** The body as it may be kept under an Idempotency-Key, where it shows what is shown only once. */
   readonly bodyToKeep?: string;
   /** What stands against the request, for those who count answers; the client reads it in the body. */

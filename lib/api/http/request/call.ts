@@ -23,6 +23,10 @@ export type Call<Query> = Authentication & {
   readonly ifMatch: string | null;
   /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
   readonly cookie: string | null;
+  /** The event that a reader of a stream had last. */
+  readonly lastEventId: string | null;
+  /** Does work that waits for somebody else, without counting as a request that is worked on. */
+  readonly outsideAdmission: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Network address of the client: see clientAddress. */
   readonly address: string;
   /** What the client calls itself. */

@@ -1,0 +1,41 @@
+import { log } from '#lib/api/telemetry/log.ts';
+import type { DatabaseAddress } from '#lib/store/database/database.ts';
+import { FeedReader } from '#lib/store/events/follow-events.ts';
+import { hearOthers, tellingOthers } from '#lib/store/events/wake-readers.ts';
+import { processValue } from '#lib/store/process-value.ts';
+import { currentStore, type Store } from '#lib/store/store.ts';
+
+type Room = { readonly store: Store; readonly reader: FeedReader; readonly tell: () => void };
+
+const room = processValue<Room>('eventRoom');
+
+/** What follows the feed in this process, for the store that it serves from. */
+function currentRoom(): Room {
+  const store = currentStore();
+  const known = room.get();
+  if (known?.store === store) return known;
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'Events could not be read; trying again.');
+  const made = {
+    store,
+    reader: new FeedReader(store.database, onFailure),
+    tell: tellingOthers(store.database),
+  };
+  room.set(made);
+  return made;
+}
+
+export function feedReader(): FeedReader {
+  return currentRoom().reader;
+}
+
+/** Says here and in other processes that something was changed. */
+export function sayChanged(): void {
+  const { reader, tell } = currentRoom();
+  reader.wake();
+  tell();
+}
+
+/** Hears what other processes change. Returns how it ends. */
+export function hearChanges(address: DatabaseAddress): () => Promise<void> {
+  return hearOthers(address, () => feedReader().wake());
+}

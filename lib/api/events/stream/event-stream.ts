@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import { type EventType, typesOpenTo } from '#lib/domain/events/event-types.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { FeedReader, Following } from '#lib/store/events/follow-events.ts';
+import { type Feed, type FeedEvent, readEvents } from '#lib/store/events/read-events.ts';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import { eventCursor } from '#lib/api/events/event-cursor.ts';
+import { eventRecord } from '#lib/api/events/event-record.ts';
+
+/** What may wait for a reader who does not read. */
+export const mostWaitingBytes = 256 * 1024;
+/** What was there before is read on when less than this waits. */
+const fewWaitingBytes = 64 * 1024;
+const commentEachMs = 15_000;
+const catchUpAtOnce = 500;
+
+export type StreamStart = {
+  readonly firmOid: string;
+  readonly feed: Feed;
+  /** Events after this number come. */
+  readonly after: number;
+  readonly types: readonly EventType[] | undefined;
+  readonly restricted: readonly RestrictableRequest[];
+};
+
+/** The events of a firm as server-sent events: first those that were there, then each as it comes. */
+export class EventStream extends Readable {
+  readonly #feed: Feed;
+  readonly #firmOid: string;
+  readonly #wanted: readonly EventType[] | undefined;
+  #types: ReadonlySet<EventType>;
+  #after: number;
+  /** What came while it still caught up; null from then on. */
+  #meanwhile: FeedEvent[] | null = [];
+  readonly #following: Following;
+  readonly #comments: NodeJS.Timeout;
+  #onRead: (() => void) | undefined;
+
+  constructor(
+    database: Database,
+    reader: FeedReader,
+    { firmOid, feed, after, types, restricted }: StreamStart,
+  ) {
+    super();
+    this.#feed = feed;
+    this.#firmOid = firmOid;
+    this.#wanted = types;
+    this.#types = new Set(typesOpenTo(restricted, types));
+    this.#after = after;
+    this.#following = reader.follow({
+      firmOid,
+      take: (event) => this.#take(event),
+      passed: ({ number }) => {
+        if (this.#meanwhile === null) this.#after = Math.max(this.#after, number);
+      },
+    });
+    // Named so that a client that comes back need not begin where the last event was, however long ago.
+    this.#comments = setInterval(() => this.#write(`:\nid: ${this.#cursor()}\n\n`), commentEachMs).unref();
+    this.#write('retry: 2000\n\n');
+    this.#catchUp(database).catch((error: unknown) =>
+      this.destroy(error instanceof Error ? error : undefined),
+    );
+  }
+
+  /** Takes away the events about what is switched off. */
+  restrict(restricted: readonly RestrictableRequest[]): void {
+    this.#types = new Set(typesOpenTo(restricted, this.#wanted));
+  }
+
+  /** Says that there is no more for this caller, and ends. */
+  endForGood(): void {
+    this.#write('event: end\ndata: {}\n\n');
+    this.breakOff();
+  }
+
+  /** Ends without a word, so that the reader comes back. */
+  breakOff(): void {
+    this.#letGo();
+    if (!this.destroyed && !this.readableEnded) this.push(null);
+  }
+
+  override _read(): void {
+    this.#onRead?.();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#letGo();
+    done(error);
+    process.nextTick(() => this.#onRead?.());
+  }
+
+  async #catchUp(database: Database): Promise<void> {
+    const { feedId, number: begun } = await this.#following.begun;
+    if (feedId !== this.#feed.feedId) {
+      this.breakOff();
+      return;
+    }
+    while (this.#after < begun && !this.destroyed) {
+      const types = [...this.#types];
+      const window = {
+        readers: [this.#firmOid],
+        types,
+        after: this.#after,
+        end: begun + 1,
+        limit: catchUpAtOnce,
+      };
+      const { events, after } = await readEvents(database, window);
+      for (const event of events) this.#send(event);
+      this.#after = after;
+      while (this.readableLength > fewWaitingBytes && !this.closed) await this.#read();
+    }
+    const meanwhile = this.#meanwhile ?? [];
+    this.#meanwhile = null;
+    for (const event of meanwhile) this.#take(event);
+  }
+
+  #read(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onRead = resolve;
+    });
+  }
+
+  #take(event: FeedEvent): void {
+    if (this.#meanwhile !== null) {
+      this.#meanwhile.push(event);
+      if (this.#meanwhile.length > mostWaitingBytes / 256) this.destroy();
+      return;
+    }
+    if (event.number <= this.#after) return;
+    this.#after = event.number;
+    if (this.#types.has(event.type)) this.#send(event);
+  }
+
+  #send(event: FeedEvent): void {
+    const record = eventRecord(this.#feed, event);
+    const id = eventCursor(this.#feed, event.number);
+    this.#write(`id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(record)}\n\n`);
+  }
+
+  #write(text: string): void {
+    if (this.destroyed || this.readableEnded) return;
+    this.push(text);
+    if (this.readableLength > mostWaitingBytes) this.destroy();
+  }
+
+  #cursor(): string {
+    return eventCursor(this.#feed, this.#after);
+  }
+
+  #letGo(): void {
+    clearInterval(this.#comments);
+    this.#following.end();
+  }
+}

@@ -1,0 +1,70 @@
+import { log } from '#lib/api/telemetry/log.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { type CallerInForce, readCallersInForce } from '#lib/store/events/callers-in-force.ts';
+import { processValue } from '#lib/store/process-value.ts';
+import { currentStore } from '#lib/store/store.ts';
+
+/** A stream as it is looked after. */
+export type OpenStream = {
+  readonly principal: Principal;
+  /** The session that it came in by; null for a key. */
+  readonly sessionId: string | null;
+  /** Told each time what is switched off. */
+  readonly restrict: (restricted: CallerInForce['restricted']) => void;
+  /** Its caller is let in no more. */
+  readonly end: () => void;
+  /** The service stops. */
+  readonly close: () => void;
+};
+
+/** What is taken away holds within a second. */
+const lookEachMs = 500;
+
+type Watch = { readonly streams: Set<OpenStream>; timer: NodeJS.Timeout | undefined };
+const watched = processValue<Watch>('openStreams');
+
+function currentWatch(): Watch {
+  const known = watched.get() ?? { streams: new Set<OpenStream>(), timer: undefined };
+  watched.set(known);
+  return known;
+}
+
+/** Looks after a stream until it is closed. Returns how it is let go. */
+export function watchStream(stream: OpenStream): () => void {
+  const watch = currentWatch();
+  watch.streams.add(stream);
+  if (watch.timer === undefined) lookSoon(watch);
+  return () => watch.streams.delete(stream);
+}
+
+/** Ends all streams, because the service stops: their readers go on at another one. */
+export function closeStreams(): void {
+  for (const stream of currentWatch().streams) stream.close();
+}
+
+function lookSoon(watch: Watch): void {
+  watch.timer = setTimeout(() => {
+    look(watch)
+      .catch((error: unknown) => log.warn({ err: error }, 'Whether streams may go on could not be read.'))
+      .finally(() => {
+        watch.timer = undefined;
+        if (watch.streams.size > 0) lookSoon(watch);
+      });
+  }, lookEachMs).unref();
+}
+
+async function look({ streams }: Watch): Promise<void> {
+  const asked = [...streams];
+  const keyIds = new Set(asked.flatMap((stream) => (stream.sessionId === null ? [stream.principal.id] : [])));
+  const sessionIds = new Set(asked.flatMap(({ sessionId }) => (sessionId === null ? [] : [sessionId])));
+  const found = await readCallersInForce(currentStore().database, {
+    keyIds: [...keyIds],
+    sessionIds: [...sessionIds],
+  });
+  const inForce = new Map(found.map((caller) => [caller.id, caller]));
+  for (const { principal, sessionId, restrict, end } of asked) {
+    const caller = inForce.get(sessionId ?? principal.id);
+    if (caller?.firmOid === principal.firmOid && caller.role === principal.role) restrict(caller.restricted);
+    else end();
+  }
+}

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKey, revokeKey } from '#lib/store/access/keys.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { endSession } from '#lib/store/sign-in/sessions.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { closeStreams } from './open-streams.ts';
+
+const desk = openDesk();
+const path = '/restapi/events/stream';
+type Message = Partial<Record<'id' | 'event' | 'data' | 'retry', string>>;
+const open = new Set<IncomingMessage>();
+let days = 9;
+const change = () => desk.put(offers.plain, { daysFromClosingCashIsRequired: (days -= 1) });
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+
+afterAll(() => {
+  for (const one of open) one.destroy();
+});
+
+async function follow(query = '?after=now', headers: Record<string, string> = bearer(desk.key('creating'))) {
+  const outgoing = request({ port: desk.port, host: '127.0.0.1', path: `${path}${query}`, headers }).end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  open.add(incoming);
+  let text = '';
+  let isOver = false;
+  incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  incoming.on('close', () => (isOver = true)).on('error', () => undefined);
+  const messages = () =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .map((one) => Object.fromEntries(one.split('\n').map((line) => line.split(/: (.*)/s))) as Message)
+      .filter(({ event }) => event !== undefined);
+  return {
+    status: incoming.statusCode,
+    headers: incoming.headers,
+    close: () => incoming.destroy(),
+    text: () => text,
+    isOver: () => isOver,
+    messages,
+    types: () => messages().map(({ event }) => event),
+    has: (count: number) =>
+      expect.poll(() => messages().length, { timeout: 5_000, interval: 10 }).toBeGreaterThanOrEqual(count),
+  };
+}
+
+describe('a stream', () => {
+  test('tells each change soon, as the list does, with the cursor as its id', async () => {
+    const stream = await follow();
+    expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    const { json: before, headers } = await desk.get('/restapi/events?after=now');
+    expect(before).toEqual([]);
+    const began = performance.now();
+    await change();
+    await stream.has(1);
+    expect(performance.now() - began).toBeLessThan(1_500);
+    const after = String(headers['link']).replace(/^.*after=([\w-]+).*$/, '$1');
+    const { json } = await desk.get(`/restapi/events?after=${after}`);
+    const [message] = stream.messages();
+    expect(JSON.parse(message?.data ?? '')).toEqual(json[0]);
+    expect(stream.text().startsWith('retry: 2000\n\n')).toBe(true);
+    stream.close();
+    for (const [query, extra] of [
+      [`?after=${message?.id}`, {}],
+      ['?after=now', { 'last-event-id': message?.id ?? '' }],
+    ] as const) {
+      await change();
+      const resumed = await follow(query, { ...bearer(desk.key('creating')), ...extra });
+      await resumed.has(1);
+      expect(JSON.parse(resumed.messages()[0]?.data ?? '').data.version).toBe(
+        Number(json[0].data.version) + 1,
+      );
+      resumed.close();
+    }
+  });
+
+  test('has only what the firm may read, and what is asked for', async () => {
+    const [foreign, participating, transfers] = [
+      await follow('?after=now', bearer(desk.key('foreign'))),
+      await follow('?after=now', bearer(desk.key('participating'))),
+      await follow('?after=now&types=transfer.*'),
+    ];
+    await change();
+    await participating.has(1);
+    expect([foreign.types(), transfers.types()]).toEqual([[], []]);
+    for (const one of [foreign, participating, transfers]) one.close();
+  });
+
+  test('gives what was there first, then what comes, each once', async () => {
+    const { json } = await desk.get('/restapi/events?limit=1000');
+    const stream = await follow('');
+    await change();
+    await stream.has(Number(json.length) + 1);
+    const ids = stream.messages().map(({ data }) => JSON.parse(data ?? '').eventId);
+    expect(ids.slice(0, json.length)).toEqual(json.map(({ eventId }: { eventId: string }) => eventId));
+    expect(new Set(ids).size).toBe(ids.length);
+    stream.close();
+  });
+
+  test.each(['x', ''])('refuses the cursor %j', async (after) => {
+    const reply = await desk.get(`${path}?after=${after}`);
+    expect([reply.status, codesOf(reply)]).toEqual([400, [['after', 'invalid.value']]]);
+  });
+
+  test('is not there for nobody, and not by other methods', async () => {
+    expect((await desk.get(path, { key: null })).status).toBe(401);
+    expect((await desk.send('POST', path)).status).toBe(405);
+    expect((await desk.send('HEAD', path)).status).toBe(200);
+  });
+});
+
+describe('an end', () => {
+  let made: { readonly key: string; readonly keyId: string };
+  beforeAll(async () => {
+    const wanted = { firmOid: firms.creating, role: 'auditor', name: 'Follower' } as const;
+    made = await createKey(desk.store, { ...wanted, signing: false }, byTest);
+  });
+  const ends = async (stream: Awaited<ReturnType<typeof follow>>) => {
+    await expect.poll(stream.isOver, { timeout: 2_000, interval: 20 }).toBe(true);
+    return stream.types();
+  };
+
+  test('what is switched off is left out, and the stream goes on', async () => {
+    const stream = await follow('?after=now', bearer(made.key));
+    const subject = { kind: 'key', id: made.keyId } as const;
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await change();
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: false }, byTest);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect([stream.types(), stream.isOver()]).toEqual([[], false]);
+    await change();
+    await stream.has(1);
+    stream.close();
+  });
+
+  test('comes within a second when the key is revoked, with a word', async () => {
+    const stream = await follow('?after=now', bearer(made.key));
+    await revokeKey(desk.store, made.keyId, byTest);
+    expect(await ends(stream)).toEqual(['end']);
+  });
+
+  test('comes when the session is over', async () => {
+    const passwordHash = await hashPassword('not used');
+    const user = { email: 'stream@example.com', firmOid: firms.creating, role: 'auditor' } as const;
+    const token = await signInByStore(desk.store.database, user, passwordHash);
+    const stream = await follow('?after=now', { cookie: `placement_desk=${token}` });
+    await change();
+    await stream.has(1);
+    await endSession(desk.store.database, token);
+    expect((await ends(stream)).at(-1)).toBe('end');
+  });
+
+  test('comes without a word when the service stops', async () => {
+    const stream = await follow();
+    closeStreams();
+    expect(await ends(stream)).toEqual([]);
+  });
+});
+
+test('a caller has 20 at once, a firm 200', { timeout: 60_000 }, async () => {
+  const streams: Awaited<ReturnType<typeof follow>>[] = [];
+  const openOne = async (key: string) => {
+    const stream = await follow('?after=now', bearer(key));
+    if (stream.status === 200) streams.push(stream);
+    else await expect.poll(stream.isOver).toBe(true);
+    return stream.status;
+  };
+  const keys: string[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const wanted = { firmOid: firms.foreign, role: 'auditor', name: `Many ${n}`, signing: false } as const;
+    keys.push((await createKey(desk.store, wanted, byTest)).key);
+  }
+  for (const key of keys.slice(0, 10)) {
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => openOne(key)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+  expect(await openOne(keys[0] ?? '')).toBe(429);
+  expect(await openOne(keys[10] ?? '')).toBe(429);
+  expect((await desk.get('/restapi/events?after=now&wait=1', { key: keys[10] ?? '' })).status).toBe(429);
+  expect(await openOne(desk.key('creating'))).toBe(200);
+  streams.shift()?.close();
+  await expect.poll(() => openOne(keys[10] ?? ''), { timeout: 20_000, interval: 50 }).toBe(200);
+  for (const stream of streams) stream.close();
+});

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#lib/store/database/database.ts';
+import { type Feed, type FeedEvent, readEvents, readFeed } from './read-events.ts';
+
+/** The feed up to where its events were handed out. */
+export type FeedPosition = Pick<Feed, 'feedId'> & { readonly number: number };
+
+/** Somebody who gets a firm's events as they come. */
+export type Follower = {
+  readonly firmOid: string;
+  readonly take: (event: FeedEvent) => void;
+  /** Called after each round. */
+  readonly passed?: (position: FeedPosition) => void;
+};
+
+export type Following = {
+  /** Where it begins: events after this number are handed out, none before. */
+  readonly begun: Promise<FeedPosition>;
+  readonly end: () => void;
+};
+
+/** What comes is looked for at least this often, and at most as often. */
+const lookEachMs = 1_000;
+const leastPauseMs = 20;
+const atOnce = 1_000;
+
+/** Reads the feed once for all who follow it in this process, as long as anybody does. */
+export class FeedReader {
+  readonly #database: Database;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #followers = new Set<Follower>();
+  readonly #joining = new Map<Follower, (position: FeedPosition) => void>();
+  #position: FeedPosition | undefined;
+  #isReading = false;
+  #wakeUp = new AbortController();
+
+  constructor(database: Database, onFailure: (error: unknown) => void) {
+    this.#database = database;
+    this.#onFailure = onFailure;
+  }
+
+  follow(follower: Follower): Following {
+    const { promise, resolve } = Promise.withResolvers<FeedPosition>();
+    this.#joining.set(follower, resolve);
+    if (this.#isReading) this.wake();
+    else void this.#read();
+    return {
+      begun: promise,
+      end: () => {
+        this.#followers.delete(follower);
+        this.#joining.delete(follower);
+      },
+    };
+  }
+
+  /** Says that something may have come. */
+  wake(): void {
+    this.#wakeUp.abort();
+  }
+
+  async #read(): Promise<void> {
+    this.#isReading = true;
+    while (this.#followers.size > 0 || this.#joining.size > 0) {
+      await this.#handOut().catch(this.#onFailure);
+      await wait(leastPauseMs, undefined, { ref: false });
+      await wait(lookEachMs, undefined, { ref: false, signal: this.#wakeUp.signal }).catch(() => undefined);
+      this.#wakeUp = new AbortController();
+    }
+    this.#position = undefined;
+    this.#isReading = false;
+  }
+
+  async #handOut(): Promise<void> {
+    const { feedId, end } = await readFeed(this.#database);
+    // Who joins begins where this round does, so that what others have had already is not handed out again.
+    const begin = this.#position?.feedId === feedId ? this.#position : { feedId, number: end - 1 };
+    for (const [follower, begun] of this.#joining) {
+      this.#followers.add(follower);
+      begun(begin);
+    }
+    this.#joining.clear();
+    this.#position = begin;
+    const byFirm = Map.groupBy(this.#followers, ({ firmOid }) => firmOid);
+    while (this.#position.number < end - 1) {
+      const window = { readers: [...byFirm.keys()], after: this.#position.number, end, limit: atOnce };
+      const { events, after } = await readEvents(this.#database, window);
+      for (const event of events) {
+        for (const follower of byFirm.get(event.readerOid) ?? []) {
+          if (this.#followers.has(follower)) follower.take(event);
+        }
+      }
+      this.#position = { feedId, number: after };
+    }
+    for (const follower of this.#followers) follower.passed?.(this.#position);
+  }
+}
