@@ -27,6 +27,8 @@ import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importedAt, importOptions, offerOid, smallBook } from '#testing/store/small-book.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
+import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
 
 const { store: old, address } = freshStore();
 const { database } = old;
@@ -148,6 +150,17 @@ test('until the first rotation a release that names no key is served beside', as
     address,
     `insert into audit_entry (private_placement_offer_oid, version, content, seal) values ('1', 1, '', '')`,
   );
+});
+
+test('secrets of webhooks are encrypted under the new key; a service with the old one makes none', async () => {
+  const wanted = { firmOid, url: 'https://example.com/', types: [], description: '' };
+  const make = (store: Store) =>
+    database.transaction((transaction) => addWebhook(transaction, store.keys, wanted, byTest));
+  const { webhookId, secret } = await make(old);
+  expect(await rotate(old, next)).toMatchObject({ signingSecrets: 1 });
+  expect(await readSecrets(database, next.keys, webhookId)).toEqual([secret]);
+  await expect(readSecrets(database, old.keys, webhookId)).rejects.toThrow();
+  await expectReplaced(make(old));
 });
 
 test('signing secrets are encrypted under the new key', async () => {
