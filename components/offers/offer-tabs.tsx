@@ -16,6 +16,7 @@ import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { FirmsTab } from './firms/firms-tab.tsx';
 import { useRestorable } from './history/use-restorable.ts';
+import { LiveChange } from './live/live-change.tsx';
 import { EditorContext, useEditor } from './settings/editor-context.ts';
 import { LeaveGuard } from './settings/leave-guard.tsx';
 import { restoredForm } from './settings/restored-form.ts';
@@ -64,7 +65,8 @@ export function OfferTabs({ offer, totals }: Props) {
 }
 
 /** By itself, so that another view is chosen without the settings being drawn anew. */
-function Views({ offer: { value: record }, totals }: Props) {
+function Views({ offer, totals }: Props) {
+  const { value: record } = offer;
   const [tab, setTab] = useQueryState(
     'tab',
     parseAsStringLiteral(tabNames).withDefault('settings').withOptions({ history: 'push' }),
@@ -121,6 +123,7 @@ function Views({ offer: { value: record }, totals }: Props) {
           />
         )}
       </div>
+      <LiveChange offer={offer} onHistory={() => void setTab('history')} />
     </>
   );
 }

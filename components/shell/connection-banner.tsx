@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useOffline } from 'next/offline';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { formatClockTime } from '#components/ui/time-text.tsx';
 import { isTemporary } from '#lib/client/http/api.ts';
 
@@ -10,7 +10,6 @@ import { isTemporary } from '#lib/client/http/api.ts';
 export function ConnectionBanner() {
   const troubled = useTroubledSince();
   const isOffline = useOffline();
-  useNewsOfTheNetwork();
   const oldestAt = troubled ?? (isOffline ? 0 : null);
   return (
     <div role="status" className="no-print">
@@ -40,18 +39,4 @@ function useTroubledSince(): number | null {
     snapshot,
     () => null,
   );
-}
-
-/** The browser tells that the network went or came: what is in sight is asked for at once, which shows what is so. */
-function useNewsOfTheNetwork(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const onNews = () => void client.refetchQueries({ type: 'active' });
-    window.addEventListener('offline', onNews);
-    window.addEventListener('online', onNews);
-    return () => {
-      window.removeEventListener('offline', onNews);
-      window.removeEventListener('online', onNews);
-    };
-  }, [client]);
 }

@@ -8,7 +8,7 @@ import { createQueryClient } from '#lib/client/http/query-client.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ConsoleHead } from './console-head.tsx';
-import { KeepPageOffline } from './keep-page-offline.tsx';
+import { LaterParts } from './later-parts.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionProvider } from './session-context.tsx';
 
@@ -33,6 +33,7 @@ export function Console({ session, singleSignOn, children }: Props) {
           </a>
           <ConsoleHead />
           <ConnectionBanner />
+          <LaterParts />
           <main
             id="page"
             tabIndex={-1}
@@ -40,7 +41,6 @@ export function Console({ session, singleSignOn, children }: Props) {
           >
             {children}
           </main>
-          <KeepPageOffline />
           <SessionEnd />
           <Announcer />
         </SessionProvider>

@@ -16,7 +16,7 @@ import {
   type SettingsForm,
   updateBody,
 } from '#lib/client/offers/offer-edit.ts';
-import { offerQuery, type ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { isOlder, offerQuery, type ReadOffer } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
@@ -26,6 +26,7 @@ import { useFirmRemoval } from './use-firm-removal.ts';
 import { judgeOptions } from './judge-options.ts';
 import { returnFocus } from './return-focus.ts';
 import { showFirstError } from './show-first-error.ts';
+import { whenFieldIsLeft } from './when-field-is-left.ts';
 
 export type OfferEditor = ReturnType<typeof useOfferEditor>;
 
@@ -103,12 +104,17 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     [form],
   );
 
-  // The form follows the server for as long as nobody has typed into it.
+  // The form follows the server for as long as nobody has typed into it, or is about to.
   useEffect(() => {
-    if (hasMoved && changesBetweenForms(formOf(base.value), form.getValues()).length === 0) {
-      setBase(offer);
-      fill(formOf(offer.value));
-    }
+    const isUntouched = () => changesBetweenForms(formOf(base.value), form.getValues()).length === 0;
+    // What was just saved is here before it comes as what the server has.
+    if (!hasMoved || isOlder(offer, base) || !isUntouched()) return undefined;
+    return whenFieldIsLeft(() => {
+      if (isUntouched()) {
+        setBase(offer);
+        fill(formOf(offer.value));
+      }
+    });
   }, [hasMoved, values, base, offer, form, fill]);
 
   // The form is disabled while it is saved, which takes the focus away.

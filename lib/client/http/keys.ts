@@ -23,6 +23,7 @@ export const keys = {
   accountList: (query: object) => ['accounts', 'list', query],
   account: (accountNumber: string) => ['accounts', 'one', accountNumber],
   transfers: (accountNumber: string) => ['accounts', 'one', accountNumber, 'transfers'],
+  transferQueues: ['transfers'],
   transferQueue: (query: object) => ['transfers', query],
   views: ['views'],
   users: ['administration', 'users'],

@@ -17,3 +17,8 @@ export function offerQuery(oid: string) {
 export function offerPath(oid: string): string {
   return `/restapi/privateplacementoffers/${encodeURIComponent(oid)}`;
 }
+
+/** Whether an offer was read before the other one was changed. */
+export function isOlder(one: ReadOffer, other: ReadOffer): boolean {
+  return Date.parse(one.value.lastModifiedTimestamp) < Date.parse(other.value.lastModifiedTimestamp);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { liveChangeWords } from './live-change-words.ts';
+
+const by = (name: string) => ({ kind: 'user' as const, name, keyId: null, firmOid: '1' });
+const change = (field: string) => ({ field, from: 1, to: 2 });
+const update = (name: string, ...fields: string[]) => ({
+  action: 'update' as const,
+  actor: by(name),
+  changes: fields.map(change),
+});
+
+test('a setting that was changed twice is counted once', () => {
+  const first = update('m@firm.example', 'published', 'closingDate');
+  expect(liveChangeWords([first])).toBe('m@firm.example changed 1 setting');
+  const both = update('m@firm.example', 'published', 'clientsHaveAccess');
+  expect(liveChangeWords([both, update('m@firm.example', 'published')])).toBe(
+    'm@firm.example changed 2 settings',
+  );
+});
+
+test('several people are counted, and a move of the offer is told first', () => {
+  const execute = {
+    action: 'execute' as const,
+    actor: by('b@firm.example'),
+    changes: [change('offerStatus')],
+  };
+  expect(liveChangeWords([execute])).toBe('b@firm.example executed this offer');
+  expect(liveChangeWords([execute, update('a@firm.example', 'published')])).toBe(
+    '2 others executed this offer and changed 1 setting',
+  );
+});
+
+test('what changed subscriptions alone changed the offer', () => {
+  expect(liveChangeWords([update('desk import')])).toBe('desk import changed this offer');
+});

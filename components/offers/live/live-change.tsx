@@ -1,0 +1,74 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { focusIfLost } from '#components/ui/focus-if-lost.ts';
+import { formatClockTime } from '#components/ui/time-text.tsx';
+import { historyQuery } from '#lib/client/offers/list-history.ts';
+import { useNow } from '#lib/client/offers/market-clock.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { useEditor } from '../settings/editor-context.ts';
+import { useStanding } from '../use-standing.ts';
+import { liveChangeWords } from './live-change-words.ts';
+
+type Props = { readonly offer: ReadOffer; readonly onHistory: () => void };
+
+/** What others changed since the offer was opened, in a place of its own: nothing that is being edited moves. */
+export function LiveChange({ offer: { value: record, etag }, onHistory }: Props) {
+  const { email, name } = useSession();
+  const { isBehind, openMerge } = useEditor();
+  const { mayReadHistory } = useStanding(record);
+  const version = versionOf(etag);
+  const [seen, setSeen] = useState(version);
+  const { data } = useInfiniteQuery({
+    ...historyQuery(record.privatePlacementOfferOid, { field: null, actor: null }),
+    enabled: mayReadHistory && version > seen,
+  });
+  const now = useNow();
+  const [newest, ...earlier] = (data?.pages.flatMap(({ value }) => value) ?? []).filter(
+    (entry) => entry.version > seen && entry.actor.name !== (email ?? name),
+  );
+  const isTold = mayReadHistory ? newest !== undefined : version > seen;
+  const at = Date.parse(newest?.at ?? record.lastModifiedTimestamp);
+  const done = () => {
+    setSeen(version);
+    setTimeout(() => focusIfLost(document.getElementById('view')));
+  };
+  const show = () => {
+    done();
+    if (isBehind) openMerge();
+    else onHistory();
+  };
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+16px)] z-50 flex justify-center px-4"
+    >
+      {isTold && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-1 rounded border border-edge bg-raised px-4 py-2 shadow-popup">
+          <p className="min-w-0 break-words">
+            {newest === undefined ? 'This offer was changed' : liveChangeWords([newest, ...earlier])}{' '}
+            {now - at < 60_000 ? 'just now' : `at ${formatClockTime(new Date(at))}`}
+          </p>
+          <div className="ml-auto flex gap-2">
+            {mayReadHistory && (
+              <Button small onClick={show}>
+                Show
+              </Button>
+            )}
+            <Button small look="quiet" onClick={done}>
+              Dismiss
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The version that an ETag names. */
+function versionOf(etag: string | null): number {
+  return Number(etag?.replaceAll(/\D/g, ''));
+}

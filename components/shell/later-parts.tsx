@@ -1,0 +1,15 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** What comes once the page is alive: no first sight waits for it. */
+export function LaterParts() {
+  const [Parts, setParts] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('./parts-after-first-sight.tsx').then(
+      (module) => setParts(() => module.PartsAfterFirstSight),
+      () => undefined, // without them the page asks each minute
+    );
+  }, []);
+  return Parts && <Parts />;
+}

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
+import { editAll } from './edit-offer.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { changeByKey, importOffer } from './offers-of-tests.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+/** Far less than the minute after which pages ask by themselves. */
+const live = { timeout: 5_000 };
+
+test('what one person saves stands in the list and the offer of another, who is told by whom', async ({
+  page,
+  browser,
+}) => {
+  const quiet = await watchConsole(page);
+  const offer = await importOffer(desk);
+  const manager = await desk.signIn(page);
+  await openFollowing(page, offer.address);
+  const other = await (await browser.newContext()).newPage();
+  await desk.signIn(other, 'auditor');
+  await openFollowing(other, `${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`);
+  const third = await (await browser.newContext()).newPage();
+  await desk.signIn(third, 'auditor');
+  await openFollowing(third, offer.address);
+
+  await editAll(page);
+  await page.getByRole('textbox', { name: /^Cash required before closing/ }).fill('7');
+  await page.getByRole('radio', { name: 'Qualified client' }).check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('region', { name: 'Pending changes' })).toBeHidden();
+
+  const row = other.getByRole('row', { name: new RegExp(offer.name) });
+  await expect(row).toBeVisible();
+  await expect(third.getByText(`${manager.email} changed 2 settings just now`)).toBeVisible(live);
+  await expect(third.getByText('7 days').first()).toBeVisible(live);
+  await expectAccessible(third);
+  await third.getByRole('button', { name: 'Show' }).click();
+  await expect(third.getByRole('heading', { name: 'Changes' })).toBeVisible();
+  await expect(third.getByText('changed 2 settings')).toBeHidden();
+  // Whoever saved is told nothing.
+  await expect(page.getByText('changed 2 settings')).toBeHidden();
+  quiet.expectQuiet();
+  await other.context().close();
+  await third.context().close();
+});
+
+test('the list follows what others change: an offer that is closed leaves that of the open ones', async ({
+  page,
+}) => {
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page);
+  await openFollowing(page, `${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`);
+  const row = page.getByRole('row', { name: new RegExp(offer.name) });
+  await expect(row).toBeVisible();
+  await changeByKey(desk, key, offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await expect(row).toBeHidden(live);
+});
+
+test('a row under the pointer stays where it is until the pointer leaves', async ({ page }) => {
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page);
+  await openFollowing(page, `${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`);
+  const row = page.getByRole('row', { name: new RegExp(offer.name) });
+  await row.hover();
+  await changeByKey(desk, key, offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await page.waitForTimeout(1_500);
+  await expect(row).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(row).toBeHidden(live);
+});
+
+test('a field with the focus, changed or not, keeps its value and the focus', async ({ page }) => {
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page);
+  await openFollowing(page, offer.address);
+  await editAll(page);
+  const days = page.getByRole('textbox', { name: /^Cash required before closing/ });
+  await days.focus();
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
+  const message = page.getByText(/changed 1 setting just now/);
+  await expect(message).toBeVisible(live);
+  await expect(days).toBeFocused();
+  await expect(days).toHaveValue('10');
+  await days.blur();
+  await expect(days).toHaveValue('9');
+
+  await days.fill('7');
+  await changeByKey(desk, key, offer, { clientsHaveAccess: false });
+  await expect(page.getByText(/changed 2 settings just now/)).toBeVisible(live);
+  await expect(days).toBeFocused();
+  await expect(days).toHaveValue('7');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('dialog', { name: 'Someone else changed this offer' })).toBeVisible();
+});
+
+test('tabs share one stream, which another takes over, and signing out ends it', async ({
+  page,
+  context,
+}) => {
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page, 'offer_manager', harborPoint);
+  await openFollowing(page, offer.address);
+  const second = await context.newPage();
+  let streams = 0;
+  second.on('request', (request) => {
+    if (isStream(request.url())) streams += 1;
+  });
+  await second.goto(offer.address);
+  await expect(second.getByRole('button', { name: 'Edit all' })).toBeVisible();
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
+  await expect(second.getByText(/changed 1 setting just now/)).toBeVisible(live);
+  expect(streams).toBe(0);
+
+  const taken = second.waitForResponse((response) => isStream(response.url()));
+  await page.close();
+  await taken;
+  await changeByKey(desk, key, offer, { clientsHaveAccess: false });
+  await expect(second.getByText(/changed 2 settings just now/)).toBeVisible(live);
+
+  const third = await context.newPage();
+  await third.goto(`${desk.baseUrl}/offers`);
+  await third.evaluate(() => fetch('/restapi/session', { method: 'DELETE' }).then(({ status }) => status));
+  await expect(second.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible(live);
+});
+
+async function openFollowing(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse((response) => isStream(response.url()));
+  await page.goto(address);
+  expect((await stream).status()).toBe(200);
+}
+
+function isStream(address: string): boolean {
+  return new URL(address).pathname === '/restapi/events/stream';
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { keys } from '#lib/client/http/keys.ts';
+import { keysNamedBy } from './keys-named-by.ts';
+import { readLiveEvent } from './live-event.ts';
+
+function keysOf(type: string, data: object) {
+  const event = readLiveEvent(
+    JSON.stringify({ eventId: '1', type, at: '', firmOid: '7', data, requestId: null }),
+  );
+  return event === null ? null : keysNamedBy(event);
+}
+
+test('what happened to an offer makes that offer and the lists old, and no other offer', () => {
+  expect(keysOf('offer.updated', { privatePlacementOfferOid: '77', version: 3 })).toEqual([
+    keys.offer('77'),
+    keys.offerLists,
+  ]);
+  expect(keysOf('subscription.updated', { privatePlacementOfferOid: '77', status: 'CANCELLED' })).toEqual([
+    keys.offer('77'),
+    keys.offerLists,
+  ]);
+});
+
+test('what happened to a transfer makes its account, the queue and today old', () => {
+  expect(keysOf('transfer.updated', { accountNumber: 'RB1', acatid: '1', status: 'Rejected' })).toEqual([
+    keys.account('RB1'),
+    keys.transferQueues,
+    keys.today,
+  ]);
+});
+
+test('what the console knows nothing of makes nothing old', () => {
+  expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([]);
+  expect(keysOf('offer.updated', {})).toEqual([]);
+  expect(readLiveEvent('no event')).toBeNull();
+  expect(readLiveEvent('[]')).toBeNull();
+  expect(readLiveEvent('{"type":"offer.updated"}')).toBeNull();
+});

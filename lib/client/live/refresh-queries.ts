@@ -1,0 +1,42 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isOfRows, isRowInUse } from './rows-in-use.ts';
+
+/** Events that come together are one reason to ask. */
+const gatherMs = 50;
+/** However much happens, nothing is asked for more often. */
+const leastPauseMs = 500;
+
+/**
+ * Returns a function that asks anew for what is in sight and below one of the keys; what is not in sight is asked for
+ * when it comes there. A list whose row is under the pointer or has the focus waits until it is left: nothing moves away
+ * from under a click.
+ */
+export function refreshQueries(client: QueryClient): {
+  readonly refresh: (named: readonly QueryKey[]) => void;
+  readonly stop: () => void;
+} {
+  const waiting = new Map<string, QueryKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastAt = 0;
+
+  const run = () => {
+    timer = undefined;
+    lastAt = Date.now();
+    const isHeld = isRowInUse();
+    for (const [name, queryKey] of waiting) {
+      if (isHeld && isOfRows(queryKey)) {
+        continue;
+      }
+      waiting.delete(name);
+      void client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
+    }
+    if (waiting.size > 0) timer = setTimeout(run, leastPauseMs);
+  };
+  return {
+    refresh: (named) => {
+      for (const key of named) waiting.set(JSON.stringify(key), key);
+      if (waiting.size > 0) timer ??= setTimeout(run, Math.max(gatherMs, lastAt + leastPauseMs - Date.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

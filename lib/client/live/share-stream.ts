@@ -1,0 +1,87 @@
+import { type Delivery, openStream } from './open-stream.ts';
+
+type Sign = Delivery | 'open' | 'gap' | 'end';
+
+type Settings = {
+  /** Who is signed in: tabs of one person share a stream. */
+  readonly reader: string;
+  readonly onEvent: (text: string) => void;
+  /** Something may have been missed. */
+  readonly onGap: () => void;
+  /** The server ended the stream: the session may be over. */
+  readonly onEnd: () => void;
+  /** Whether the feed is followed; said whenever that changes. */
+  readonly onLive: (isLive: boolean) => void;
+};
+
+const signEveryMs = 20_000;
+/** A tab out of sight is let to say something once a minute only. */
+const quietForMs = 90_000;
+
+/**
+ * Follows the feed by one stream for all tabs of the browser: the one that holds a lock has it and hands on what comes,
+ * and when it is closed, the next one goes on from there. Without locks, which browsers give to https only, each tab
+ * has its own. Returns the end.
+ */
+export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings): () => void {
+  const name = `placement-desk live ${reader}`;
+  const channel = new BroadcastChannel(name);
+  const stopping = new AbortController();
+  let cursor: string | null = null;
+  let heardAt = Date.now();
+  let isLive = true; // until it is known better
+  const tell = (isFollowed: boolean) => {
+    if (isLive !== isFollowed) {
+      isLive = isFollowed;
+      onLive(isLive);
+    }
+  };
+
+  const hear = (sign: Sign) => {
+    heardAt = Date.now();
+    tell(true);
+    if (sign === 'gap') {
+      onGap();
+    } else if (sign === 'end') {
+      onEnd();
+    } else if (sign !== 'open') {
+      cursor = sign.cursor;
+      onEvent(sign.text);
+    }
+  };
+  const say = (sign: Sign) => {
+    if (stopping.signal.aborted) return;
+    channel.postMessage(sign);
+    hear(sign);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Sign>) => hear(data);
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      const stream = openStream(cursor, {
+        onEvent: say,
+        onOpen: (isGap) => say(isGap ? 'gap' : 'open'),
+        onEnd: () => say('end'),
+      });
+      const signs = setInterval(() => stream.isOpen() && say('open'), signEveryMs);
+      stopping.signal.addEventListener('abort', () => {
+        stream.close();
+        clearInterval(signs);
+        resolve();
+      });
+    });
+  if ('locks' in navigator) {
+    navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => undefined); // stopped before its turn
+  } else {
+    void lead();
+  }
+
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > quietForMs) tell(false);
+  }, signEveryMs);
+  return () => {
+    stopping.abort();
+    clearInterval(watch);
+    channel.close();
+  };
+}
