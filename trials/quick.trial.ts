@@ -18,6 +18,7 @@ const expected = {
   'disk-full': { rounds: 1, refused: some },
   exports: { rows: 10_000, csvSeconds: some, xlsxSeconds: some, memoryMib: some },
   failover: { killed: 1, frozen: 1, refused: some },
+  feed: { kills: 2, followers: 4, events: some, versions: some, transfers: 400 },
   'frozen-database': { unavailable: some },
   fuzz: { requests: 1_350, damagedByBareSockets: 150, serverErrors: 0, costlyBodies: some },
   imports: { records: 10_000, bookMs: some, deltaMs: some, kills: 2 },

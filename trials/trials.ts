@@ -6,6 +6,7 @@ import { bulk } from './bulk.ts';
 import { clock } from './clock.ts';
 import { exports } from './exports.ts';
 import { failover } from './failover.ts';
+import { feed } from './feed.ts';
 import type { Figures } from './figures.ts';
 import { frozenDatabase } from './frozen-database.ts';
 import { fuzz } from './fuzz.ts';
@@ -54,6 +55,7 @@ export const trials = {
   'disk-full': { full: () => diskFull(), quick: () => diskFull(1, 1_000) },
   exports: { full: () => exports(100_000, 5, 10), quick: () => exports(10_000, 0, 0) },
   failover: { full: () => failover(), quick: () => failover(1, 1) },
+  feed: { full: () => feed(), quick: () => feed(2, 4, 2, 4_000) },
   'frozen-database': { full: () => frozenDatabase(), quick: () => frozenDatabase(40_000) },
   fuzz: { full: () => fuzz(), quick: () => fuzz(3_000) },
   imports: { full: () => imports(), quick: () => imports(2, false) },

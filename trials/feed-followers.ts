@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** An event as a follower got it. */
+export type Told = {
+  readonly eventId: string;
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Somebody who follows the feed, whatever becomes of the service, and keeps what came. */
+export type Follower = { readonly told: readonly Told[]; stop(): Promise<void> };
+
+type Followed = { readonly baseUrl: () => string; readonly key: string };
+
+const feedPath = '/restapi/events';
+const pauseMs = 50;
+
+/** Follows by cursors: each answer says where the next one begins. */
+export function followByCursor({ baseUrl, key }: Followed, after: string): Follower {
+  return follow(async (told, signal, cursor) => {
+    const query = new URLSearchParams({ after: cursor.current ?? after, limit: '500', wait: '5' });
+    const response = await fetch(`${baseUrl()}${feedPath}?${query}`, { headers: bearing(key), signal });
+    if (response.status === 503) return;
+    const text = await response.text();
+    assert.equal(response.status, 200, text);
+    const next = cursorAfter(response);
+    told.push(...JSON.parse(text));
+    cursor.current = next;
+  });
+}
+
+/** Follows by a stream, and takes it up again after the last event that came whole. */
+export function followByStream({ baseUrl, key }: Followed, after: string): Follower {
+  return follow(async (told, signal, cursor) => {
+    const response = await fetch(`${baseUrl()}${feedPath}/stream?after=${encodeURIComponent(after)}`, {
+      headers: { ...bearing(key), ...(cursor.current !== undefined && { 'last-event-id': cursor.current }) },
+      signal,
+    });
+    if (response.status === 503) return;
+    assert.equal(response.status, 200, `The stream answered ${response.status}.`);
+    assert.ok(response.body !== null);
+    let text = '';
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      const parts = (text + chunk).split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const fields = new Map(part.split('\n').map(fieldOf));
+        const data = fields.get('data');
+        if (data === undefined || fields.get('event') === 'end') continue;
+        told.push(JSON.parse(data));
+        cursor.current = fields.get('id');
+      }
+    }
+  });
+}
+
+/** Where the feed stands now. */
+export async function cursorNow({ baseUrl, key }: Followed): Promise<string> {
+  return cursorAfter(await fetch(`${baseUrl()}${feedPath}?after=now`, { headers: bearing(key) }));
+}
+
+type Step = (told: Told[], signal: AbortSignal, cursor: { current?: string | undefined }) => Promise<void>;
+
+function follow(step: Step): Follower {
+  const told: Told[] = [];
+  const cursor = {};
+  const stopping = new AbortController();
+  const following = (async () => {
+    while (!stopping.signal.aborted) {
+      await step(told, stopping.signal, cursor).catch((error: unknown) => {
+        if (error instanceof assert.AssertionError) throw error; // whatever else: the service is gone for a moment
+      });
+      await wait(pauseMs);
+    }
+  })();
+  following.catch(() => undefined); // whoever stops it sees the failure
+  return {
+    told,
+    stop: () => {
+      stopping.abort();
+      return following;
+    },
+  };
+}
+
+function bearing(key: string) {
+  return { authorization: `Bearer ${key}` };
+}
+
+function cursorAfter(response: Response): string {
+  const address = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+  const cursor = address === undefined ? null : new URL(address).searchParams.get('after');
+  assert.ok(cursor !== null, 'An answer does not say where the next one begins.');
+  return cursor;
+}
+
+/** `name: value`; a comment has no name. */
+function fieldOf(line: string): [string, string] {
+  const [, name = '', value = ''] = /^([^:]*): ?(.*)$/.exec(line) ?? [];
+  return [name, value];
+}

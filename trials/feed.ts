@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { changeLate } from './change-late.ts';
+import { type Client, clientOf, offerPath, readAll } from './client.ts';
+import { cursorNow, followByCursor, followByStream, type Follower } from './feed-followers.ts';
+import type { Figures } from './figures.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { accounts, bookText, firms, type TrialBook, trialOffer } from './trial-book.ts';
+
+const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
+const oids = Array.from({ length: 24 }, (_, index) => String(5_100_000_000_000_000_000n + BigInt(index)));
+const offers = oids.map((oid) => trialOffer(oid));
+const transfersOfImport = 200;
+
+/**
+ * Readers follow the feed by cursors and by streams while others write, two imports commit, a transaction stays open for
+ * long and the service is killed again and again: each of them gets every committed event, once, in one order, in which
+ * the versions of an offer rise.
+ */
+export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): Promise<Figures> {
+  return withDataDir(async (dataDir) => {
+    let service = await startService({ dataDir, environment });
+    const baseUrl = () => service.baseUrl;
+    const followers: Follower[] = [];
+    try {
+      await bringIn(dataDir, 'book', { offers, subscriptions: [] });
+      const key = await newKey(dataDir, 'offer_manager');
+      const manager = clientOf(baseUrl, key);
+      // Streams are counted by caller; these are far fewer than one may have.
+      const reader = { baseUrl, key: await newKey(dataDir, 'auditor') };
+      const start = await cursorNow(reader);
+      for (let index = 0; index < each; index += 1) {
+        followers.push(followByCursor(reader, start), followByStream(reader, start));
+      }
+      const late = changeLate(dataDir, oids[0] ?? '', lateMs);
+      late.catch(() => undefined);
+      const imports = Promise.all([bringInTransfers(dataDir, 'A'), bringInTransfers(dataDir, 'B')]);
+      imports.catch(() => undefined);
+      for (let round = 0; round <= kills; round += 1) {
+        const writing = write(manager, writers);
+        await wait(1_000 + 200 * (round % 5));
+        if (round < kills) {
+          await service.kill();
+          service = await startService({ dataDir, environment });
+        }
+        await writing.stop();
+      }
+      await Promise.all([late, imports]);
+      return { kills, ...(await judge(manager, reader, start, followers)) };
+    } finally {
+      await Promise.allSettled(followers.map((follower) => follower.stop()));
+      await service.stop();
+    }
+  });
+}
+
+/** Waits until all have come to the end, and throws unless each has got what the feed has now, in its order. */
+async function judge(
+  manager: Client,
+  reader: Parameters<typeof cursorNow>[0],
+  start: string,
+  followers: readonly Follower[],
+): Promise<Figures> {
+  const last = followByCursor(reader, start);
+  const committed = await committedVersions(manager);
+  const isWhole = ({ told }: Follower) => versionsOf(told).length >= committed.length;
+  for (let tries = 0; tries < 600 && ![last, ...followers].every(isWhole); tries += 1) await wait(100);
+  await wait(1_000); // what should not come would be here
+  await Promise.all([last, ...followers].map((follower) => follower.stop()));
+  const order = last.told.map(({ eventId }) => eventId);
+  assert.deepEqual(
+    versionsOf(last.told).sort(),
+    committed.sort(),
+    'The feed tells other versions than the history.',
+  );
+  for (const { told } of followers) {
+    assert.deepEqual(
+      told.map(({ eventId }) => eventId),
+      order,
+      'A follower missed an event, got one twice or in another order.',
+    );
+  }
+  assert.equal(new Set(order).size, order.length, 'An event came twice.');
+  expectRising(last);
+  const transfers = last.told.filter(({ type }) => type === 'transfer.created').length;
+  assert.equal(transfers, 2 * transfersOfImport, 'The feed lacks transfers of the imports.');
+  return { followers: followers.length, events: order.length, versions: committed.length, transfers };
+}
+
+/** Offer and version of each change since the offers were brought in, as the histories tell. */
+async function committedVersions(manager: Client): Promise<string[]> {
+  const versions: string[] = [];
+  for (const oid of oids) {
+    for (const { version } of await readAll(manager, offerPath(oid, '/history?limit=200'))) {
+      if (version > 1) versions.push(`${oid} ${version}`);
+    }
+  }
+  return versions;
+}
+
+function versionsOf(told: Follower['told']): string[] {
+  const named = told.flatMap(({ type, data }) =>
+    type.startsWith('offer.') && 'version' in data
+      ? [`${String(data['privatePlacementOfferOid'])} ${String(data['version'])}`]
+      : [],
+  );
+  return [...new Set(named)];
+}
+
+function expectRising({ told }: Follower): void {
+  const newest = new Map<unknown, number>();
+  for (const { data } of told) {
+    const { privatePlacementOfferOid: oid, version } = data;
+    if (typeof version !== 'number') continue;
+    assert.ok(version >= (newest.get(oid) ?? 0), `Versions of ${String(oid)} do not rise.`);
+    newest.set(oid, version);
+  }
+}
+
+function write(manager: Client, writers: number) {
+  let isWanted = true;
+  let changes = 0;
+  const one = async () => {
+    while (isWanted) {
+      changes += 1;
+      const oid = oids[1 + ((changes * 7) % (oids.length - 1))] ?? '';
+      const body = {
+        maximumInvestmentAmount: (100_000 + changes) / 100,
+        clientsHaveAccess: changes % 2 === 0,
+      };
+      const reply = await manager('PUT', offerPath(oid), { body }).catch(() => undefined);
+      if (reply === undefined) return; // the service is gone
+      assert.ok([200, 503].includes(reply.status), reply.text);
+    }
+  };
+  const writing = Promise.all(Array.from({ length: writers }, one));
+  writing.catch(() => undefined);
+  return {
+    stop: async () => {
+      isWanted = false;
+      await writing;
+    },
+  };
+}
+
+/** Brings in transfers of the own firm, in a transaction of the import's. */
+function bringInTransfers(dataDir: string, letter: string): Promise<void> {
+  const transfers = Array.from({ length: transfersOfImport }, (_, index) => ({
+    accountNumber: accounts.own,
+    acatid: `${letter}${String(index).padStart(7, '0')}`,
+    kind: 'ACAT',
+    status: 'Requested',
+    creationTS: '2017-04-03T16:07:24.406-04:00',
+    lastModifiedTS: '2017-04-18T00:00:00.000-04:00',
+  }));
+  return bringIn(dataDir, letter, { offers: [], subscriptions: [], transfers });
+}
+
+async function bringIn(dataDir: string, name: string, book: TrialBook): Promise<void> {
+  const file = join(dataDir, `${name}.json`);
+  await writeFile(file, bookText(book));
+  await desk(dataDir, 'import', file);
+}
+
+async function newKey(dataDir: string, role: string): Promise<string> {
+  const { key } = await desk(dataDir, 'key', 'create', '--firm', firms.own, '--role', role);
+  return key;
+}
