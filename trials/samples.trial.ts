@@ -60,11 +60,16 @@ async function statusOf(language: keyof typeof programs, text: string): Promise<
   return Number(/^(?:HTTP\/1.1 )?(\d{3})\b/.exec(stdout)?.[1]);
 }
 
+/** Their example's address has no name that resolves, which a webhook's must. */
+const withAddress: readonly Operation[] = [operations.createWebhook, operations.changeWebhook];
+
 /** What the samples may lead to: what they are about need not be there, and they have no session of a person. */
-const expected = ({ method, right, parameters = {} }: Operation) => {
+const expected = (operation: Operation) => {
+  const { method, right, parameters = {} } = operation;
+  const unresolved = withAddress.includes(operation) ? [400] : [];
   if (right === 'inSession') return [401];
   const isOfSample = Object.keys(parameters).every((name) => /offeroid|accountnumber|acatid/.test(name));
-  return method === 'GET' && isOfSample ? [200] : [200, 201, 401, 403, 404, 409];
+  return method === 'GET' && isOfSample ? [200] : [200, 201, 202, ...unresolved, 401, 403, 404, 409];
 };
 
 describe.each(['curl', 'typescript', 'python'] as const)('the samples for %s', (language) => {

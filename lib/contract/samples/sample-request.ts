@@ -21,9 +21,10 @@ export type SampleHeader = {
 };
 
 export function sampleRequest(operation: Operation, baseUrl: string): SampleRequest {
-  const { method, example } = operation;
+  const { method, example, upload } = operation;
   const query = new URLSearchParams(example?.query).toString();
-  const [body] = Object.values(example?.body ?? {});
+  const [shown] = Object.values(example?.body ?? {});
+  const body = shown?.value ?? upload?.example;
   return {
     method,
     url: `${baseUrl}${encodeURI(examplePath(operation))}${query && `?${query}`}`,
@@ -31,7 +32,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
       ...credentialsOf(operation, baseUrl),
       ...(body === undefined ? [] : [{ name: 'Content-Type', text: 'application/json' }]),
     ],
-    body: body?.value,
+    body,
   };
 }
 
