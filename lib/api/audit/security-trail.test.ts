@@ -252,8 +252,9 @@ describe('refusals', () => {
     await revokeKey(desk.store, revoked.keyId, byTest);
     await wait(apiKeyFreshForMs);
     await forgetEvents();
-    const wrong = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-    const bad = [wrong, wrong, revoked.key, key.replace(keyId, '0'.repeat(16)), 'nonsense'];
+    const wrong = `desk_live_${keyId}_${'A'.repeat(43)}`;
+    const mistyped = key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); // its checksum says so: nobody's attempt
+    const bad = [wrong, wrong, mistyped, revoked.key, key.replace(keyId, '0'.repeat(16)), 'nonsense'];
     const replies: Reply[] = [];
     for (const token of bad) {
       replies.push(await desk.get('/restapi/session', { key: token }));

@@ -218,15 +218,21 @@ describe('a store that was moved goes on', () => {
 
   test('migrated from before there were checkpoints', async () => {
     await tamper(
-      'drop table audit_checkpoint, audit_finding, audit_verification',
+      'drop table audit_checkpoint, audit_finding, audit_verification, event, event_feed, offer_attention',
+      'drop function end_of_events',
       'alter table audit_entry drop column sequence, drop column transaction_id',
       'drop table secret_key',
       'drop function require_secret_key_in_force cascade',
       'alter table audit_entry drop column secret_key_id',
       'alter table api_key drop column secret_key_id',
-      `delete from migration where name ~ '^(0005|0020|0022)'`,
+      `delete from migration where name ~ '^(0005|0020|0022|0037)'`,
     );
-    expect((await migrate(address)).map((name) => name.slice(0, 4))).toEqual(['0005', '0020', '0022']);
+    expect((await migrate(address)).map((name) => name.slice(0, 4))).toEqual([
+      '0005',
+      '0020',
+      '0022',
+      '0037',
+    ]);
     const moved = openStore(address, secretKey);
     await checkpointSettled(moved);
     await changeOfferAsManager(moved, moved.database, { daysFromClosingCashIsRequired: 7 });
