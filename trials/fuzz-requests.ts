@@ -48,8 +48,8 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
     ...(isApi ? [{ weight: isCostly ? 5 : 30, arbitrary: withOddQuery(good, parameters) }] : []),
     ...(parameters.length > 0
       ? [
-          { weight: 40, arbitrary: withBadParameter(good, parameters) },
-          { weight: 20, arbitrary: withGoodParameters(good, parameters) },
+          { weight: 40, arbitrary: withBadParameter(good, operation) },
+          { weight: 20, arbitrary: withGoodParameters(good, operation) },
         ]
       : []),
     ...named.map((parameter) => ({
@@ -106,6 +106,7 @@ const badDates = [
   '20270301',
   '2027-03-31T00:00:00Z',
 ];
+const badInstants = ['2026-02-30T00:00:00Z', '20261122T090000Z', '1e3', 'now', 'x', ''];
 const withNul = ['\0', 'a\0b'];
 const someText = [
   '',
@@ -155,7 +156,34 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     dryRun: [badChoices, ['true']],
     dryrun: [badChoices, ['true']],
     override: [badChoices, ['true', 'false']],
+    modifiedsince: [badInstants, ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000-05:00']],
+    answerbyfrom: [badDates, ['1000-01-01', '2028-02-29']],
+    answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
+    // A file is asked for by no request here: what is judged of an answer is that of JSON.
+    format: [['pdf', 'CSV', '', 'toString'], []],
+    columns: [['nothing', '', ',', '__proto__', 'toString'], []],
+    'GET /restapi/calendar from': [badDates, []],
+    'GET /restapi/calendar to': [badDates, []],
+    'GET /restapi/transfers sort': [badChoices, ['answerby', '-lastmodified', 'lastmodified']],
+    after: [['x', '!!!', 'W10', 'A'.repeat(3_000)], ['now']],
+    types: [
+      ['nothing', 'offer.', '*', 'offer.*,nothing'],
+      ['offer.*', 'transfer.created,offer.updated'],
+    ],
+    wait: [['-1', '31', '1.5', 'x'], ['0']],
   };
+
+/** What `parameterValues` has for the parameter of this operation, or of every operation. */
+function valuesOf(
+  { method, path }: Operation,
+  name: string,
+): readonly [bad: readonly string[], good: readonly string[]] {
+  const values = parameterValues[`${method} ${path} ${name}`] ?? parameterValues[name];
+  if (values === undefined) {
+    throw new Error(`The trial knows no values of the parameter ${name} of ${method} ${path}.`);
+  }
+  return values;
+}
 
 /** What an operation ends can be ended only once: here it is always one that there is not. */
 const nothing: Records = {
@@ -254,9 +282,9 @@ function noisy(good: Probe): fc.Arbitrary<Probe> {
   });
 }
 
-function withBadParameter(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
-  return fc.constantFrom(...parameters).chain((name) =>
-    fc.constantFrom(...valuesOf(name)[0].map(encodeURIComponent), ...unreadable).map((value) => ({
+function withBadParameter(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
+  return fc.constantFrom(...Object.keys(operation.query.shape)).chain((name) =>
+    fc.constantFrom(...valuesOf(operation, name)[0].map(encodeURIComponent), ...unreadable).map((value) => ({
       ...good,
       path: `${good.path}?${name}=${value}`,
       expected: { statuses: [400], code: 'invalid.value', field: name },
@@ -293,12 +321,12 @@ const unknownNames = [
   'a'.repeat(3_000),
 ];
 
-function withGoodParameters(good: Probe, parameters: readonly string[]): fc.Arbitrary<Probe> {
-  const pairs = parameters
-    .filter((name) => valuesOf(name)[1].length > 0)
+function withGoodParameters(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
+  const pairs = Object.keys(operation.query.shape)
+    .filter((name) => valuesOf(operation, name)[1].length > 0)
     .map((name) => {
-      const values = fc.constantFrom(...valuesOf(name)[1]);
-      const isText = valuesOf(name)[1] === someText;
+      const values = fc.constantFrom(...valuesOf(operation, name)[1]);
+      const isText = valuesOf(operation, name)[1] === someText;
       const anyText = fc.string({ unit: 'binary', maxLength: 30 }).map((text) => text.replaceAll('\0', ''));
       return (isText ? fc.oneof(values, anyText) : values).map(
         (value) => `${name}=${encodeURIComponent(value)}`,
@@ -308,14 +336,6 @@ function withGoodParameters(good: Probe, parameters: readonly string[]): fc.Arbi
     .tuple(...pairs)
     .chain((all) => fc.subarray(all))
     .map((chosen) => ({ ...good, path: `${good.path}?${chosen.join('&')}` }));
-}
-
-function valuesOf(name: string): readonly [bad: readonly string[], good: readonly string[]] {
-  const values = parameterValues[name];
-  if (values === undefined) {
-    throw new Error(`The trial knows no values of the parameter ${name}.`);
-  }
-  return values;
 }
 
 const oddIdentifier = fc

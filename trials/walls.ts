@@ -140,6 +140,7 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
     unknown: 'noAdmin noAdmin noAdmin made',
   },
   createKey: { firm: 'noAdmin noAdmin noAdmin made' },
+  rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },
   setRestriction: administered('noUser'),
 };
 
