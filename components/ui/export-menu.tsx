@@ -14,12 +14,14 @@ type Props = {
   /** The list in the API, and what it is narrowed down to. */
   readonly path: string;
   readonly query: Query;
+  /** What the list is called on paper, where its page is made for that. */
+  readonly onPaper?: string;
   /** What is to be known of the file beforehand. */
   readonly children?: ReactNode;
 };
 
 /** Takes a list along as a file: all of its rows, not only the page that is shown. */
-export function ExportMenu({ path, query, children }: Props) {
+export function ExportMenu({ path, query, onPaper, children }: Props) {
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
     onMutate: () => announce('The file is being made.'),
@@ -41,6 +43,7 @@ export function ExportMenu({ path, query, children }: Props) {
         {children !== undefined && <MenuText>{children}</MenuText>}
         <MenuItem onChoose={() => mutate('xlsx')}>Excel (.xlsx)</MenuItem>
         <MenuItem onChoose={() => mutate('csv')}>CSV</MenuItem>
+        {onPaper !== undefined && <MenuItem onChoose={printLater}>{onPaper}</MenuItem>}
       </Menu>
       {error !== null && (
         <div className="absolute top-full right-0 z-30 mt-1 w-80 max-w-[calc(100vw-32px)] bg-raised shadow-popup">
@@ -57,4 +60,9 @@ export function ExportMenu({ path, query, children }: Props) {
       )}
     </div>
   );
+}
+
+/** When the menu has closed: a dialog that the browser opens would keep it on the page. */
+function printLater(): void {
+  setTimeout(() => window.print());
 }

@@ -29,9 +29,10 @@ export function ExportOffers({ address }: { readonly address: ListAddress }) {
   return (
     <ExportMenu
       path="/restapi/offeroverview"
+      onPaper="Meeting sheet (print)"
       query={{ ...listQuery(address, today), columns: [...ofOffer, ...shown].join(',') }}
     >
-      All offers of this list, with the columns of the view.
+      All offers of this list, with the columns of the view; on paper those of this page.
     </ExportMenu>
   );
 }
