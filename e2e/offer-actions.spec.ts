@@ -3,6 +3,7 @@ import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { hearNothing } from './hear-nothing.ts';
 import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -130,6 +131,7 @@ test('of two racing actions the second is refused, shows the new state and does 
   page,
 }) => {
   await desk.signIn(page);
+  await hearNothing(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
@@ -149,6 +151,7 @@ test('an action on an offer that only changed otherwise asks to look again befor
   page,
 }) => {
   await desk.signIn(page);
+  await hearNothing(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
