@@ -29,17 +29,21 @@ export function SortHeader({ sort, className, current, onSort, children }: Props
       {sort === null ? (
         <span className="flex min-h-6 items-center">{children}</span>
       ) : (
-        <button
-          type="button"
-          onClick={() => onSort(current === sort.first ? sort.second : sort.first)}
-          className={classNames(
-            'flex min-h-6 items-center gap-1 font-semibold hover:text-ink',
-            isCurrent && 'text-ink',
-          )}
-        >
-          {children}
-          <SortArrow direction={isCurrent ? (isDescending ? 'down' : 'up') : null} />
-        </button>
+        <>
+          <button
+            type="button"
+            onClick={() => onSort(current === sort.first ? sort.second : sort.first)}
+            className={classNames(
+              'flex min-h-6 items-center gap-1 font-semibold hover:text-ink print:hidden',
+              isCurrent && 'text-ink',
+            )}
+          >
+            {children}
+            <SortArrow direction={isCurrent ? (isDescending ? 'down' : 'up') : null} />
+          </button>
+          {/* Browsers draw the heads of a table again on each page, and leave out their buttons. */}
+          <span className="hidden print:block">{children}</span>
+        </>
       )}
     </th>
   );
@@ -47,7 +51,7 @@ export function SortHeader({ sort, className, current, onSort, children }: Props
 
 function SortArrow({ direction }: { readonly direction: 'up' | 'down' | null }) {
   return (
-    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="shrink-0 print:hidden">
+    <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="shrink-0">
       <path d="M4 1 7 5H1Z" fill="currentColor" opacity={direction === 'up' ? 1 : 0.3} />
       <path d="M4 11 1 7h6Z" fill="currentColor" opacity={direction === 'down' ? 1 : 0.3} />
     </svg>
