@@ -54,7 +54,7 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
         {count > 1 && ` and ${(count - 1).toLocaleString('en-US')} more`}
       </p>
       <p className="text-small">{wordsOf(first)}</p>
-      <p className="text-small text-quiet">
+      <p className="text-small wrap-anywhere text-quiet">
         {first.actor.name} · <TimeText timestamp={first.at} />
       </p>
     </li>

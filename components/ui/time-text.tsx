@@ -52,7 +52,7 @@ export function TimeText({
 }) {
   const instant = new Date(timestamp);
   return (
-    <time dateTime={timestamp} title={useReadersTime(instant)} className="whitespace-nowrap">
+    <time dateTime={timestamp} title={useReadersTime(instant)} className="sm:whitespace-nowrap">
       {formatDay(instant)}
       {!dateOnly && `, ${formatClockTime(instant)}`}
     </time>
