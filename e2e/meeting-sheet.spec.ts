@@ -38,7 +38,9 @@ test('the meeting sheet is two clicks away: forty offers with heads and numbers 
   await page.goto(`${desk.baseUrl}/offers?exemption=H`);
   await expect(page.getByRole('link', { name: 'Offer 040' })).toBeVisible();
   await page.evaluate(() => {
-    window.print = () => void document.body.setAttribute('data-printed', 'yes');
+    window.print = () => {
+      document.body.setAttribute('data-printed', 'yes');
+    };
   });
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Meeting sheet (print)' }).click();
