@@ -223,12 +223,15 @@ test('the ways to what needs attention and back from an offer keep the filters a
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');
+  const all = await names(page).count();
   await page.getByRole('link', { name: /need(s)? attention/ }).click();
   await expect(page).toHaveURL(/attention=any/);
   await expect(page).toHaveURL(/exemption=H/);
   await expect(page).toHaveURL(/sort=offername/);
+  await expect(names(page)).not.toHaveCount(all);
   await page.getByLabel('Needs attention').selectOption({ label: 'All offers' });
   await expect(page).not.toHaveURL(/attention/);
+  await expect(names(page)).toHaveCount(all);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
   const name = (await names(page).last().textContent()) ?? '';
   await names(page).last().click();
