@@ -29,6 +29,7 @@ const answers = {
   noAdmin: [403, 'administration.not.allowed'],
   noUser: [404, 'user.not.found'],
   noKey: [404, 'key.not.found'],
+  noWebhook: [404, 'webhook.not.found'],
   noSession: [404, 'session.not.found'],
   signInFirst: [403, 'session.required'],
   taken: [409, 'user.exists'],
@@ -58,7 +59,7 @@ const accountIsRead: Row = {
 };
 const ownFirmIsRead: Row = { firm: everyone };
 const ownFirmIsAudited: Row = { firm: 'noAdmin noAdmin ok ok' };
-const administered = (other: 'noUser' | 'noKey'): Row => ({
+const administered = (other: 'noUser' | 'noKey' | 'noWebhook'): Row => ({
   own: 'noAdmin noAdmin noAdmin ok',
   participating: `noAdmin noAdmin noAdmin ${other}`,
   foreign: `noAdmin noAdmin noAdmin ${other}`,
@@ -139,6 +140,7 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin taken',
     unknown: 'noAdmin noAdmin noAdmin made',
   },
+  createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },
   createKey: { firm: 'noAdmin noAdmin noAdmin made' },
   rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },
   setRestriction: administered('noUser'),
@@ -155,7 +157,9 @@ function rowOf(name: string, { right, parameters = {} }: Operation): Row {
     ? administered('noUser')
     : names.includes('keyid')
       ? administered('noKey')
-      : rowsOfRights.administer;
+      : names.includes('webhookid')
+        ? { ...administered('noWebhook'), own: 'noAdmin noAdmin noAdmin noWebhook' }
+        : rowsOfRights.administer;
 }
 
 const setRestrictionOfKey = 'PUT /restapi/restrictions of a key';
