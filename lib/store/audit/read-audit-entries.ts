@@ -28,22 +28,12 @@ export async function readAuditEntries(
 }
 
 /**
- * The sequence number below which every entry that will ever be seen is seen by the next statement. A transaction that
- * writes entries and is still open holds a lock that tells the lowest number it may have taken (migration 0016); one
- * that begins to write from now on takes higher numbers than all that can be seen. It must be asked before the entries:
- * a transaction is seen before it lets go of its lock.
+ * The sequence number below which every entry that will ever be seen is seen by the next statement: entries and events
+ * are numbered alike (migration 0037). It must be asked before the entries: a transaction is seen before it lets go of
+ * its lock.
  */
 async function readSettledEnd(database: Database): Promise<number> {
-  const [settled] = await database.query<{ end: number }>(sql`
-    select least(
-      (select coalesce(max(sequence), 0) + 1 from audit_entry),
-      (
-        select min(((classid::bigint - (1 << 30)) << 32) | objid::bigint)
-        from pg_locks join pg_database on pg_database.oid = pg_locks.database
-        where datname = current_database() and locktype = 'advisory' and objsubid = 1
-          and classid::bigint between 1 << 30 and 2147483647
-      )
-    )::float8 as end`);
+  const [settled] = await database.query<{ end: number }>(sql`select end_of_events()::float8 as end`);
   if (settled === undefined) throw new Error('The database does not say how far its audit can be listed.');
   return settled.end;
 }
