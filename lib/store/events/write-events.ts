@@ -88,3 +88,16 @@ export function insertImportEvent(importId: string): Sql {
       json_build_object('importId', import_id, 'state', state), null
     from book_import where import_id = ${importId}`;
 }
+
+/** The event of a webhook to which nothing is sent any more, to its firm. */
+export function insertWebhookEvent({
+  firmOid,
+  webhookId,
+}: {
+  readonly firmOid: string;
+  readonly webhookId: string;
+}): Sql {
+  return sql`
+    insert into event (${columns})
+    values (${firmOid}, now(), 'webhook.disabled', ${firmOid}, json_build_object('webhookId', ${webhookId}::text), null)`;
+}

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { insertWebhookEvent } from '#lib/store/events/write-events.ts';
 import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
 import { type Attempt, mostAttemptsKept } from './deliveries.ts';
 import type { DisabledReason, WebhookPlace } from './webhooks.ts';
@@ -84,11 +84,7 @@ export async function concludeAttempt(
 }
 
 /** What the webhook shows of its last delivery. */
-export function noteLastAttempt(
-  webhookId: string,
-  attempt: Attempt,
-  state: 'delivered' | 'failed' | 'pending',
-) {
+function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered' | 'failed' | 'pending') {
   return sql`
     update webhook set last_at = ${attempt.at}::timestamptz, last_state = ${state}, last_status = ${attempt.status},
       failing_since = case when ${state === 'delivered'} then null else coalesce(failing_since, now()) end
@@ -110,15 +106,8 @@ export async function disableWebhook(
     if (webhook === undefined) return;
     await giveUpDeliveries(transaction, place.webhookId);
     const why = reason === 'gone' ? 'the receiver answered 410' : 'five days of failures only';
-    await tellDisabled(transaction, place);
+    await transaction.query(insertWebhookEvent(place));
     const context = { actor: null, address: null, requestId: null };
     await recordWebhookEvent(transaction, 'webhook.disabled', place, context, `${webhook.url}: ${why}`);
   });
-}
-
-async function tellDisabled(transaction: Database, { firmOid, webhookId }: WebhookPlace): Promise<void> {
-  const type: EventType = 'webhook.disabled';
-  await transaction.query(sql`
-    insert into event (reader_oid, at, type, firm_oid, data)
-    values (${firmOid}, now(), ${type}, ${firmOid}, json_build_object('webhookId', ${webhookId}::text))`);
 }

@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { restrictableRequests } from '#lib/domain/access/access.ts';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { type EventType, eventTypes, typesNamed, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/events/read-events.ts';
 
 /** So many events become deliveries at once. */
@@ -43,12 +44,18 @@ const hasRoom: Sql = sql`(
   ) as waiting
 ) < ${mostWaiting}`;
 
-type Reader = { firmOid: string; types: string[]; restricted: string[]; feedId: string; after: number };
+type Reader = {
+  firmOid: string;
+  types: string[];
+  restricted: RestrictableRequest[];
+  feedId: string;
+  after: number;
+};
 
 async function fanOutTo(transaction: Database, webhookId: string, write: WriteEvent): Promise<boolean> {
   const [reader] = await transaction.query<Reader>(sql`
     select firm_oid as "firmOid", types, feed_id as "feedId", after_number::float8 as after,
-      array(select request from restriction where subject_kind = 'firm' and subject = firm_oid) as restricted
+      ${restrictedRequests('firm')} as restricted
     from webhook where webhook_id = ${webhookId} and enabled
     for update skip locked`);
   if (reader === undefined) return false;
@@ -75,10 +82,7 @@ async function fanOutTo(transaction: Database, webhookId: string, write: WriteEv
 /** The types that a webhook is for and that its firm may have. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
-  return typesOpenTo(
-    restrictableRequests.filter((request) => restricted.includes(request)),
-    [...new Set(wanted)],
-  );
+  return typesOpenTo(restricted, [...new Set(wanted)]);
 }
 
 /** The next event of a webhook is the one after this number. */
