@@ -8,13 +8,11 @@ const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|l
  * looked at when it is connected to. With `allowsPrivate` this machine may be a receiver too, also without TLS.
  */
 export function webhookUrlFault(url: URL, allowsPrivate: boolean): string | null {
-  // The parser has written any notation of an IPv4 address, such as 0x7f.1, as four decimal numbers.
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const isOwnMachine = host === 'localhost' || isLoopback(host);
+  const host = hostOf(url);
   if (url.username !== '' || url.password !== '') {
     return 'Leave out user and password: the signature shows who sends.';
   }
-  if (allowsPrivate && isOwnMachine && ['http:', 'https:'].includes(url.protocol)) {
+  if (allowsPrivate && isOwnMachine(url) && ['http:', 'https:'].includes(url.protocol)) {
     return null;
   }
   if (url.protocol !== 'https:') {
@@ -24,6 +22,17 @@ export function webhookUrlFault(url: URL, allowsPrivate: boolean): string | null
     return isPublicAddress(host) ? null : notPublic;
   }
   return !host.includes('.') || innerNames.test(host) ? notPublic : null;
+}
+
+/** Whether an address is of this machine itself, as far as its text says. */
+export function isOwnMachine(url: URL): boolean {
+  const host = hostOf(url);
+  return host === 'localhost' || isLoopback(host);
+}
+
+/** The parser has written any notation of an IPv4 address, such as 0x7f.1, as four decimal numbers. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
 const notPublic =

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { isLoopback } from '#lib/domain/webhooks/public-address.ts';
-import { webhookUrlFault } from '#lib/domain/webhooks/webhook-url.ts';
+import { isOwnMachine, webhookUrlFault } from '#lib/domain/webhooks/webhook-url.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import { AddressNotAllowed, publicAddresses, publicLookup, type ResolveName } from './public-lookup.ts';
 
@@ -52,8 +51,7 @@ async function send(posting: Posting, settings: PostingSettings): Promise<Answer
   }
   const signal = AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs);
   const lookup = publicLookup(settings.allowsPrivate, settings.resolve);
-  const isOwnMachine = url.hostname === 'localhost' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''));
-  const proxy = url.protocol === 'https:' && !isOwnMachine ? settings.proxy : undefined;
+  const proxy = url.protocol === 'https:' && !isOwnMachine(url) ? settings.proxy : undefined;
   if (proxy !== undefined) {
     await requirePublicName(url.hostname, settings.resolve);
   }
