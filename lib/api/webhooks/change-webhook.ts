@@ -6,7 +6,7 @@ import { readForm } from '#lib/api/http/request/read-form.ts';
 import { webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { writeWebhook } from '#lib/store/webhooks/change-webhooks.ts';
-import { lockWebhook, type StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
+import { readWebhook, type StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
 import { findToChange, placeOf, requireMatch } from './find-webhook.ts';
 import { requireTypes } from './require-types.ts';
 import { requireUrl } from './require-url.ts';
@@ -30,24 +30,18 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
   requireTypes(types);
   if (url !== before.url) requireUrl(url);
   requireMatch(call, before);
-  const wanted = { url, types, description, enabled };
-  const isSame =
-    JSON.stringify(wanted) ===
-    JSON.stringify({
-      url: before.url,
-      types: before.types,
-      description: before.description,
-      enabled: before.enabled,
-    });
-  if (isSame) {
+  const after = { ...before, url, types, description, enabled };
+  if (JSON.stringify(after) === JSON.stringify(before)) {
     return before;
   }
+  const place = placeOf(call);
+  const context = eventContextOf(call);
   const isEnabledAgain = enabled && !before.enabled;
   await writeWebhook(
     transaction,
-    placeOf(call),
-    { ...before, ...wanted, version: before.version + 1 },
-    { isEnabledAgain, context: eventContextOf(call) },
+    place,
+    { ...after, version: before.version + 1 },
+    { isEnabledAgain, context },
   );
-  return (await lockWebhook(transaction, placeOf(call))) ?? before;
+  return (await readWebhook(transaction, place)) ?? before;
 }
