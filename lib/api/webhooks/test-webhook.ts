@@ -4,10 +4,9 @@ import { currentSettings } from '#lib/api/http/service-settings.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
-import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
 import { findWebhook } from './find-webhook.ts';
-import { isSuccess, postEvent } from './sending/post-event.ts';
-import { signatureHeaders } from './sending/signature-headers.ts';
+import { isSuccess } from './sending/post-event.ts';
+import { sendSigned } from './sending/send-signed.ts';
 import { attemptRecord } from './webhook-record.ts';
 
 /** Sends an event that tells of nothing, once, and answers what came of it. */
@@ -25,9 +24,7 @@ export async function testWebhook(call: Call<unknown>): Promise<Answer> {
     data: { webhookId },
     requestId,
   });
-  const secrets = await readSecrets(store.database, store.keys, webhookId);
-  const headers = signatureHeaders({ id: eventId, body, at: new Date() }, secrets);
-  const attempt = await postEvent({ url, headers, body }, currentSettings().webhooks);
+  const attempt = await sendSigned(store, { webhookId, url, eventId, body }, currentSettings().webhooks);
   const state = isSuccess(attempt.status) ? 'delivered' : 'failed';
   await addAttemptedDelivery(store.database, webhookId, { eventId, type, body }, state, attempt);
   return jsonAnswer(JSON.stringify(attemptRecord(attempt)));

@@ -1,0 +1,23 @@
+import type { Store } from '#lib/store/store.ts';
+import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
+import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
+import { postEvent, type PostingSettings } from './post-event.ts';
+import { signatureHeaders } from './signature-headers.ts';
+
+type Sending = {
+  readonly webhookId: string;
+  readonly url: string;
+  readonly eventId: string;
+  readonly body: string;
+};
+
+/** Signs an event by the secrets in force, sends it once, and says what came of it. */
+export async function sendSigned(
+  { database, keys }: Store,
+  { webhookId, url, eventId, body }: Sending,
+  settings: PostingSettings,
+): Promise<Attempt> {
+  const secrets = await readSecrets(database, keys, webhookId);
+  const headers = signatureHeaders({ id: eventId, body, at: new Date() }, secrets);
+  return postEvent({ url, headers, body }, settings);
+}
