@@ -10,7 +10,7 @@ import {
   TooManyImports,
 } from '#lib/store/imports/store-body.ts';
 import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
-import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
 import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
@@ -66,14 +66,10 @@ async function beginStored(call: Call<Query>, importId: string): Promise<Answer>
     await beginImport(transaction, importId);
     const found = await findImport(transaction, call.principal.firmOid, importId);
     if (found === undefined) throw new Error('The import that was stored is gone.');
-    const accepted = acceptedAnswer(importPath(found), JSON.stringify(importRecord(found)));
+    const accepted = acceptedAnswer(importPath(found), jsonAnswer(JSON.stringify(importRecord(found))));
     await keepWith(transaction, call, accepted);
     return accepted;
   });
   wakeImports();
   return answer;
-}
-
-function acceptedAnswer(path: string, json: string): Answer {
-  return { ...createdAnswer(path, jsonAnswer(json)), status: 202 };
 }

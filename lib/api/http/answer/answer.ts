@@ -50,9 +50,9 @@ export function emptyAnswer(headers: Readonly<Record<string, string>> = {}): Ans
   return { status: 200, headers, body: null };
 }
 
-/** A 202 without a body, for what is done in a moment: at this path it is seen. */
-export function acceptedAnswer(path: string): Answer {
-  return { status: 202, headers: { Location: `${publicBaseUrl()}${path}` }, body: null };
+/** A 202 for what is done in a moment: at this path it is seen. */
+export function acceptedAnswer(path: string, answer = emptyAnswer()): Answer {
+  return { ...createdAnswer(path, answer), status: 202 };
 }
 
 /** The ETag of an offer: its version. */
