@@ -1,6 +1,7 @@
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
+import { rowNumber } from '#lib/api/http/request/cursor.ts';
 import { redeliver as redeliverStored } from '#lib/store/webhooks/deliveries.ts';
 import { findWebhook } from './find-webhook.ts';
 import { deliveriesPath } from './webhook-record.ts';
@@ -10,8 +11,7 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   const { webhookId } = await findWebhook(call);
   call.query();
   const deliveryId = call.parameters['deliveryid'] ?? '';
-  // At most the digits of which every number is one of PostgreSQL's.
-  const isId = /^[1-9]\d{0,17}$/.test(deliveryId);
+  const isId = rowNumber.safeParse(deliveryId).success;
   if (!isId || !(await redeliverStored(call.store.database, webhookId, deliveryId))) {
     throw problem('delivery.not.found', 'The webhook has no delivery with this id.');
   }

@@ -25,6 +25,9 @@ const timestamp = z.iso
   .transform((instant) => new Date(instant).toISOString())
   .refine((instant) => /^[1-9]/.test(instant));
 
+/** The number of a row: at most the digits of which every number is one of PostgreSQL's. */
+export const rowNumber = z.string().regex(/^[1-9]\d{0,17}$/);
+
 const decimal = z.string().regex(/^-?\d{1,20}(\.\d{1,40})?$/);
 
 /** What offers are compared by, as a cursor keeps it. */
@@ -33,12 +36,11 @@ const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 /** What the cursors of each list hold: the values of its order, the unique one last. */
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
-  // At most the digits of which every number is one of PostgreSQL's.
-  securityEvents: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
-  imports: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
+  securityEvents: z.tuple([rowNumber]),
+  imports: z.tuple([rowNumber]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
-  deliveries: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
-  notes: z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]),
+  deliveries: z.tuple([rowNumber]),
+  notes: z.tuple([rowNumber]),
   auditEntries: z.tuple([z.int().min(1)]),
   accounts: z.tuple([text]),
   firms: z.tuple([text, text]),
