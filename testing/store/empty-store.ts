@@ -49,7 +49,6 @@ const tables = [
   'audit_checkpoint',
   'audit_entry',
   'event',
-  'offer_attention',
   'transfer',
   'transfer_queue',
   'subscription',

@@ -34,7 +34,6 @@ const leftOut = [
   'book_import_attempt',
   'event',
   'event_feed',
-  'offer_attention',
 ];
 
 /**

@@ -191,7 +191,6 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
     'event_feed',
     'migration',
     'offer_approval',
-    'offer_attention',
     'offer_participation',
     'sign_in_transaction',
     'transfer_queue',

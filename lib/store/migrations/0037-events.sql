@@ -41,14 +41,7 @@ begin
 end
 $$;
 
--- The reasons to look at an offer that hold, each told when it began to.
-create table offer_attention (
-  private_placement_offer_oid text collate "C" not null,
-  attention text collate "C" not null,
-  primary key (private_placement_offer_oid, attention)
-);
-
 grant usage on sequence audit_entry_sequence_seq to placement_desk_app;
-grant select, insert, delete on event, offer_attention to placement_desk_app;
+grant select, insert, delete on event to placement_desk_app;
 grant select on event_feed to placement_desk_app;
 grant update (removed_up_to) on event_feed to placement_desk_app;

@@ -218,7 +218,7 @@ describe('a store that was moved goes on', () => {
 
   test('migrated from before there were checkpoints', async () => {
     await tamper(
-      'drop table audit_checkpoint, audit_finding, audit_verification, event, event_feed, offer_attention',
+      'drop table audit_checkpoint, audit_finding, audit_verification, event, event_feed',
       'drop function end_of_events',
       'alter table audit_entry drop column sequence, drop column transaction_id',
       'drop table secret_key',
