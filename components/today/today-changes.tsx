@@ -2,12 +2,11 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { actionWords } from '#components/offers/history/history-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ToldChange } from '#lib/client/today/read-today.ts';
-import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { actionWords, isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { type ChangeGroup, groupChanges } from './change-groups.ts';
 
 const shownAtFirst = 6;

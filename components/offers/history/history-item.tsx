@@ -6,7 +6,8 @@ import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { FirmName } from '../firms/firm-name.tsx';
 import { ChangeRow, Row } from './change-row.tsx';
-import { actionWords, actorWords, basisWords, isCreation } from './history-words.ts';
+import { actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
+import { actorWords, basisWords } from './history-words.ts';
 import { RestoreVersion } from './restore-version.tsx';
 import { ValueText } from './value-change.tsx';
 

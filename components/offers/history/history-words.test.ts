@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionWords, actorWords, basisWords, filterWords, isCreation, shownWords } from './history-words.ts';
+import { actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
+import { actorWords, basisWords, filterWords, shownWords } from './history-words.ts';
 
 const creation = [{ field: 'privatePlacementOfferOid', from: null, to: '1' }];
 const change = [{ field: 'published', from: true, to: false }];

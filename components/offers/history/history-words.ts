@@ -7,24 +7,6 @@ import { money } from '#lib/domain/market/money.ts';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
-const actions: Record<HistoryEntry['action'], string> = {
-  update: 'Settings changed',
-  import: 'Imported',
-  execute: 'Executed',
-  cancel: 'Cancelled',
-  close: 'Closed',
-};
-
-/** What was done, in a word or two. */
-export function actionWords({ action, changes }: Pick<HistoryEntry, 'action' | 'changes'>): string {
-  return action === 'import' && isCreation({ changes }) ? 'Created by an import' : actions[action];
-}
-
-/** The offer came to be: none of its fields had a value before. */
-export function isCreation({ changes }: Pick<HistoryEntry, 'changes'>): boolean {
-  return changes.some(({ field }) => field === 'privatePlacementOfferOid');
-}
-
 /** How the actor came in, in words; an unknown kind is shown as it is. */
 export function actorWords(actor: HistoryEntry['actor']): string {
   const words = actorKindWords(actor);

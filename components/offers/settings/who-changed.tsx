@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { historyQuery } from '#lib/client/offers/list-history.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { actionWords, actorWords } from '../history/history-words.ts';
+import { actionWords } from '#lib/domain/offers/audit-entry.ts';
+import { actorWords } from '../history/history-words.ts';
 import { useStanding } from '../use-standing.ts';
 
 type Props = {

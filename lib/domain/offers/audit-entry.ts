@@ -69,3 +69,26 @@ export function replay(
 ): Record<string, unknown> {
   return Object.fromEntries(entries.flatMap(({ changes }) => changes.map(({ field, to }) => [field, to])));
 }
+
+const words: Readonly<Record<AuditEntry['action'], string>> = {
+  update: 'Settings changed',
+  import: 'Imported',
+  execute: 'Executed',
+  cancel: 'Cancelled',
+  close: 'Closed',
+};
+
+type ToldEntry = {
+  readonly action: AuditEntry['action'];
+  readonly changes: readonly { readonly field: string }[];
+};
+
+/** What was done, in a word or two. */
+export function actionWords({ action, changes }: ToldEntry): string {
+  return action === 'import' && isCreation({ changes }) ? 'Created by an import' : words[action];
+}
+
+/** The offer came to be: none of its fields had a value before. */
+export function isCreation({ changes }: Pick<ToldEntry, 'changes'>): boolean {
+  return changes.some(({ field }) => field === 'privatePlacementOfferOid');
+}

@@ -25,7 +25,7 @@ export function closingMemo(sources: MemoSources): Memo {
       ...decisions(sources),
       subscriptions(sources.totals),
       firms(sources),
-      deeds(sources),
+      entries(sources),
       audit(sources),
     ],
   };
@@ -83,7 +83,7 @@ function firms({ creatingFirmName, participatingFirmNames: names }: MemoSources)
   };
 }
 
-function deeds({ version, moves, newest }: MemoSources): MemoPart {
+function entries({ version, moves, newest }: MemoSources): MemoPart {
   const byVersion = new Map([...moves, ...newest].map((each) => [each.version, each]));
   // What gave the offer its status is never left out for the sake of later settings.
   const others = newest.filter((each) => !moves.some((move) => move.version === each.version));

@@ -1,14 +1,14 @@
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { compareMoney, money } from '#lib/domain/market/money.ts';
-import type { DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
+import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
 import type { MemoPart, MemoSources } from './memo.ts';
-import { deedWords, momentWords } from './memo-words.ts';
+import { momentWords } from './memo-words.ts';
 
 /** The conditions with the values that each decision rested on; of an offer that is open, as they stand. */
 export function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
-    entry.basis ? [decision(`${deedWords(entry)} ${momentWords(new Date(entry.at))}`, entry.basis)] : [],
+    entry.basis ? [decision(`${actionWords(entry)} ${momentWords(new Date(entry.at))}`, entry.basis)] : [],
   );
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);

@@ -1,5 +1,11 @@
 import { marketZone } from '#lib/domain/market/market-time.ts';
-import { type AuditEntry, isRecordField, type RecordField } from '#lib/domain/offers/audit-entry.ts';
+import {
+  actionWords,
+  type AuditEntry,
+  isCreation,
+  isRecordField,
+  type RecordField,
+} from '#lib/domain/offers/audit-entry.ts';
 import { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
 /** An audit entry as a memo tells it. Older entries have no basis. */
@@ -26,34 +32,18 @@ export function momentWords(instant: Date): string {
   return `${moment.format(instant).replaceAll('\u202F', ' ')} ET`;
 }
 
-const deeds: Readonly<Record<AuditEntry['action'], string>> = {
-  update: 'Settings changed',
-  import: 'Imported',
-  execute: 'Executed',
-  cancel: 'Cancelled',
-  close: 'Closed',
-};
-
-export function deedWords({ action }: Pick<AuditEntry, 'action'>): string {
-  return deeds[action];
-}
-
 const mostFields = 3;
 
 /** What was done, with the first of the fields that it changed. */
 export function whatWords(entry: MemoEntry['entry']): string {
   const { action, changes } = entry;
-  const isNew = changes.some(({ field }) => field === 'privatePlacementOfferOid');
-  if (isNew) {
-    return 'Created by an import';
+  if (isCreation(entry) || (action !== 'update' && action !== 'import')) {
+    return actionWords(entry);
   }
   const fields = changes.map(({ field }) => field).filter(isRecordField);
-  if (action !== 'update' && action !== 'import') {
-    return deedWords(entry);
-  }
   const labels = fields.slice(0, mostFields).map(labelOf);
   const more = fields.length > mostFields ? [`${fields.length - mostFields} more`] : [];
-  return `${deedWords(entry)}: ${[...labels, ...more].join(', ')}`;
+  return `${actionWords(entry)}: ${[...labels, ...more].join(', ')}`;
 }
 
 function labelOf(field: RecordField): string {
