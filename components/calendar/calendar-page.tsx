@@ -27,13 +27,15 @@ export function CalendarPage() {
   const [address, setAddress] = useQueryStates(calendarParameters, { history: 'push' });
   const [isSubscribing, setSubscribing] = useState(false);
   const today = useMarketDate();
-  const month = firstOfMonth(address.day ?? today);
+  const openDay = address.day ?? today;
+  const month = firstOfMonth(openDay);
   const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery(daysOfSheet(month)));
   const heading = useRef<HTMLHeadingElement>(null);
   useRowKeys();
   const { kind: kinds, view } = address;
   const wanted = (data ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
-  const entriesOn = (day: MarketDate) => wanted.filter(({ date }) => date === day);
+  const byDay = Map.groupBy(wanted, ({ date }) => date);
+  const entriesOn = (day: MarketDate) => byDay.get(day) ?? [];
   const onOpen = (day: MarketDate) => {
     void setAddress({ day }).then(() => heading.current?.focus());
   };
@@ -75,10 +77,10 @@ export function CalendarPage() {
           )}
           <section aria-labelledby="open-day">
             <h2 id="open-day" ref={heading} tabIndex={-1} className="text-lead outline-none">
-              <DayHeading day={address.day ?? today} today={today} />
+              <DayHeading day={openDay} today={today} />
             </h2>
-            {entriesOn(address.day ?? today).length > 0 ? (
-              <EntryList entries={entriesOn(address.day ?? today)} />
+            {entriesOn(openDay).length > 0 ? (
+              <EntryList entries={entriesOn(openDay)} />
             ) : (
               <p className="mt-1 text-quiet">Nothing lies on this day.</p>
             )}
