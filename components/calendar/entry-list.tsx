@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
-import { entryAddress, entryKey, entryKind, entryName } from './entry-words.ts';
+import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { entryKey, entryKind } from './entry-words.ts';
 import { KindMark } from './kind-mark.tsx';
 
 /** What lies on a day, each leading to its offer or account. */
@@ -12,12 +13,12 @@ export function EntryList({ entries }: { readonly entries: readonly ToldEntry[] 
           <KindMark kind={entry.kind} />
           <span className="min-w-0 flex-1 wrap-anywhere">
             <Link
-              href={entryAddress(entry)}
+              href={subjectAddress(entry)}
               prefetch={false}
               data-row-link
               className="inline-block min-h-6 text-accent hover:underline"
             >
-              {entryName(entry)}
+              {subjectOf(entry)}
             </Link>{' '}
             <span className="text-quiet">{entryKind(entry)}</span>
           </span>

@@ -12,16 +12,6 @@ export function entryKind({ kind }: Pick<ToldEntry, 'kind'>): string {
   return kinds[kind];
 }
 
-export function entryName({ offerName, acatid, accountNumber }: ToldEntry): string {
-  return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
-}
-
-export function entryAddress({ privatePlacementOfferOid, accountNumber, acatid }: ToldEntry): string {
-  return privatePlacementOfferOid === null
-    ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`
-    : `/offers/${privatePlacementOfferOid}`;
-}
-
 /** By which an entry is told from the others of its day. */
 export function entryKey({ kind, privatePlacementOfferOid, accountNumber, acatid }: ToldEntry): string {
   return [kind, privatePlacementOfferOid, accountNumber, acatid].join(' ');

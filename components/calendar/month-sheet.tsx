@@ -2,11 +2,12 @@
 
 import { classNames } from '#components/ui/class-names.ts';
 import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
+import { subjectOf } from '#lib/client/today/subject.ts';
 import { isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { weeksOfMonth } from './calendar-address.ts';
-import { entryKey, entryName } from './entry-words.ts';
+import { entryKey } from './entry-words.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
 
 type Props = {
@@ -109,7 +110,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
           .map((entry) => (
             <span key={entryKey(entry)} className="hidden items-center gap-1 sm:flex">
               <KindMark kind={entry.kind} />
-              <span className="truncate">{entryName(entry)}</span>
+              <span className="truncate">{subjectOf(entry)}</span>
             </span>
           ))}
         {entries.length > shownEntries + 1 && (

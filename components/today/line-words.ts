@@ -1,4 +1,5 @@
 import { formatDistance } from '#components/ui/date-text.tsx';
+import { subjectAddress } from '#lib/client/today/subject.ts';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { TodayReason } from '#lib/domain/today/today-reasons.ts';
@@ -41,17 +42,6 @@ export function dateWords({ reason, date }: ToldLine, today: MarketDate): string
 /** Whether what should have been done by now has not been. */
 export function isLate({ reason }: ToldLine): boolean {
   return reason === 'closingdatepassed' || reason === 'cashrequiredpassed' || reason === 'minimummissed';
-}
-
-/** What a line is about, in a few words. */
-export function subjectOf({ offerName, accountNumber, acatid }: ToldLine): string {
-  return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
-}
-
-export function subjectAddress({ privatePlacementOfferOid, accountNumber, acatid }: ToldLine): string {
-  return privatePlacementOfferOid === null
-    ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`
-    : `/offers/${privatePlacementOfferOid}`;
 }
 
 /** What the button of a line says, and where it leads: to the dialog or the tab in which the next step is taken. */

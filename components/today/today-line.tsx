@@ -4,7 +4,8 @@ import { Button, buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { dateWords, isLate, reasonTitle, stepOf, subjectAddress, subjectOf } from './line-words.ts';
+import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { dateWords, isLate, reasonTitle, stepOf } from './line-words.ts';
 
 type Props = {
   readonly line: ToldLine;

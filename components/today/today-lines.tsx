@@ -8,7 +8,7 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { hideLineMutation, lineId, type ToldLine } from '#lib/client/today/read-today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { subjectOf } from './line-words.ts';
+import { subjectOf } from '#lib/client/today/subject.ts';
 import { TodayLine } from './today-line.tsx';
 
 const ProblemNotice = lazy(async () => ({

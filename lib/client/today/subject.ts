@@ -1,0 +1,19 @@
+/** The members of what is about an offer, or else about a transfer. */
+type Subject = {
+  readonly privatePlacementOfferOid: string | null;
+  readonly offerName: string | null;
+  readonly accountNumber: string | null;
+  readonly acatid: string | null;
+};
+
+/** What it is about, in a few words. */
+export function subjectOf({ offerName, accountNumber, acatid }: Subject): string {
+  return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
+}
+
+/** The page of the offer, or of the account with the transfer. */
+export function subjectAddress({ privatePlacementOfferOid, accountNumber, acatid }: Subject): string {
+  return privatePlacementOfferOid === null
+    ? `/accounts/${encodeURIComponent(accountNumber ?? '')}?q=${encodeURIComponent(acatid ?? '')}`
+    : `/offers/${privatePlacementOfferOid}`;
+}
