@@ -1,14 +1,12 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Query, readFile } from '#lib/client/http/api.ts';
-import { saveFile } from '#lib/client/http/save-file.ts';
-import { announce } from './announcer.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { Menu, MenuItem, MenuText } from './menu.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
+import { useSavedFile } from './use-saved-file.ts';
 
 type Props = {
   /** The list in the API, and what it is narrowed down to. */
@@ -22,14 +20,10 @@ type Props = {
 
 /** Takes a list along as a file: all of its rows, not only the page that is shown. */
 export function ExportMenu({ path, query, onPaper, children }: Props) {
-  const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
-    onMutate: () => announce('The file is being made.'),
-    onSuccess: (file) => {
-      saveFile(file);
-      announce(`Saved as ${file.name}.`);
-    },
-  });
+  const { mutate, isPending, error, variables, reset } = useSavedFile(
+    (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
+    'The file is being made.',
+  );
   return (
     <div className="no-print relative">
       <Menu

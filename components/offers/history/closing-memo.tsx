@@ -1,24 +1,18 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { usePageCommands } from '#components/shell/page-commands.ts';
-import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { useSavedFile } from '#components/ui/use-saved-file.ts';
 import { readFile } from '#lib/client/http/api.ts';
-import { saveFile } from '#lib/client/http/save-file.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 
 /** Saves what was decided about an offer as a PDF, to be filed. What went wrong takes a line of its own. */
 export function ClosingMemo({ oid }: { readonly oid: string }) {
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => readFile(`${offerPath(oid)}/memo`, {}),
-    onMutate: () => announce('The memo is being drawn.'),
-    onSuccess: (file) => {
-      saveFile(file);
-      announce(`Saved as ${file.name}.`);
-    },
-  });
+  const { mutate, isPending, error, reset } = useSavedFile(
+    () => readFile(`${offerPath(oid)}/memo`, {}),
+    'The memo is being drawn.',
+  );
   const save = () => !isPending && mutate();
   usePageCommands([{ label: 'Save the closing memo', run: save }]);
   return (

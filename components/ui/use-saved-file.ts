@@ -1,0 +1,18 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import type { readFile } from '#lib/client/http/api.ts';
+import { saveFile } from '#lib/client/http/save-file.ts';
+import { announce } from './announcer.tsx';
+
+/** Has the browser save what is read, and says so: `begin` while it is on its way. */
+export function useSavedFile<Wish = void>(read: (wish: Wish) => ReturnType<typeof readFile>, begin: string) {
+  return useMutation({
+    mutationFn: read,
+    onMutate: () => announce(begin),
+    onSuccess: (file) => {
+      saveFile(file);
+      announce(`Saved as ${file.name}.`);
+    },
+  });
+}
