@@ -8,15 +8,14 @@ import { classNames } from '#components/ui/class-names.ts';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { addNoteMutation } from '#lib/client/notes/notes.ts';
-
-const mostCharacters = 4_000;
+import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
 
 /** Writes a note. What is typed stays until it is saved. */
 export function NoteForm({ oid }: { readonly oid: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const { mutate, isPending, error } = useMutation(addNoteMutation(client, oid));
-  const left = mostCharacters - Array.from(text).length;
+  const left = mostNoteCharacters - Array.from(text).length;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() === '' || left < 0 || isPending) return;
@@ -32,7 +31,11 @@ export function NoteForm({ oid }: { readonly oid: string }) {
       <Field
         label="New note"
         hint={left < 200 && left >= 0 ? `${left.toLocaleString('en-US')} characters left.` : undefined}
-        error={left < 0 ? `Use at most 4,000 characters: ${(-left).toLocaleString('en-US')} less.` : null}
+        error={
+          left < 0
+            ? `Use at most ${mostNoteCharacters.toLocaleString('en-US')} characters: ${(-left).toLocaleString('en-US')} less.`
+            : null
+        }
       >
         {(control) => (
           <textarea

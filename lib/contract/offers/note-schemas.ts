@@ -1,21 +1,23 @@
 import * as z from 'zod';
 import { timestampSchema } from '#lib/contract/values.ts';
-
-const mostCharacters = 4_000;
+import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
 
 const textSchema = z
   .string('Write what is to be noted, as text.')
   .refine((text) => text.trim() !== '', { error: 'Write something.', abort: true })
-  .refine((text) => Array.from(text).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)
+  .refine(
+    (text) => Array.from(text).length <= mostNoteCharacters,
+    `Use at most ${mostNoteCharacters} characters.`,
+  )
   .refine(
     (text) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text),
     'Use text and line breaks only, no control characters.',
   )
   .meta({
-    description: `Plain text with line breaks, 1 to ${mostCharacters} characters.`,
+    description: `Plain text with line breaks, 1 to ${mostNoteCharacters} characters.`,
     examples: ['Issuer asks for two more weeks.'],
     minLength: 1,
-    maxLength: mostCharacters,
+    maxLength: mostNoteCharacters,
   });
 
 export const newNoteSchema = z.strictObject({ text: textSchema }).meta({ id: 'NewNote' });
