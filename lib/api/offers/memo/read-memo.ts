@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { offerNotFound } from '#lib/api/offers/offer-not-found.ts';
+import { requireSnapshot } from '#lib/api/offers/read-offer.ts';
 import { resultOf } from '#lib/contract/result-of.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
@@ -14,7 +14,6 @@ import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
 import { readHistory } from '#lib/store/audit/read-history.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFrozen } from '#lib/store/database/frozen-rows.ts';
-import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
 
 /** The closing memo of an offer as a PDF, for those whom the access matrix allows its history (D20). */
@@ -38,39 +37,25 @@ export async function readMemo(call: Call<unknown>): Promise<Answer> {
   };
 }
 
-async function readSources(
-  database: Database,
-  { principal, parameters, now }: Call<unknown>,
-): Promise<MemoSources> {
-  const snapshot = await readOfferSnapshot(database, {
-    privatePlacementOfferOid: parameters['privateplacementofferoid'] ?? '',
-    firmOid: principal.firmOid,
-    namedFirms: [],
-    withSubscriptions: true,
-  });
-  if (snapshot === undefined) {
-    throw offerNotFound();
-  }
-  const { offer, facts, version, chainHead } = snapshot;
+async function readSources(database: Database, call: Call<unknown>): Promise<MemoSources> {
+  const { principal, now } = call;
+  const { offer, facts, version, chainHead } = await requireSnapshot(call, database);
   if (!mayReadHistory(principal, offer)) {
     throw notAllowed(rights.readHistory.refusal);
   }
   const { privatePlacementOfferOid, creatingFirmOid, participatingFirms } = offer;
-  const entriesOf = async (field: string | undefined) =>
-    (
-      await readHistory(database, {
-        privatePlacementOfferOid,
-        field,
-        actor: undefined,
-        before: undefined,
-        limit: mostEntries,
-      })
-    ).flatMap(({ version: number, content }) =>
-      resultOf('listHistory', [{ ...JSON.parse(content), version: number }]).map((entry) => ({
-        version: number,
-        entry,
-      })),
-    );
+  const entriesOf = async (field: string | undefined) => {
+    const search = {
+      privatePlacementOfferOid,
+      field,
+      actor: undefined,
+      before: undefined,
+      limit: mostEntries,
+    };
+    const rows = await readHistory(database, search);
+    const told = rows.map((row) => ({ ...JSON.parse(row.content), version: row.version }));
+    return resultOf('listHistory', told).map((entry) => ({ version: entry.version, entry }));
+  };
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
   const nameOf = (oid: string) => names.get(oid) ?? oid;
   const { execute } = explainActions(offer, facts, now, { mayUpdate: true, seesFigures: true });
