@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 /** Values at and beside the boundary of a schema: most members are as it says, some are missing, strange or none of it. */
 export function bodiesNear(
@@ -11,7 +12,7 @@ export function bodiesNear(
   const within = (part: OpenApiSchema): fc.Arbitrary<unknown> => {
     const { $ref, const: only, enum: choices, properties, oneOf, anyOf = oneOf, items } = part;
     if ($ref !== undefined) {
-      return within(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
+      return within(referredSchema(part, schemas));
     }
     if (only !== undefined || choices !== undefined) {
       return fc.constantFrom(...(choices ?? [only]));

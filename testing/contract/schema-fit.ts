@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
@@ -60,7 +61,7 @@ function misfitsOfMembers(value: SchemaIn, other: SchemaIn, isOpen: boolean, pat
 function alternativesOf({ schema, schemas }: SchemaIn): SchemaIn[] {
   const { $ref, type, oneOf, anyOf = oneOf } = schema;
   if ($ref !== undefined) {
-    return alternativesOf({ schema: schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}, schemas });
+    return alternativesOf({ schema: referredSchema(schema, schemas), schemas });
   }
   if (anyOf !== undefined) {
     return anyOf.flatMap((one) => alternativesOf({ schema: one, schemas }));

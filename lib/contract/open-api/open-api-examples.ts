@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
+import { referredSchema } from './referred-schema.ts';
 
 /** The document with an example of each answer in JSON that has none yet. */
 export function withExamples(document: OpenApiDocument): OpenApiDocument {
@@ -23,7 +24,7 @@ export function exampleOfSchema(
   const { $ref, examples, const: only, enum: choices, properties, items } = schema;
   const example = (part: OpenApiSchema) => exampleOfSchema(part, schemas);
   if ($ref !== undefined) {
-    return example(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
+    return example(referredSchema(schema, schemas));
   }
   const [given] = examples ?? [only ?? choices?.[0] ?? schema.default];
   if (given !== undefined) {

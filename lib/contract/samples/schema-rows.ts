@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
+import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
 /** A member of a record as a table shows it. */
 export type SchemaRow = {
@@ -16,7 +17,7 @@ type Schemas = OpenApiDocument['components']['schemas'];
 
 /** The members of a record and of what stands in it, in the order of the schema. */
 export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): SchemaRow[] {
-  const known = resolved(schema, schemas);
+  const known = referredSchema(schema, schemas);
   const alternatives = known.oneOf ?? known.anyOf;
   if (alternatives !== undefined) {
     const rows = alternatives.flatMap((one) => schemaRows(one, schemas, path));
@@ -35,9 +36,11 @@ export function schemaRows(schema: OpenApiSchema, schemas: Schemas, path = ''): 
 }
 
 function rowOf(path: string, schema: OpenApiSchema, isRequired: boolean, schemas: Schemas): SchemaRow {
-  const known = resolved(schema, schemas);
-  const parts = known.anyOf?.map((one) => resolved(one, schemas)) ?? [known];
-  const choices = [known, known.items ?? {}, ...parts].flatMap((one) => resolved(one, schemas).enum ?? []);
+  const known = referredSchema(schema, schemas);
+  const parts = known.anyOf?.map((one) => referredSchema(one, schemas)) ?? [known];
+  const choices = [known, known.items ?? {}, ...parts].flatMap(
+    (one) => referredSchema(one, schemas).enum ?? [],
+  );
   return {
     path,
     isRequired,
@@ -60,7 +63,7 @@ export function formOf(schema: OpenApiSchema, schemas: Schemas): string {
     minLength,
     maxLength,
     maxItems,
-  } = resolved(schema, schemas);
+  } = referredSchema(schema, schemas);
   if (anyOf !== undefined) {
     return [...new Set(anyOf.map((one) => formOf(one, schemas)))].join(' or ');
   }
@@ -77,9 +80,4 @@ export function formOf(schema: OpenApiSchema, schemas: Schemas): string {
   ].filter((limit) => typeof limit === 'string');
   const name = items === undefined ? types.join(' or ') : `list of ${formOf(items, schemas)}`;
   return [name, ...limits].join(', ');
-}
-
-function resolved(schema: OpenApiSchema, schemas: Schemas): OpenApiSchema {
-  const { $ref } = schema;
-  return $ref === undefined ? schema : (schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
 }

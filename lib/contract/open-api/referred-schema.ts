@@ -1,0 +1,10 @@
+import type { OpenApiSchema } from './open-api-types.ts';
+
+/** The schema itself, or the one of these that it refers to. */
+export function referredSchema(
+  schema: OpenApiSchema,
+  schemas: Readonly<Record<string, OpenApiSchema>>,
+): OpenApiSchema {
+  const { $ref } = schema;
+  return $ref === undefined ? schema : (schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {});
+}
