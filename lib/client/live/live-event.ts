@@ -4,7 +4,6 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 export type LiveEvent = {
   readonly type: string;
   readonly privatePlacementOfferOid: string | null;
-  readonly version: number | null;
   readonly accountNumber: string | null;
 };
 
@@ -14,11 +13,10 @@ export function readLiveEvent(text: string): LiveEvent | null {
   if (!isJsonObject(event) || typeof event['type'] !== 'string' || !isJsonObject(event['data'])) {
     return null;
   }
-  const { privatePlacementOfferOid: offer, version, accountNumber: account } = event['data'];
+  const { privatePlacementOfferOid: offer, accountNumber: account } = event['data'];
   return {
     type: event['type'],
     privatePlacementOfferOid: typeof offer === 'string' ? offer : null,
-    version: typeof version === 'number' ? version : null,
     accountNumber: typeof account === 'string' ? account : null,
   };
 }
