@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type SecurityEventSearch = {
@@ -47,7 +47,7 @@ export function streamSecurityEvents(
   database: Database,
   search: SecurityEventSearch,
 ): AsyncGenerator<StoredSecurityEvent[]> {
-  return streamRows(database, 'exported_events', eventsBelow(search), exportedAtOnce);
+  return streamExport(database, 'exported_events', eventsBelow(search));
 }
 
 function eventsBelow({ firmOid, event, actor }: SecurityEventSearch, before = noEvent): Sql {

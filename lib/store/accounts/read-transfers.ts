@@ -1,7 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type TransferSearch = {
@@ -59,14 +59,13 @@ export function streamTransfers(
   database: Database,
   search: TransferSearch,
 ): AsyncGenerator<StoredTransfer[]> {
-  return streamRows(
+  return streamExport(
     database,
     'exported_transfers',
     sql`
       select ${documented}, ${besides} from transfer join account using (account_number)
       where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid} ${filters(search)}
       order by creation_ts desc, acatid`,
-    exportedAtOnce,
   );
 }
 

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
-import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
 
 export type HistorySearch = {
   readonly privatePlacementOfferOid: string;
@@ -26,7 +26,7 @@ export async function readHistory(
 
 /** All of them, batch by batch. Only within a transaction. */
 export function streamHistory(database: Database, search: HistorySearch): AsyncGenerator<HistoryRow[]> {
-  return streamRows(database, 'exported_history', entriesBelow(search), exportedAtOnce);
+  return streamExport(database, 'exported_history', entriesBelow(search));
 }
 
 export type HistoryRow = { readonly version: number; readonly content: string };

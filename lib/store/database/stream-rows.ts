@@ -3,8 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 
 const rowsAtOnce = 1_000;
-/** Of rows that go out as somebody takes them: more at once would only make more garbage. */
-export const exportedAtOnce = 50;
+const exportedAtOnce = 50;
 
 /**
  * The rows of a statement, a batch at a time in constant memory, by a cursor of this name.
@@ -23,6 +22,15 @@ export async function* streamRows<Row extends pg.QueryResultRow>(
     yield rows;
   }
   await database.query(sql`close ${raw(cursor)}`);
+}
+
+/** The same of rows that go out as somebody takes them: more at once would only make more garbage. */
+export function streamExport<Row extends pg.QueryResultRow>(
+  database: Database,
+  cursor: string,
+  statement: Sql,
+): AsyncGenerator<Row[]> {
+  return streamRows<Row>(database, cursor, statement, exportedAtOnce);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Offer } from '#lib/domain/offers/offer.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import { pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { lastModifiedFor, offerColumns, offerOf, type OfferRow, timestampText } from './offer-rows.ts';
 import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
@@ -57,7 +57,7 @@ export async function* streamOfferOverview(
 ): AsyncGenerator<StoredOverviewOffer[]> {
   const place = { ...search, after: undefined };
   const statement = withFigures(place, everyOffer(place, needs(search)));
-  for await (const rows of streamRows<OverviewRow>(database, 'exported_offers', statement, exportedAtOnce)) {
+  for await (const rows of streamExport<OverviewRow>(database, 'exported_offers', statement)) {
     yield rows.map(overviewOfferOf);
   }
 }

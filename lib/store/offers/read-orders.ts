@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { exportedAtOnce, streamRows } from '#lib/store/database/stream-rows.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from './offer-rows.ts';
 
 /** The subscriptions of an offer that somebody may see. */
@@ -36,7 +36,7 @@ export async function readOrders(database: Database, search: OrderSearch): Promi
 
 /** The same, batch by batch. Only within a transaction. */
 export function streamOrders(database: Database, search: OrderSearch): AsyncGenerator<FoundOrder[]> {
-  return streamRows(database, 'exported_orders', foundOrders(search), exportedAtOnce);
+  return streamExport(database, 'exported_orders', foundOrders(search));
 }
 
 function foundOrders(search: OrderSearch): Sql {
