@@ -13,7 +13,7 @@ export function Select({ choices, onChoose, className, ...rest }: Props) {
   return (
     <select
       className={classNames(
-        'min-h-9 max-w-full rounded border border-edge bg-raised py-1 pr-2 pl-2.5 text-ink disabled:bg-wash disabled:text-quiet',
+        'min-h-9 rounded border border-edge bg-raised py-1 pr-2 pl-2.5 text-ink disabled:bg-wash disabled:text-quiet',
         className,
       )}
       {...(onChoose && { onChange: (event) => onChoose(event.target.value) })}
