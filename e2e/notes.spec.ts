@@ -65,6 +65,23 @@ test('what is typed stays where it cannot be saved, and too much is said before 
   await page.context().setOffline(false);
 });
 
+test('what is typed while a note is being saved stays', async ({ page }) => {
+  await desk.signIn(page);
+  await openNotes(page, await importOffer(desk));
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/notes', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  const field = notes(page).getByLabel('New note');
+  await field.fill('The first one.');
+  await notes(page).getByRole('button', { name: 'Add note' }).click();
+  await field.fill('The next one.');
+  release(undefined);
+  await expect(notes(page).getByRole('listitem')).toContainText('The first one.');
+  await expect(field).toHaveValue('The next one.');
+});
+
 for (const [name, size] of [
   ['wide', { width: 1440, height: 900 }],
   ['narrow', { width: 390, height: 844 }],

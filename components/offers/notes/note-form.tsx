@@ -21,7 +21,7 @@ export function NoteForm({ oid }: { readonly oid: string }) {
     if (text.trim() === '' || left < 0 || isPending) return;
     mutate(text, {
       onSuccess: () => {
-        setText('');
+        setText((typed) => (typed === text ? '' : typed)); // the next one may have been begun
         announce('The note is saved.');
       },
     });
