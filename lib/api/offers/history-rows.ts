@@ -1,7 +1,7 @@
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
 import type { historyExport } from '#lib/contract/offers/offer-exports.ts';
-import { resultOf } from '#lib/contract/result-of.ts';
-import type { HistoryRow } from '#lib/store/audit/read-history.ts';
+import { resultOf, type ResultOf } from '#lib/contract/result-of.ts';
+import { historyEntryJson, type HistoryRow } from '#lib/store/audit/read-history.ts';
 
 type Row = ExportRow<typeof historyExport>;
 
@@ -10,12 +10,12 @@ export async function* historyRows(batches: AsyncIterable<readonly HistoryRow[]>
   for await (const entries of batches) yield entries.flatMap(rowsOf);
 }
 
-function rowsOf({ version, content }: HistoryRow): Row[] {
-  const [entry] = resultOf('listHistory', [JSON.parse(content)]);
-  if (entry === undefined) {
-    return [];
-  }
-  const { at, action, actor, changes, effects, requestId } = entry;
+function rowsOf(stored: HistoryRow): Row[] {
+  return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
+}
+
+function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
+  const { version, at, action, actor, changes, effects, requestId } = entry;
   const row = {
     version,
     at,

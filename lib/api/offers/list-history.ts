@@ -3,7 +3,7 @@ import { rights } from '#lib/contract/rights.ts';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { mayReadHistory } from '#lib/domain/access/access.ts';
-import { readHistory, streamHistory } from '#lib/store/audit/read-history.ts';
+import { historyEntryJson, readHistory, streamHistory } from '#lib/store/audit/read-history.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -39,8 +39,7 @@ export async function listHistory(call: Call<Query>): Promise<Answer> {
     limit: limit + 1,
   });
   return pageAnswer(call, entries, limit, {
-    // The entry goes out as it was sealed, with its version before it.
-    json: ({ version, content }) => `{"version":${version},${content.slice(1)}`,
+    json: historyEntryJson,
     cursor: ({ version }) => [version],
   });
 }

@@ -31,6 +31,11 @@ export function streamHistory(database: Database, search: HistorySearch): AsyncG
 
 export type HistoryRow = { readonly version: number; readonly content: string };
 
+/** The JSON of an entry of the history: as it was sealed, with its version before it. */
+export function historyEntryJson({ version, content }: HistoryRow): string {
+  return `{"version":${version},${content.slice(1)}`;
+}
+
 function entriesBelow(
   { privatePlacementOfferOid, field, actor }: HistorySearch,
   before = 2_147_483_647,

@@ -11,7 +11,7 @@ import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
 import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import type { MemoSources } from '#lib/domain/offers/memo/memo.ts';
 import { readFirmNames } from '#lib/store/accounts/read-directory.ts';
-import { readHistory } from '#lib/store/audit/read-history.ts';
+import { historyEntryJson, readHistory } from '#lib/store/audit/read-history.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readFrozen } from '#lib/store/database/frozen-rows.ts';
 import { readSubscriptionTotals } from '#lib/store/offers/read-orders.ts';
@@ -53,7 +53,7 @@ async function readSources(database: Database, call: Call<unknown>): Promise<Mem
       limit: mostEntries,
     };
     const rows = await readHistory(database, search);
-    const told = rows.map((row) => ({ ...JSON.parse(row.content), version: row.version }));
+    const told = rows.map((row): unknown => JSON.parse(historyEntryJson(row)));
     return resultOf('listHistory', told).map((entry) => ({ version: entry.version, entry }));
   };
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
