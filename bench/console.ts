@@ -85,13 +85,13 @@ try {
 type Open = () => Promise<{ context: BrowserContext; page: Page }>;
 
 /** Each page in a browser profile of its own, in which nothing is cached. */
-function opener(running: Browser, baseUrl: string, signIn: SignIn): Open {
+function opener(running: Browser, baseUrl: string, { email, password }: SignIn): Open {
   return async () => {
     const context = await running.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
     await noteVitals(context);
     const page = await context.newPage();
     const headers = { 'Sec-Fetch-Site': 'same-origin' };
-    const answer = await page.request.post('/restapi/session', { headers, data: signIn });
+    const answer = await page.request.post('/restapi/session', { headers, data: { email, password } });
     if (answer.status() !== 200) {
       throw new Error(`The sign-in was answered with ${answer.status()}.`);
     }
