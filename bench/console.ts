@@ -7,7 +7,7 @@ import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { findChromium } from '../bin/chromium.mjs';
 import { importLongAccount, longAccount } from '../e2e/long-account.ts';
-import { newPerson, type SignIn } from '../trials/own-password.ts';
+import { newPerson, type Person } from '../trials/own-password.ts';
 import { desk, type Service, startService } from '../trials/service.ts';
 import { writeConsoleFigures } from './console-docs.ts';
 import { scrollNotingFrames } from './console-frames.ts';
@@ -52,7 +52,7 @@ try {
     await desk(dataDir, 'import', file);
   });
   const email = `bench.${crypto.randomUUID().slice(0, 8)}@harborpoint.example`;
-  const signIn = await newPerson(service.baseUrl, dataDir, {
+  const person = await newPerson(service.baseUrl, dataDir, {
     email,
     firmOid: sampleFirms.harborPoint.firmOid,
     role: 'administrator',
@@ -62,7 +62,7 @@ try {
     // No sandbox because containers run as root; the rest keeps the browser from calling its maker.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
-  const open = opener(browser, service.baseUrl, signIn);
+  const open = opener(browser, service.baseUrl, person);
   await warmUp(open);
   const figures: ConsoleFigure[] = [];
   for (const measure of [measureScripts, measureLoads, measureInteractions, measureSaves, measureScrolling]) {
@@ -84,18 +84,14 @@ try {
 
 type Open = () => Promise<{ context: BrowserContext; page: Page }>;
 
-/** Each page in a browser profile of its own, in which nothing is cached. */
-function opener(running: Browser, baseUrl: string, { email, password }: SignIn): Open {
+/** Each page in a browser profile of its own, in which nothing is cached but who is signed in. */
+function opener(running: Browser, baseUrl: string, { cookie }: Person): Open {
+  const [name = '', value = ''] = cookie.split('=');
   return async () => {
     const context = await running.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
+    await context.addCookies([{ name, value, url: baseUrl }]);
     await noteVitals(context);
-    const page = await context.newPage();
-    const headers = { 'Sec-Fetch-Site': 'same-origin' };
-    const answer = await page.request.post('/restapi/session', { headers, data: { email, password } });
-    if (answer.status() !== 200) {
-      throw new Error(`The sign-in was answered with ${answer.status()}.`);
-    }
-    return { context, page };
+    return { context, page: await context.newPage() };
   };
 }
 
