@@ -36,3 +36,22 @@ for (const address of ['/offers', `/offers/${sampleCases.beforeCashRequiredDate}
     expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsKb + overGoalKb);
   });
 }
+
+test('the head has the width of the page before the list has come, so that nothing moves', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const widthOf = async (address: string) => {
+    await page.goto(desk.baseUrl + address);
+    const answer = await page.request.get(desk.baseUrl + address);
+    const [head = ''] = (await answer.text()).split('<main');
+    return {
+      isSaidEarly: /<header[^>]* data-wide/.test(head),
+      width: (await page.locator('main').boundingBox())?.width,
+    };
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await widthOf('/offers')).toEqual({ isSaidEarly: true, width: 1440 });
+  expect(await widthOf('/transfers')).toEqual({ isSaidEarly: true, width: 1440 });
+  expect(await widthOf('/today')).toEqual({ isSaidEarly: false, width: 1200 });
+});

@@ -15,15 +15,20 @@ import { useSignOut } from './use-sign-out.ts';
 /** The head of every page: where one can go, search, and who one is. */
 export function ConsoleHead() {
   const { rights } = useSession();
+  const pathname = usePathname();
+  const pages = consolePagesFor(rights);
   return (
-    <header className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper">
+    <header
+      data-wide={pages.some(({ path, isWide }) => isWide && path === pathname) || undefined}
+      className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper"
+    >
       <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
         <Link href="/today" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
         </Link>
         <nav aria-label="Pages" className="flex flex-wrap self-stretch">
-          {consolePagesFor(rights).map((page) => (
+          {pages.map((page) => (
             <PageLink key={page.path} {...page} />
           ))}
         </nav>

@@ -66,7 +66,6 @@ export function OffersPage() {
         ref={section}
         tabIndex={-1}
         aria-label="List of offers"
-        data-wide-page
         className="wide-on-paper mt-4 outline-none"
       >
         {error && (

@@ -68,7 +68,6 @@ export function TransfersPage() {
         ref={section}
         tabIndex={-1}
         aria-label="List of transfers"
-        data-wide-page
         className="wide-on-paper mt-4 outline-none"
       >
         {isRefused && <TransfersNotAvailable error={error} onRetry={() => void list.refetch()} />}

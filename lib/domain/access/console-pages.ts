@@ -1,6 +1,11 @@
 type PageRights = { readonly administer: boolean; readonly verifyAudit: boolean };
 
-export type ConsolePage = { readonly path: string; readonly label: string };
+export type ConsolePage = {
+  readonly path: string;
+  readonly label: string;
+  /** A list takes the width that there is; everything else is read in lines of a bearable length. */
+  readonly isWide?: true;
+};
 
 /** Where signing in leads whoever asked for no other page. */
 export const startPage: ConsolePage = { path: '/today', label: 'Today' };
@@ -12,9 +17,9 @@ export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your acco
 export function consolePagesFor({ administer, verifyAudit }: PageRights): readonly ConsolePage[] {
   return [
     startPage,
-    { path: '/offers', label: 'Offers' },
+    { path: '/offers', label: 'Offers', isWide: true },
     { path: '/calendar', label: 'Calendar' },
-    { path: '/transfers', label: 'Transfers' },
+    { path: '/transfers', label: 'Transfers', isWide: true },
     { path: '/accounts', label: 'Accounts' },
     ...(administer || verifyAudit
       ? [{ path: '/administration', label: administer ? 'Administration' : 'Audit' }]
