@@ -55,6 +55,7 @@ const tables = [
   'offer_note',
   'offer_participation',
   'offer_approval',
+  'offer_attention',
   'offer',
   'account',
   'book_import_page',

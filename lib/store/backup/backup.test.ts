@@ -9,6 +9,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adoptKey } from '#lib/store/secret-key/adopt-key.ts';
+import { followAttention } from '#lib/store/attention/follow-attention.ts';
 import { backUp } from './backup.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
@@ -80,6 +81,16 @@ test('a restored store holds the same rows, and the file is its owner’s alone'
 
   const [first] = await target.store.database.query(sql`select comment from transfer where acatid = '0'`);
   expect(first).toEqual({ comment: awkward });
+});
+
+test('what asks for attention in a restored store is noted and not told', async () => {
+  const late = () => new Date('2027-04-01T12:00:00-04:00');
+  const { database } = target.store;
+  await backUp(from, path, now);
+  await followAttention(database, late); // a service ran on it while it was empty
+  await restore(into, path);
+  expect(await followAttention(database, late)).toBe(0);
+  expect(await countIn('offer_attention')).toBeGreaterThan(0);
 });
 
 describe('an encrypted backup', () => {
@@ -191,6 +202,7 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
     'event_feed',
     'migration',
     'offer_approval',
+    'offer_attention',
     'offer_participation',
     'sign_in_transaction',
     'transfer_queue',

@@ -51,6 +51,22 @@ export function insertOfferEvents(rows: readonly OfferEventRow[], written: Sql):
     order by ordinal`;
 }
 
+/** An event that no request brings; of the firm that its offer is of. */
+export type EventOfTime = EventOfOffer & { readonly firmOid: string };
+
+/** Writes such events, for each firm that gets them. */
+export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql {
+  const rows = events.flatMap(({ readers, ...event }) =>
+    readers.map((reader_oid) => ({ ...event, firm_oid: event.firmOid, reader_oid })),
+  );
+  return sql`
+    insert into event (${columns})
+    select reader_oid, ${at}, type, firm_oid, data, null
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (reader_oid text, type text, firm_oid text, data json))
+      with ordinality as told (reader_oid, type, firm_oid, data, ordinal)
+    order by ordinal`;
+}
+
 /** The event of each subscription in `written`, to the creating firm and the firm of the account. */
 export function insertSubscriptionEvents(
   written: Sql,

@@ -1,0 +1,34 @@
+import { log } from '#lib/api/telemetry/log.ts';
+import { type Clock, followAttention } from '#lib/store/attention/follow-attention.ts';
+import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import type { Store } from '#lib/store/store.ts';
+import { sayChanged } from './event-room.ts';
+
+/** What begins to ask for attention is told within half a minute. */
+const lookEachMs = 10_000;
+
+/** Tells what began to ask for attention: now, and again and again. Ends with clearInterval. */
+export function tellAttentionRegularly(store: Store, clock: Clock = () => momentNow().now): NodeJS.Timeout {
+  let underWay = false;
+  const tell = async () => {
+    if (underWay) return;
+    underWay = true;
+    try {
+      await tellAttention(store, clock);
+    } catch (error) {
+      log.warn({ err: error }, 'Nobody could look at what asks for attention; trying again in a moment.');
+    } finally {
+      underWay = false;
+    }
+  };
+  void tell();
+  return setInterval(() => void tell(), lookEachMs).unref();
+}
+
+/** Days are told by the clock: where it is wrong nothing is. Returns how many events there were. */
+export async function tellAttention({ database }: Store, clock: Clock): Promise<number> {
+  if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return 0;
+  const told = await followAttention(database.whole(), clock);
+  if (told > 0) sayChanged();
+  return told;
+}

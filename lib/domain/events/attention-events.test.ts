@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
+import { attentionChanges, attentionEvents } from './attention-events.ts';
+
+const some = fc.subarray([...attentions]);
+const sorted = (list: readonly string[]) => [...list].sort();
+
+test('what was there, less what ended, with what began, is what is there', () => {
+  fc.assert(
+    fc.property(some, some, (before, now) => {
+      const { begun, ended } = attentionChanges(before, now);
+      const after = [...before.filter((one) => !ended.includes(one)), ...begun];
+      expect(sorted(after)).toEqual(sorted(now));
+      expect(begun.filter((one) => before.includes(one))).toEqual([]);
+      expect(ended.filter((one) => !before.includes(one))).toEqual([]);
+    }),
+  );
+});
+
+test('looking again finds nothing, and the way back undoes it', () => {
+  fc.assert(
+    fc.property(some, some, (before, now) => {
+      expect(attentionChanges(now, now)).toEqual({ begun: [], ended: [] });
+      const there = attentionChanges(before, now);
+      expect(attentionChanges(now, before)).toEqual({ begun: there.ended, ended: there.begun });
+    }),
+  );
+});
+
+test.each<[Attention, string[]]>([
+  ['closingdatepassed', ['C', 'P', 'Q']],
+  ['executable', ['C']],
+  ['cashrequiredpassed', ['C', 'P', 'Q']],
+  ['closingsoon', ['C', 'P', 'Q']],
+  ['minimummissed', ['C']],
+])('%s is told to %j', (attention, readers) => {
+  const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'C', 'Q'] };
+  const data = { privatePlacementOfferOid: '1', attention };
+  expect(attentionEvents(offer, [attention])).toEqual([{ type: 'offer.attention', data, readers }]);
+});
+
+test('each reason is an event of its own', () => {
+  fc.assert(
+    fc.property(some, (begun) => {
+      const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: [] };
+      expect(attentionEvents(offer, begun).map(({ data }) => data['attention'])).toEqual(begun);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { EventOfOffer } from './offer-events.ts';
+
+export type AttentionChanges = { readonly begun: readonly Attention[]; readonly ended: readonly Attention[] };
+
+/** What began to hold of an offer since it was looked at last, and what ended. */
+export function attentionChanges(before: readonly Attention[], now: readonly Attention[]): AttentionChanges {
+  return {
+    begun: attentions.filter((attention) => now.includes(attention) && !before.includes(attention)),
+    ended: attentions.filter((attention) => before.includes(attention) && !now.includes(attention)),
+  };
+}
+
+/** One event for each reason that begins. What rests on figures is for the creating firm alone (decision 0004). */
+export function attentionEvents(
+  {
+    privatePlacementOfferOid,
+    creatingFirmOid,
+    participatingFirms,
+  }: Pick<Offer, 'privatePlacementOfferOid' | 'creatingFirmOid' | 'participatingFirms'>,
+  begun: readonly Attention[],
+): EventOfOffer[] {
+  return begun.map((attention) => ({
+    type: 'offer.attention',
+    data: { privatePlacementOfferOid, attention },
+    readers: restsOnFigures(attention)
+      ? [creatingFirmOid]
+      : [...new Set([creatingFirmOid, ...participatingFirms])],
+  }));
+}
+
+function restsOnFigures(attention: Attention): boolean {
+  return attention === 'executable' || attention === 'minimummissed';
+}
