@@ -215,6 +215,7 @@ const nothing: Records = {
   sessionId: 'none',
   viewId: 'none',
   noteId: 'none',
+  noticeId: 'none',
   feedId: 'none',
   webhookId: 'none',
   deliveryId: 'none',

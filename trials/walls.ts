@@ -119,10 +119,13 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
-  // An API key has no Today, no views and no notes.
+  // An API key has no Today, no views, no notes and no notices.
   listNotes: signInFirst,
   createNote: signInFirst,
   strikeNote: signInFirst,
+  watchOffer: signInFirst,
+  unwatchOffer: signInFirst,
+  changeNotice: signInFirst,
   hideTodayLine: signInFirst,
   deleteCalendarFeed: signInFirst,
   changeView: signInFirst,

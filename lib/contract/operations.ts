@@ -5,6 +5,7 @@ import { auditOperations } from './audit/audit-operations.ts';
 import { bulkOperations } from './offers/bulk-operations.ts';
 import { eventOperations, streamEvents } from './events/event-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
+import { noticeOperations } from './notices/notice-operations.ts';
 import { noteOperations } from './offers/note-operations.ts';
 import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
@@ -19,6 +20,7 @@ import { webhookOperations } from './webhooks/webhook-operations.ts';
 export const operations = {
   ...offerOperations,
   ...noteOperations,
+  ...noticeOperations,
   ...todayOperations,
   ...viewOperations,
   ...bulkOperations,

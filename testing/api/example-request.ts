@@ -4,6 +4,7 @@ import { feedIdParameter } from '#lib/contract/calendar/calendar-operations.ts';
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 import { exampleNewUser, keyIdParameter } from '#lib/contract/administration/administration-operations.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
+import { noticeIdParameter } from '#lib/contract/notices/notice-operations.ts';
 import { noteIdParameter } from '#lib/contract/offers/note-operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { viewIdParameter } from '#lib/contract/views/view-operations.ts';
@@ -24,6 +25,7 @@ const examples = {
   sessionId: sessionIdParameter.example,
   viewId: viewIdParameter.example,
   noteId: noteIdParameter.example,
+  noticeId: noticeIdParameter.example,
   feedId: feedIdParameter.example,
   importId: importIdParameter.example,
   webhookId: webhookIdParameter.example,

@@ -48,7 +48,8 @@ function membersNear(
 function plainNear({
   type,
   format,
-  examples,
+  // A value that is read into another, as an instant is, has no examples of its own.
+  examples = format === 'date-time' ? ['2026-09-01T09:30:00.000-04:00'] : undefined,
   minLength = 0,
   maxLength,
   minimum = -5,

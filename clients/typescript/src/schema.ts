@@ -209,6 +209,118 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/watches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the offers that one watches
+     * @description Newest first, at most 1,000, and only offers that the firm may read. Who may: Every role, in a session.
+     */
+    get: operations['listWatches'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/watch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Watch an offer
+     * @description The person is told when others change it, and when it begins to need attention. Who creates or changes an offer watches it. A person watches at most 1,000 offers. Who may: Every role, in a session.
+     */
+    put: operations['watchOffer'];
+    post?: never;
+    /**
+     * Watch an offer no longer
+     * @description What was told already stays among the notices. Who may: Every role, in a session.
+     */
+    delete: operations['unwatchOffer'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/notices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What one was told
+     * @description Newest first, a page at a time, with the number of all that are not read. Notices are kept for 30 days, at most 2,000 of a person. What the person may not read any more is left out. Who may: Every role, in a session.
+     */
+    get: operations['listNotices'];
+    /**
+     * Mark notices as read
+     * @description All that were told up to an instant: that of the newest which the person has seen. Who may: Every role, in a session.
+     */
+    put: operations['readNotices'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/notices/{noticeid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Mark a notice as read, or not
+     * @description One that is told anew, because more happened to its offer, is not read again. Who may: Every role, in a session.
+     */
+    put: operations['changeNotice'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/noticesettings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * How one is told
+     * @description For each kind whether in the console and how by e-mail. As long as nothing is chosen: in the console. Who may: Every role, in a session.
+     */
+    get: operations['readNoticeSettings'];
+    /**
+     * Choose how one is told
+     * @description Kinds that are left out stay as they are. Holds for what is told from then on. Who may: Every role, in a session.
+     */
+    put: operations['changeNoticeSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/today': {
     parameters: {
       query?: never;
@@ -1374,6 +1486,37 @@ export interface components {
       /** @description Plain text with line breaks, 1 to 4000 characters. */
       text: string;
     };
+    NoticesRead: {
+      /**
+       * Format: date-time
+       * @description What was told up to then is read: `at` of a notice.
+       */
+      readUpTo: string;
+    };
+    NoticeChange: {
+      /** @description Whether the notice is read. */
+      read: boolean;
+    };
+    /** @description What is left out stays. */
+    NoticeSettingsChange: {
+      kinds?: components['schemas']['NoticeSettingChange'][];
+      /** @description Whether no e-mail goes out, whatever is chosen for single kinds. */
+      unsubscribed?: boolean;
+    };
+    NoticeSettingChange: {
+      /**
+       * @description What it is about.
+       * @enum {string}
+       */
+      kind: 'offer.changed' | 'offer.attention' | 'transfer.rejected' | 'webhook.disabled' | 'key.expiring';
+      /** @description Whether the console tells it. */
+      console: boolean;
+      /**
+       * @description No e-mail, one at once, or a line of the one of each business day.
+       * @enum {string}
+       */
+      email: 'off' | 'now' | 'digest';
+    };
     HiddenLine: {
       /**
        * Format: date
@@ -1991,7 +2134,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, request.not.available, offer.not.found, feed.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, import.not.found, view.not.found, webhook.not.found, delivery.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
+        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, request.not.available, offer.not.found, feed.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
         code: string;
         message: string;
       }[];
@@ -2176,6 +2319,51 @@ export interface components {
       creationTimestamp: string;
       /** @description When its author struck it. */
       struckTimestamp: string | null;
+    };
+    /** @description An offer that the person watches. */
+    Watch: {
+      /** @description The offer. */
+      privatePlacementOfferOid: string;
+    };
+    Notices: {
+      /** @description How many of all are not read, beyond this page too. */
+      unread: number;
+      notices: components['schemas']['Notice'][];
+    };
+    /** @description What a person is told. */
+    Notice: {
+      noticeId: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      /** @description The type of the event; `key.expiring` for the end of an API key. */
+      event: string;
+      title: string;
+      text: string;
+      /** @description The page of the console that it is about. */
+      href: string;
+      read: boolean;
+    };
+    NoticeSettings: {
+      kinds: components['schemas']['NoticeSetting'][];
+      /** @description Whether no e-mail goes out, whatever is chosen for single kinds. */
+      unsubscribed: boolean;
+    };
+    NoticeSetting: {
+      /**
+       * @description What it is about.
+       * @enum {string}
+       */
+      kind: 'offer.changed' | 'offer.attention' | 'transfer.rejected' | 'webhook.disabled' | 'key.expiring';
+      /** @description Whether the console tells it. */
+      console: boolean;
+      /**
+       * @description No e-mail, one at once, or a line of the one of each business day.
+       * @enum {string}
+       */
+      email: 'off' | 'now' | 'digest';
     };
     Today: {
       /**
@@ -2778,6 +2966,7 @@ export interface components {
           | 'view.not.found'
           | 'webhook.not.found'
           | 'delivery.not.found'
+          | 'notice.not.found'
           | 'path.not.found'
           | 'method.not.allowed'
           | 'cursor.expired'
@@ -2809,6 +2998,7 @@ export interface components {
           | 'key.limit'
           | 'view.exists'
           | 'view.limit'
+          | 'watch.limit'
           | 'feed.limit'
           | 'webhook.limit'
           | 'user.last.administrator'
@@ -4631,6 +4821,853 @@ export interface operations {
       };
       /** @description `body.too.large`: The body is too large. */
       413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listWatches: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Watch'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  watchOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `watch.limit`: You watch as many offers as you may. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unwatchOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listNotices: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; a larger number is cut to 200. */
+        limit?: number;
+        /** @description Where the page before ended: opaque, taken from its Link header. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Notices'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readNotices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticesRead'];
+      };
+    };
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeNotice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the notice. */
+        noticeid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeChange'];
+      };
+    };
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `notice.not.found`: No such notice. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readNoticeSettings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NoticeSettings'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeNoticeSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NoticeSettingsChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NoticeSettings'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -53,6 +54,7 @@ let cookie = '';
 let sessionId = '';
 let viewId = '';
 let noteId = '';
+let noticeId = '';
 let feedId = '';
 let importId = '';
 let webhookId = '';
@@ -85,6 +87,10 @@ async function signInPerson(): Promise<void> {
   // None waits for the next ones to be refused.
   await runWaitingImports(desk.store);
   ({ noteId } = await addNote(desk.store.database, note));
+  noticeId = randomUUID();
+  await desk.store.database.query(sql`
+    insert into notice (notice_id, email, kind, event, subject, title, text, href, in_console, email_mode)
+    values (${noticeId}, ${person.email}, 'offer.changed', 'offer.updated', ${offers.plain}, '', '', '', true, 'off')`);
   ({ viewId } = await addView(desk.store.database, { id: person.email, firmOid: user.firmOid }, view));
 }
 
@@ -125,6 +131,7 @@ function example(operation: Operation): ExampleRequest {
     sessionId,
     viewId,
     noteId,
+    noticeId,
     feedId,
     importId,
     webhookId,
@@ -252,7 +259,7 @@ describe.each(all)('$method $path', (operation) => {
 
   test('lets nobody keep what is said of people, or lets somebody in, refusals too', async () => {
     const ofPeople =
-      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds)\b|(orders|totals|memo|notes(\/\{noteid\})?)$/.test(
+      /^.restapi.(accounts|sessions?|users|securityevents|today|transfers|views|imports|calendar|calendarfeeds|watches|notices|noticesettings)\b|(orders|totals|memo|watch|notes(\/\{noteid\})?)$/.test(
         operation.path,
       );
     const showsKey = ['createKey', 'rotateKey', 'createWebhook', 'renewWebhookSecret'].includes(

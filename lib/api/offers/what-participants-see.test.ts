@@ -63,6 +63,7 @@ const looks = [
   '/restapi/offeroverview?attention=minimummissed',
   '/restapi/auditentries',
   '/restapi/today',
+  '/restapi/watches',
   '/restapi/calendar',
 ];
 

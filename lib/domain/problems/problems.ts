@@ -277,6 +277,12 @@ export const problems = {
     explanation:
       'The webhook has no delivery with this id. Deliveries are kept for 30 days. Read the list of deliveries again.',
   },
+  'notice.not.found': {
+    status: 404,
+    title: 'No such notice',
+    explanation:
+      'The notice does not exist, is older than 30 days, is about what you may not read any more, or is of somebody else; the answer is the same for all. Read the list of notices again.',
+  },
   'path.not.found': {
     status: 404,
     title: 'No such path',
@@ -452,6 +458,11 @@ export const problems = {
     title: 'There are as many views as there may be',
     explanation:
       'A person has at most 100 views, and a firm shares at most 200. Delete one that nobody uses, or share one no longer, then try again.',
+  },
+  'watch.limit': {
+    status: 409,
+    title: 'You watch as many offers as you may',
+    explanation: 'A person watches at most 1,000 offers. Watch one no longer, then try again.',
   },
   'feed.limit': {
     status: 409,

@@ -41,6 +41,7 @@ export const cursorForms = {
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   deliveries: z.tuple([rowNumber]),
   notes: z.tuple([rowNumber]),
+  notices: z.tuple([rowNumber]),
   auditEntries: z.tuple([z.int().min(1)]),
   accounts: z.tuple([text]),
   firms: z.tuple([text, text]),

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { changeNotice } from '#lib/api/notices/change-notice.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.changeNotice, changeNotice);

@@ -1,0 +1,7 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { listNotices } from '#lib/api/notices/list-notices.ts';
+import { readNotices } from '#lib/api/notices/read-notices.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listNotices, listNotices);
+export const PUT = handle(operations.readNotices, readNotices);

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { instantSchema } from '#lib/contract/query.ts';
+import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { emailModes, noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
+
+const kindSchema = z
+  .enum(noticeKinds, `Use one of ${noticeKinds.join(', ')}.`)
+  .meta({ description: 'What it is about.' });
+
+const settingShape = {
+  kind: kindSchema,
+  console: z.boolean('Use true or false.').meta({ description: 'Whether the console tells it.' }),
+  email: z
+    .enum(emailModes, `Use one of ${emailModes.join(', ')}.`)
+    .meta({ description: 'No e-mail, one at once, or a line of the one of each business day.' }),
+};
+const unsubscribedSchema = z
+  .boolean('Use true or false.')
+  .meta({ description: 'Whether no e-mail goes out, whatever is chosen for single kinds.' });
+
+export const watchSchema = z
+  .object({ privatePlacementOfferOid: identifierSchema('The offer.') })
+  .meta({ id: 'Watch', description: 'An offer that the person watches.' });
+
+export const noticesSchema = z
+  .object({
+    unread: z.int().meta({ description: 'How many of all are not read, beyond this page too.' }),
+    notices: z.array(
+      z
+        .object({
+          noticeId: z.string().meta({ examples: ['5be1c0a94d27f638'] }),
+          at: timestampSchema,
+          event: z.string().meta({
+            description: 'The type of the event; `key.expiring` for the end of an API key.',
+            examples: ['offer.published'],
+          }),
+          title: z.string().meta({ examples: ['Blue Mesa Solar II was published'] }),
+          text: z.string().meta({ examples: ['It was published.'] }),
+          href: z.string().meta({
+            description: 'The page of the console that it is about.',
+            examples: ['/offers/4683743612465316027'],
+          }),
+          read: z.boolean(),
+        })
+        .meta({ id: 'Notice', description: 'What a person is told.' }),
+    ),
+  })
+  .meta({ id: 'Notices' });
+
+export const noticeChangeSchema = z
+  .strictObject({
+    read: z.boolean('Use true or false.').meta({ description: 'Whether the notice is read.' }),
+  })
+  .meta({ id: 'NoticeChange' });
+
+export const noticesReadSchema = z
+  .strictObject({
+    readUpTo: instantSchema.meta({ description: 'What was told up to then is read: `at` of a notice.' }),
+  })
+  .meta({ id: 'NoticesRead' });
+
+export const noticeSettingsSchema = z
+  .object({
+    kinds: z.array(z.object(settingShape).meta({ id: 'NoticeSetting' })),
+    unsubscribed: unsubscribedSchema,
+  })
+  .meta({ id: 'NoticeSettings' });
+
+export const noticeSettingsChangeSchema = z
+  .strictObject({
+    kinds: z
+      .array(z.strictObject(settingShape).meta({ id: 'NoticeSettingChange' }), 'Give a list of kinds.')
+      .max(noticeKinds.length, `Give at most ${noticeKinds.length}, each kind once.`)
+      .refine(
+        (kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length,
+        'Give each kind once.',
+      ),
+    unsubscribed: unsubscribedSchema,
+  })
+  .partial()
+  .meta({ id: 'NoticeSettingsChange', description: 'What is left out stays.' });
