@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
@@ -185,6 +186,43 @@ test('an answer that got lost is noticed: nothing is saved twice, nothing is los
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('nothing is left to save')).toBeVisible();
   await expect(daysOf(page)).toHaveValue('8');
+});
+
+test('a read that began before a save does not bring back what was there before', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await editOffer(page, offer.address);
+  await daysOf(page).fill('8');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let reads = 0;
+  await page.route('**/restapi/privateplacementoffers/*', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'GET') {
+      reads += 1;
+      await (reads === 1 ? held : wait(300));
+    }
+    await route.fulfill({ response }).catch(() => undefined); // nobody may wait for it any more
+  });
+  // The page reads anew when the reader comes back to it, a few seconds after it was read.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    expect(reads).toBe(1);
+  }).toPass();
+  const shown = daysOf(page).evaluate(async (input: HTMLInputElement) => {
+    const values = new Set<string>();
+    for (const end = Date.now() + 2_000; Date.now() < end;) {
+      values.add(input.value);
+      await new Promise(requestAnimationFrame);
+    }
+    return [...values];
+  });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await saved;
+  letGo();
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  expect(await shown).toEqual(['8']);
 });
 
 test('two presses in one moment save once, and who wants no motion sees and hears that it is saved', async ({

@@ -16,7 +16,7 @@ import {
   type SettingsForm,
   updateBody,
 } from '#lib/client/offers/offer-edit.ts';
-import { isOlder, offerQuery, type ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { isOlder, type ReadOffer, readOfferAnew } from '#lib/client/offers/read-offer.ts';
 import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-totals.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
@@ -188,7 +188,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
 
   /** Shows who changed what, or notices that the change had arrived after all. */
   async function showConflict(): Promise<void> {
-    const newest = await client.query({ ...offerQuery(oid), staleTime: 0 });
+    const newest = await readOfferAnew(client, oid);
     const theirs = formOf(newest.value);
     if (changesBetweenForms(theirs, rebaseForm(baseForm, values, theirs)).length === 0) {
       startFrom(newest, theirs);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { type Answered, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
@@ -12,6 +12,12 @@ export function offerQuery(oid: string) {
     queryFn: ({ signal }): Promise<ReadOffer> => read('readOffer', offerPath(oid), { signal }),
     refetchInterval: 60_000,
   });
+}
+
+/** The offer as it is now: a read that is under way already may have begun before what the caller knows of. */
+export async function readOfferAnew(client: QueryClient, oid: string): Promise<ReadOffer> {
+  await client.cancelQueries({ queryKey: keys.offerRecord(oid) });
+  return client.query({ ...offerQuery(oid), staleTime: 0 });
 }
 
 export function offerPath(oid: string): string {

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
-import { offerPath, offerQuery, type ReadOffer } from './read-offer.ts';
+import { offerPath, type ReadOffer, readOfferAnew } from './read-offer.ts';
 
 export type OfferUpdate = {
   /** Only what changes: settings, or offerStatus alone. */
@@ -21,7 +21,7 @@ export function updateOfferMutation(client: QueryClient, oid: string) {
     mutationKey: updateOfferKey(oid),
     mutationFn: async ({ body, ifMatch }: OfferUpdate): Promise<ReadOffer> => {
       await send({ method: 'PUT', path: offerPath(oid), body, ifMatch });
-      return client.query({ ...offerQuery(oid), staleTime: 0 });
+      return readOfferAnew(client, oid);
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.offer(oid) });
