@@ -9,6 +9,7 @@ import { listenOn } from '#lib/api/http/listen-on.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { runImportsRegularly } from '#lib/api/imports/import-worker.ts';
+import { tellRegularly } from '#lib/api/notices/tell-regularly.ts';
 import { loadRoutes } from '#lib/api/http/mount.ts';
 import { forgetExpiredRegularly } from '#lib/api/service/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
@@ -42,7 +43,12 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     const telemetry = await startTelemetry(environment, running.store);
     const server = await listen(environment, isDevelopment);
     telemetry.watch(server);
-    const regular = [attention, forgetExpiredRegularly(running.store), runImportsRegularly(running.store)];
+    const regular = [
+      attention,
+      forgetExpiredRegularly(running.store),
+      runImportsRegularly(running.store),
+      tellRegularly(running.store),
+    ];
     const webhooks = new WebhookSender(running.store, environment.webhooks);
     const stopHearing = hearChanges(running.address);
     const stopping = { running, telemetry, regular, webhooks, stopHearing, onFailure: fail };

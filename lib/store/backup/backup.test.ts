@@ -93,6 +93,17 @@ test('what asks for attention in a restored store is noted and not told', async 
   expect(await countIn('offer_attention')).toBeGreaterThan(0);
 });
 
+test('people of a restored store are told what happens from then on', async () => {
+  const { database } = target.store;
+  await backUp(from, path, now);
+  // Numbers that the empty store has had come again after a restore.
+  await database.query(sql`update event_feed set told_up_to = 1000000`);
+  await restore(into, path);
+  const [feed] = await database.query<{ isBefore: boolean }>(sql`
+    select told_up_to < end_of_events() as "isBefore" from event_feed`);
+  expect(feed).toEqual({ isBefore: true });
+});
+
 describe('an encrypted backup', () => {
   const encrypted = () => join(folder, 'encrypted.backup');
   const identityFile = () => join(folder, 'identity.txt');

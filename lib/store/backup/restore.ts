@@ -47,8 +47,8 @@ export async function restore(
       const loaded = await loadTables(client, file, onProgress);
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
-      // The empty store may have been looked at, and these offers were not.
-      await client.query('update event_feed set attention_day = null');
+      // The empty store may have been looked at, and these offers were not. Its events may have had larger numbers.
+      await client.query('update event_feed set attention_day = null, told_up_to = 0');
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
     };

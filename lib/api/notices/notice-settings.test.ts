@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
+import { noticeKinds } from '#lib/domain/notices/notice-kinds.ts';
+import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
+
+const desk = openDesk();
+const path = '/restapi/noticesettings';
+const usual = {
+  kinds: noticeKinds.map((kind) => ({ kind, console: true, email: 'off' })),
+  unsubscribed: false,
+};
+const tell = async () => {
+  while (await tellEvents(desk.store.database));
+};
+
+beforeAll(tell);
+
+describe('how a person is told', () => {
+  test('is in the console as long as nothing is chosen', async () => {
+    const person = await newPerson(desk);
+    expect((await person.send('GET', path)).json).toEqual(usual);
+  });
+
+  test('is what the person chooses, and what is left out stays', async () => {
+    const [person, other] = [await newPerson(desk), await newPerson(desk)];
+    const chosen = { kind: 'offer.attention', console: false, email: 'digest' };
+    const first = await person.send('PUT', path, { kinds: [chosen] });
+    const kinds = usual.kinds.map((one) => (one.kind === chosen.kind ? chosen : one));
+    expect([first.status, first.json]).toEqual([200, { kinds, unsubscribed: false }]);
+    const second = await person.send('PUT', path, { unsubscribed: true });
+    expect(second.json).toEqual({ kinds, unsubscribed: true });
+    expect((await person.send('PUT', path, {})).json).toEqual({ kinds, unsubscribed: true });
+    const third = await person.send('PUT', path, { kinds: [usual.kinds[1]], unsubscribed: false });
+    expect(third.json).toEqual(usual);
+    expect((await person.send('GET', path)).json).toEqual(usual);
+    expect((await other.send('GET', path)).json).toEqual(usual);
+  });
+
+  test.each([
+    [
+      { kinds: [{ kind: 'offer.changed', console: true, email: 'hourly' }] },
+      'kinds.0.email',
+      'invalid.value',
+    ],
+    [{ kinds: [{ kind: 'everything', console: true, email: 'off' }] }, 'kinds.0.kind', 'invalid.value'],
+    [{ kinds: [{ kind: 'offer.changed', console: true }] }, 'kinds.0.email', 'invalid.value'],
+    [{ kinds: [usual.kinds[0], usual.kinds[0]] }, 'kinds', 'invalid.value'],
+    [{ kinds: [...usual.kinds, usual.kinds[0]] }, 'kinds', 'invalid.value'],
+    [{ unsubscribed: 'no' }, 'unsubscribed', 'invalid.value'],
+    [{ mail: false }, 'mail', 'unknown.field'],
+  ])('%j is refused and changes nothing', async (body, field, code) => {
+    const person = await newPerson(desk);
+    const reply = await person.send('PUT', path, body);
+    expect([reply.status, ...codesOf(reply)]).toEqual([400, [field, code]]);
+    expect((await person.send('GET', path)).json).toEqual(usual);
+  });
+
+  test.each([
+    [{ console: true, email: 'now' }, false, 1, [[true, 'now']]],
+    [{ console: false, email: 'digest' }, false, 0, [[false, 'digest']]],
+    [{ console: false, email: 'off' }, false, 0, []],
+    [{ console: false, email: 'now' }, true, 0, []],
+  ])('%j holds for what is told then', async (channels, unsubscribed, unread, written) => {
+    const person = await newPerson(desk);
+    const kinds = [{ kind: 'offer.changed', ...channels }];
+    await person.send('PUT', path, { kinds, unsubscribed });
+    await person.send('PUT', `/restapi/privateplacementoffers/${offers.zeroDays}/watch`);
+    const { json } = await desk.get(`/restapi/privateplacementoffers/${offers.zeroDays}`);
+    await desk.put(offers.zeroDays, { published: !json.published });
+    await tell();
+    expect((await person.send('GET', '/restapi/notices')).json.unread).toBe(unread);
+    const rows = await desk.store.database.query<{ in_console: boolean; email_mode: string }>(sql`
+      select in_console, email_mode from notice where email = ${person.email}`);
+    expect(rows.map(({ in_console, email_mode }) => [in_console, email_mode])).toEqual(written);
+  });
+});

@@ -1,0 +1,228 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { removeUser } from '#lib/store/access/firm-users.ts';
+import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { tellRegularly } from './tell-regularly.ts';
+
+const desk = openDesk();
+type Person = Awaited<ReturnType<typeof newPerson>>;
+const tell = async () => {
+  while (await tellEvents(desk.store.database));
+};
+const offerPath = (oid: string) => `/restapi/privateplacementoffers/${oid}`;
+const listOf = async ({ send }: Person, query = '') => (await send('GET', `/restapi/notices${query}`)).json;
+let states = 0;
+
+/** Changes an offer, each time to something else, by a key or by a person. */
+async function change(oid: string = offers.zeroDays, by?: Person): Promise<void> {
+  const body = { blueSkyedStates: ['CA', 'CO', 'NY', 'TX'].slice((states += 1) % 4) };
+  const reply = await (by?.send('PUT', offerPath(oid), body) ?? desk.put(oid, body));
+  expect(reply.status).toBe(200);
+}
+
+async function watcher(
+  ...place: [role?: 'auditor' | 'administrator', firm?: 'participating']
+): Promise<Person> {
+  const person = await newPerson(desk, ...place);
+  await person.send('PUT', `${offerPath(offers.zeroDays)}/watch`);
+  return person;
+}
+
+/** As if everything so far had been some time ago. */
+const letPass = (interval: string) =>
+  asOwner(
+    desk.address,
+    `update notice set changes = jsonb_set(changes, '{since}',
+      to_jsonb(((changes ->> 'since')::timestamptz - interval '${interval}')::text)) where changes is not null`,
+  );
+
+beforeAll(tell);
+
+describe('who watches an offer', () => {
+  test('is told what others did to it, and who did it is not', async () => {
+    const [person, other, colleague] = [await watcher(), await watcher('auditor'), await newPerson(desk)];
+    await change(offers.zeroDays, person);
+    await tell();
+    expect(await listOf(other)).toEqual({
+      unread: 1,
+      notices: [
+        {
+          noticeId: expect.stringMatching(/^[0-9a-f]{16}$/),
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
+          event: 'offer.updated',
+          title: 'Blue Mesa 35 was changed',
+          text: 'Its settings were changed.',
+          href: `/offers/${offers.zeroDays}`,
+          read: false,
+        },
+      ],
+    });
+    for (const silent of [person, colleague])
+      expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
+  });
+
+  test('is told once of what happens within ten minutes, anew each time', async () => {
+    const person = await watcher();
+    await change();
+    await tell();
+    const [first] = (await listOf(person)).notices;
+    await person.send('PUT', `/restapi/notices/${first.noticeId}`, { read: true });
+    expect((await listOf(person)).unread).toBe(0);
+    await change();
+    await change();
+    await tell();
+    const { unread, notices } = await listOf(person);
+    expect([unread, notices]).toEqual([
+      1,
+      [{ ...first, at: expect.any(String), title: 'Blue Mesa 35 was changed 3 times', read: false }],
+    ]);
+    expect(Date.parse(notices[0].at)).toBeGreaterThan(Date.parse(first.at));
+    await letPass('11 minutes');
+    await change();
+    await tell();
+    const later = (await listOf(person)).notices;
+    expect(later.map(({ title }: any) => title)).toEqual([
+      'Blue Mesa 35 was changed',
+      'Blue Mesa 35 was changed 3 times',
+    ]);
+  });
+
+  test('is told when it begins to ask for attention', async () => {
+    const person = await watcher();
+    await asOwner(
+      desk.address,
+      `insert into event (reader_oid, at, type, firm_oid, data)
+      values ('${firms.creating}', now(), 'offer.attention', '${firms.creating}',
+        '{"privatePlacementOfferOid": "${offers.zeroDays}", "attention": "closingsoon"}')`,
+    );
+    await tell();
+    expect((await listOf(person)).notices).toMatchObject([
+      { event: 'offer.attention', title: 'Blue Mesa 35 closes soon' },
+    ]);
+  });
+
+  test('is told nothing where the offer may not be read: then, or any more', async () => {
+    const participant = await watcher('auditor', 'participating');
+    const firm = (participatingFirmStatus: string) => ({
+      participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }],
+    });
+    await change();
+    await tell();
+    const [notice] = (await listOf(participant)).notices;
+    expect(notice.title).toBe('Blue Mesa 35 was changed');
+    await desk.put(offers.zeroDays, firm('D'));
+    const gone = { unread: 0, notices: [] };
+    expect(await listOf(participant)).toEqual(gone);
+    await tell();
+    expect(await listOf(participant)).toEqual(gone);
+    const reply = await participant.send('PUT', `/restapi/notices/${notice.noticeId}`, { read: true });
+    expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'notice.not.found']]);
+    await desk.put(offers.zeroDays, firm('ACCEPTED'));
+    expect((await listOf(participant)).notices).toEqual([notice]);
+  });
+
+  test('is told nothing while reading offers is switched off', async () => {
+    const [person, restricted] = [await watcher(), await watcher()];
+    const restrict = (off: boolean) =>
+      setRestriction(
+        desk.store,
+        { subject: { kind: 'user', id: restricted.email }, request: 'readOffers', off },
+        byTest,
+      );
+    await change();
+    await tell();
+    const before = await listOf(restricted);
+    expect(before.unread).toBe(1);
+    await restrict(true);
+    expect(await listOf(restricted)).toEqual({ unread: 0, notices: [] });
+    await letPass('11 minutes');
+    await change();
+    await tell();
+    await restrict(false);
+    expect(await listOf(restricted)).toEqual(before);
+    expect((await listOf(person)).unread).toBe(2);
+  });
+
+  test('is told nothing any more once removed, and whoever gets the address has none of it', async () => {
+    const person = await watcher();
+    await change();
+    await tell();
+    await removeUser(desk.store.database, { email: person.email, firmOid: firms.creating }, byTest);
+    await change();
+    await tell();
+    const left = await desk.store.database.query(sql`
+      select 1 from notice where email = ${person.email}
+      union all select 1 from offer_watch where email = ${person.email}`);
+    expect(left).toEqual([]);
+  });
+});
+
+test('a service tells what happened by itself', async () => {
+  const person = await watcher();
+  const telling = tellRegularly(desk.store);
+  try {
+    await change();
+    await expect.poll(async () => (await listOf(person)).unread, { timeout: 10_000 }).toBe(1);
+  } finally {
+    clearInterval(telling);
+  }
+});
+
+describe('notices', () => {
+  /** Somebody with three notices, the oldest first. */
+  async function told(): Promise<[Person, any[]]> {
+    const person = await watcher();
+    for (let time = 0; time < 3; time += 1) {
+      await change();
+      await tell();
+      await letPass('11 minutes');
+    }
+    return [person, (await listOf(person)).notices.toReversed()];
+  }
+
+  test('come by pages, each once, with the number of all that are not read', async () => {
+    const [person, notices] = await told();
+    const page = await person.send('GET', '/restapi/notices?limit=2');
+    expect(page.json).toEqual({ unread: 3, notices: notices.toReversed().slice(0, 2) });
+    const next = /<[^>]*(\/restapi[^>]*)>; rel="next"/.exec(String(page.headers['link']))?.[1] ?? '';
+    const last = await person.send('GET', next);
+    expect([last.json, last.headers['link']]).toEqual([
+      { unread: 3, notices: notices.slice(0, 1) },
+      undefined,
+    ]);
+    const reply = await person.send('GET', '/restapi/notices?cursor=none');
+    expect([reply.status, ...codesOf(reply)]).toEqual([400, ['cursor', 'invalid.value']]);
+  });
+
+  test('are read up to one, and the later ones are not', async () => {
+    const [person, [, second]] = await told();
+    expect((await person.send('PUT', '/restapi/notices', { readUpTo: second.at })).status).toBe(200);
+    const { unread, notices } = await listOf(person);
+    expect([unread, notices.map(({ read }: any) => read)]).toEqual([1, [false, true, true]]);
+    const reply = await person.send('PUT', '/restapi/notices', { readUpTo: 'yesterday' });
+    expect([reply.status, ...codesOf(reply)]).toEqual([400, ['readUpTo', 'invalid.value']]);
+  });
+
+  test('are marked one by one, by the person alone', async () => {
+    const [person, [first]] = await told();
+    const mark = (by: Person, read: unknown) =>
+      by.send('PUT', `/restapi/notices/${first.noticeId}`, { read });
+    const reply = await mark(await newPerson(desk), true);
+    expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'notice.not.found']]);
+    for (const [read, unread] of [
+      [true, 2],
+      [true, 2],
+      [false, 3],
+    ] as const) {
+      expect((await mark(person, read)).status).toBe(200);
+      expect((await listOf(person)).unread).toBe(unread);
+    }
+    expect(codesOf(await mark(person, 'yes'))).toEqual([['read', 'invalid.value']]);
+  });
+});

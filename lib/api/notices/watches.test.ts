@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+
+const desk = openDesk();
+const path = (oid: string) => `/restapi/privateplacementoffers/${oid}/watch`;
+type Person = Awaited<ReturnType<typeof newPerson>>;
+const watched = async ({ send }: Person): Promise<string[]> =>
+  (await send('GET', '/restapi/watches')).json.map((watch: any) => watch.privatePlacementOfferOid);
+const tell = async () => {
+  while (await tellEvents(desk.store.database));
+};
+
+beforeAll(tell);
+
+describe('a watch', () => {
+  test('is made, again without a difference, and listed, the newest first', async () => {
+    const person = await newPerson(desk, 'investment_professional');
+    for (const oid of [offers.plain, offers.pending, offers.plain]) {
+      const reply = await person.send('PUT', path(oid));
+      expect([reply.status, reply.text]).toEqual([200, '']);
+    }
+    expect(await watched(person)).toEqual([offers.pending, offers.plain]);
+    expect(await watched(await newPerson(desk))).toEqual([]);
+  });
+
+  test('ends, again without a difference', async () => {
+    const person = await newPerson(desk);
+    await person.send('PUT', path(offers.plain));
+    for (let time = 0; time < 2; time += 1) {
+      expect((await person.send('DELETE', path(offers.plain))).status).toBe(200);
+    }
+    expect(await watched(person)).toEqual([]);
+  });
+
+  test.each(['PUT', 'DELETE'])(
+    'by %s of what the firm may not read is of what there is not',
+    async (method) => {
+      const person = await newPerson(desk);
+      for (const oid of [offers.foreign, '1']) {
+        const reply = await person.send(method, path(oid));
+        expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
+      }
+    },
+  );
+
+  test('is none of an API key', async () => {
+    for (const [method, target, body] of [
+      ['GET', '/restapi/watches'],
+      ['PUT', path(offers.plain)],
+      ['DELETE', path(offers.plain)],
+      ['GET', '/restapi/notices'],
+      ['PUT', '/restapi/notices', {}],
+      ['PUT', '/restapi/notices/1', {}],
+      ['GET', '/restapi/noticesettings'],
+      ['PUT', '/restapi/noticesettings', {}],
+    ] as const) {
+      const reply = await desk.send(method, target, { body });
+      expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'session.required']]);
+    }
+  });
+
+  test('is refused where the person watches 1,000 offers, but for those', async () => {
+    const person = await newPerson(desk);
+    const add = (from: number, to: number) =>
+      asOwner(
+        desk.address,
+        `set session_replication_role = replica;
+        insert into offer_watch (email, private_placement_offer_oid)
+        select '${person.email}', 'of nothing ' || n from generate_series(${from}, ${to}) as n`,
+      );
+    await add(1, 999);
+    expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
+    const reply = await person.send('PUT', path(offers.pending));
+    expect([reply.status, ...codesOf(reply)]).toEqual([409, [null, 'watch.limit']]);
+    expect((await person.send('PUT', path(offers.plain))).status).toBe(200);
+    // Nor is it made by a change.
+    await change(person, offers.zeroDays, { blueSkyedStates: ['NY'] });
+    expect(await watched(person)).toEqual([offers.plain]);
+    await person.send('DELETE', path(offers.plain));
+    await change(person, offers.zeroDays, { blueSkyedStates: ['NJ'] });
+    expect(await watched(person)).toEqual([offers.zeroDays]);
+  });
+
+  test('is switched off with the offers', async () => {
+    const person = await newPerson(desk);
+    const subject = { kind: 'user', id: person.email } as const;
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    const replies = [
+      await person.send('GET', '/restapi/watches'),
+      await person.send('PUT', path(offers.plain)),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403]);
+    expect(replies.flatMap(codesOf)).toEqual([
+      [null, 'request.not.available'],
+      [null, 'request.not.available'],
+    ]);
+  });
+});
+
+/** Changes an offer and has it told. */
+async function change(person: Pick<Person, 'send'>, oid: string, body: object): Promise<void> {
+  const reply = await person.send('PUT', `/restapi/privateplacementoffers/${oid}`, body);
+  expect([reply.status, reply.text]).toEqual([200, '']);
+  await tell();
+}
+
+describe('who changes an offer', () => {
+  test('watches it, by a change alone', async () => {
+    const person = await newPerson(desk);
+    await change(person, offers.zeroDays, {});
+    expect(await watched(person)).toEqual([]);
+    await change(person, offers.zeroDays, { blueSkyedStates: ['CA'] });
+    expect(await watched(person)).toEqual([offers.zeroDays]);
+  });
+
+  test('watches it not, where that is an API key', async () => {
+    const person = await newPerson(desk);
+    const byKey = { send: (_: string, __: string, body: unknown) => desk.put(offers.zeroDays, body) };
+    await change(byKey, offers.zeroDays, { blueSkyedStates: ['CO'] });
+    expect(await watched(person)).toEqual([]);
+  });
+
+  test('watches all of many', async () => {
+    const person = await newPerson(desk);
+    const oids = [offers.zeroDays, offers.plain];
+    const body = {
+      offers: oids.map((oid) => ({ privatePlacementOfferOid: oid })),
+      changes: { blueSkyedStates: ['TX'] },
+      mode: 'all',
+    };
+    expect((await person.send('POST', '/restapi/bulkupdates', body)).status).toBe(200);
+    await tell();
+    expect((await watched(person)).sort()).toEqual(oids.sort());
+  });
+});
+
+test('the people of a firm that is removed watch the offer no longer, also when the firm is back', async () => {
+  const manager = await newPerson(desk);
+  const person = await newPerson(desk, 'auditor', 'participating');
+  const firm = (participating: boolean) => ({
+    participatingFirms: [
+      { participatingFirmId: firms.participating, participatingFirmStatus: participating ? 'ACCEPTED' : 'D' },
+    ],
+  });
+  await person.send('PUT', path(offers.plain));
+  expect(await watched(person)).toEqual([offers.plain]);
+  const removed = await manager.send('PUT', `/restapi/privateplacementoffers/${offers.plain}`, firm(false));
+  expect(removed.status).toBe(200);
+  expect(await watched(person)).toEqual([]); // at once, and not only when it was told
+  await tell();
+  await change(manager, offers.plain, firm(true));
+  expect(await watched(person)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
+import { attentions } from '#lib/domain/offers/attention.ts';
+import { channelsOf } from './notice-kinds.ts';
+import {
+  keyExpiringWords,
+  offerAttentionWords,
+  offerChangedWords,
+  transferRejectedWords,
+  webhookDisabledWords,
+} from './notice-words.ts';
+
+const offer = { privatePlacementOfferOid: '4683743612465316027', offerName: 'Blue Mesa Solar II' };
+const told = (count: number, ...types: EventType[]) =>
+  offerChangedWords(offer, { since: '2026-11-23T14:00:00Z', count, lastVersion: 7, types });
+
+describe('the words of a changed offer', () => {
+  test('say what happened where that was one thing', () => {
+    expect(told(1, 'offer.published')).toEqual({
+      title: 'Blue Mesa Solar II was published',
+      text: 'It was published.',
+      href: '/offers/4683743612465316027',
+    });
+  });
+
+  test.each([
+    [told(1, 'offer.published', 'offer.updated').title, 'Blue Mesa Solar II was changed'],
+    [told(2, 'offer.updated').title, 'Blue Mesa Solar II was changed twice'],
+    [told(3, 'offer.published').title, 'Blue Mesa Solar II was changed 3 times'],
+    [told(2, 'offer.executed', 'offer.updated').text, 'It was executed. Its settings were changed.'],
+  ])('%s', (words, expected) => {
+    expect(words).toBe(expected);
+  });
+
+  test.each(eventTypes.filter((type) => /^offer\.(?!created|attention)/.test(type)))(
+    '%s has its own',
+    (type) => {
+      expect(told(1, type).text).not.toBe('It was changed.');
+    },
+  );
+});
+
+test('each reason for attention has its own words, and one that comes later has some', () => {
+  const titles = attentions.map((attention) => offerAttentionWords(offer, attention).title);
+  expect(new Set(titles).size).toBe(attentions.length);
+  expect(offerAttentionWords(offer, 'another').title).toBe('Blue Mesa Solar II needs attention');
+});
+
+test('words about transfers, webhooks and keys lead to their pages', () => {
+  expect(transferRejectedWords('PB 20/1', '0007')).toMatchObject({
+    title: 'Transfer 0007 of PB 20/1 was rejected',
+    href: '/accounts/PB%2020%2F1?q=0007',
+  });
+  expect(webhookDisabledWords('hooks.example').title).toBe('The webhook to hooks.example was disabled');
+  expect(webhookDisabledWords(null).title).toBe('A webhook was disabled');
+  // Still the day before in New York.
+  expect(keyExpiringWords('nightly', new Date('2026-12-08T04:59:59Z')).title).toBe(
+    'The API key nightly ends on Mon, Dec 7, 2026',
+  );
+});
+
+describe('where a person is told', () => {
+  const kind = 'offer.changed';
+  test.each([
+    ['in the console as long as nothing is chosen', {}, false, { console: true, email: 'off' }],
+    ['as chosen', { [kind]: { console: false, email: 'now' } }, false, { console: false, email: 'now' }],
+    ['nowhere', { [kind]: { console: false, email: 'off' } }, false, null],
+    ['without e-mail', { [kind]: { console: true, email: 'now' } }, true, { console: true, email: 'off' }],
+    ['nowhere without e-mail', { [kind]: { console: false, email: 'digest' } }, true, null],
+    [
+      'of another kind',
+      { 'offer.attention': { console: false, email: 'off' } },
+      false,
+      { console: true, email: 'off' },
+    ],
+  ] as const)('%s', (_, kinds, unsubscribed, expected) => {
+    expect(channelsOf({ kinds, unsubscribed }, kind)).toEqual(expected);
+  });
+});

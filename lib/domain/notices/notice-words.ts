@@ -1,0 +1,89 @@
+import type { EventType } from '#lib/domain/events/event-types.ts';
+import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
+import type { OfferChanges } from './offer-changes.ts';
+
+/** What a notice says, and the page of the console that it leads to: never an investor's name or an amount. */
+export type NoticeWords = { readonly title: string; readonly text: string; readonly href: string };
+
+type ToldOffer = { readonly privatePlacementOfferOid: string; readonly offerName: string };
+
+/** What happened to an offer: alone in the title, and as a sentence of the text. */
+const changeWords: Readonly<Partial<Record<EventType, readonly [title: string, sentence: string]>>> = {
+  'offer.updated': ['was changed', 'Its settings were changed.'],
+  'offer.published': ['was published', 'It was published.'],
+  'offer.unpublished': ['is no longer published', 'It is no longer published.'],
+  'offer.executed': ['was executed', 'It was executed.'],
+  'offer.cancelled': ['was cancelled', 'It was cancelled.'],
+  'offer.closed': ['was closed', 'It was closed.'],
+  'offer.firm.added': ['has another participating firm', 'A participating firm was added.'],
+  'offer.firm.removed': ['has a participating firm less', 'A participating firm was removed.'],
+};
+
+export function offerChangedWords(offer: ToldOffer, { count, types }: OfferChanges): NoticeWords {
+  const [first] = types;
+  const alone = first === undefined ? undefined : changeWords[first]?.[0];
+  const what =
+    count > 1
+      ? `was changed ${count === 2 ? 'twice' : `${count} times`}`
+      : types.length === 1
+        ? (alone ?? 'was changed')
+        : 'was changed';
+  return {
+    title: `${offer.offerName} ${what}`,
+    text: types.map((type) => changeWords[type]?.[1] ?? 'It was changed.').join(' '),
+    href: offerPage(offer),
+  };
+}
+
+const attentionWords: Readonly<Record<Attention, readonly [title: string, sentence: string]>> = {
+  closingdatepassed: ['has passed its closing date', 'The closing date has passed, and it is still open.'],
+  executable: ['can be executed', 'All conditions of its execution are met.'],
+  cashrequiredpassed: [
+    'has passed its cash required date',
+    'The date by which cash is required has passed, and it is not executed.',
+  ],
+  closingsoon: ['closes soon', 'Its closing date is near, and it is still open.'],
+  minimummissed: [
+    'misses its minimum',
+    'The date by which cash is required has passed, and the minimum is not reached.',
+  ],
+};
+
+export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords {
+  const attention = attentions.find((each) => each === code);
+  const [title, text] =
+    attention === undefined
+      ? ['needs attention', 'Its page says what to look at.']
+      : attentionWords[attention];
+  return { title: `${offer.offerName} ${title}`, text, href: offerPage(offer) };
+}
+
+export function transferRejectedWords(accountNumber: string, acatid: string): NoticeWords {
+  return {
+    title: `Transfer ${acatid} of ${accountNumber} was rejected`,
+    text: 'Its comment says by whom and why.',
+    href: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}`,
+  };
+}
+
+/** `host`: where the webhook leads; null where it is gone meanwhile. */
+export function webhookDisabledWords(host: string | null): NoticeWords {
+  return {
+    title: host === null ? 'A webhook was disabled' : `The webhook to ${host} was disabled`,
+    text: 'Its receiver refused events for good, or has only failed for five days. Nothing more is sent to it until somebody enables it again.',
+    href: '/administration?tab=webhooks',
+  };
+}
+
+export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
+  return {
+    title: `The API key ${name} ends on ${formatDate(marketDate(expiresAt))}`,
+    text: 'From then on it is refused. Rotate it where it is still needed.',
+    href: '/administration?tab=keys',
+  };
+}
+
+function offerPage({ privatePlacementOfferOid }: ToldOffer): string {
+  return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
+}

@@ -1,0 +1,57 @@
+import type { EventType } from '#lib/domain/events/event-types.ts';
+
+/** A change of an offer, as an event tells of it. */
+export type OfferChange = {
+  readonly type: EventType;
+  readonly version: number;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** What one notice tells of the changes of an offer. */
+export type OfferChanges = {
+  /** When the first of them was. */
+  readonly since: string;
+  /** How many versions there were; several events may be of one. */
+  readonly count: number;
+  readonly lastVersion: number;
+  /** What happened, each once, in the order in which it did first. */
+  readonly types: readonly EventType[];
+};
+
+/** What changes within this time of the first change is told by the same notice. */
+const togetherMs = 10 * 60_000;
+
+/** The changes of a notice after one more; null where that is told by a notice of its own. */
+export function joinChange(told: OfferChanges, change: OfferChange): OfferChanges | null {
+  if (Date.parse(change.at) - Date.parse(told.since) > togetherMs) return null;
+  return {
+    since: told.since,
+    count: told.count + (change.version === told.lastVersion ? 0 : 1),
+    lastVersion: change.version,
+    types: told.types.includes(change.type) ? told.types : [...told.types, change.type],
+  };
+}
+
+/**
+ * The notices of changes that follow each other: the first goes on with the newest one that there is, where the changes
+ * are near enough. `isTold` says that it does.
+ */
+export function noticesOfChanges(
+  newest: OfferChanges | null,
+  changes: readonly OfferChange[],
+): { readonly isTold: boolean; readonly changes: OfferChanges }[] {
+  const notices: { isTold: boolean; changes: OfferChanges }[] = [];
+  let open = newest === null ? null : { isTold: true, changes: newest };
+  for (const change of changes) {
+    const joined = open && joinChange(open.changes, change);
+    if (open !== null && joined !== null) {
+      open.changes = joined;
+    } else {
+      const { type, version, at } = change;
+      open = { isTold: false, changes: { since: at, count: 1, lastVersion: version, types: [type] } };
+    }
+    if (!notices.includes(open)) notices.push(open);
+  }
+  return notices;
+}

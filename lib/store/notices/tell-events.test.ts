@@ -1,0 +1,184 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserRole } from '#lib/domain/access/access.ts';
+import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { openStore } from '#lib/store/store.ts';
+import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { forgetOldNotices } from './forget-notices.ts';
+import { tellEvents } from './tell-events.ts';
+import { watchOffer } from './watches.ts';
+
+const { store, address, secretKey } = freshStore();
+const { database } = store;
+const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+let people = 0;
+let events = 0;
+
+async function newPerson(role: UserRole = 'auditor', firmOid: string = firms.creating): Promise<string> {
+  const email = `told${(people += 1)}@example.com`;
+  await addUser(database, { email, firmOid, role }, 'no hash', byTest);
+  return email;
+}
+
+async function newWatcher(oid: string = offers.plain): Promise<string> {
+  const email = await newPerson();
+  await watchOffer(database, { id: email, firmOid: firms.creating }, oid);
+  return email;
+}
+
+const eventOf = (type: string, data: object, reader: string = firms.creating) => sql`
+  insert into event (reader_oid, at, type, firm_oid, data)
+  values (${reader}, now(), ${type}, ${reader}, ${JSON.stringify(data)}::json)`;
+const attention = (code: string) =>
+  eventOf('offer.attention', { privatePlacementOfferOid: offers.plain, attention: code });
+const transfer = (acatid: string, status: string, type = 'transfer.updated') =>
+  eventOf(type, { accountNumber: 'RB18938005', acatid, status });
+
+const tell = async () => {
+  while (await tellEvents(database));
+};
+const titlesOf = async (email: string) => {
+  const notices = await database.query<{ title: string }>(sql`
+    select title from notice where email = ${email} order by notice_number`);
+  return notices.map(({ title }) => title);
+};
+
+beforeAll(async () => {
+  const now = new Date();
+  expect(await importBook(store, exampleBook(now), { dryRun: false, now, actor })).toMatchObject({
+    ok: true,
+  });
+  await tell();
+});
+
+const replica = openStore(address, secretKey);
+afterAll(() => replica.database.close());
+
+describe('what happened', () => {
+  test('is told once, though several services look at it at the same time', async () => {
+    const watchers = [await newWatcher(), await newWatcher()];
+    const codes = Array.from({ length: 450 }, () => `code${(events += 1)}`);
+    for (const code of codes) await database.query(attention(code));
+    const all = async (one: typeof database) => {
+      for (let round = 0; round < 20; round += 1) await tellEvents(one);
+    };
+    await Promise.all([all(database), all(replica.database), all(database), all(replica.database)]);
+    for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
+    await tell();
+    for (const email of watchers) expect(await titlesOf(email)).toHaveLength(codes.length);
+  });
+
+  test('waits for what an older transaction still writes, and loses nothing of it', async () => {
+    const email = await newWatcher();
+    const client = new pg.Client(address);
+    await client.connect();
+    try {
+      await client.query('begin');
+      const older = attention('closingsoon');
+      await client.query(older.text, older.values);
+      await database.query(attention('executable'));
+      await tell();
+      expect(await titlesOf(email)).toEqual([]);
+      await client.query('commit');
+    } finally {
+      await client.end();
+    }
+    await tell();
+    expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon', 'Blue Mesa 27 can be executed']);
+  });
+
+  test('is told anew from where it was taken back', async () => {
+    const email = await newWatcher();
+    await database.query(attention('closingsoon'));
+    await asOwner(
+      address,
+      `alter table notice add constraint none check (title <> 'Blue Mesa 27 closes soon') not valid`,
+    );
+    await expect(tellEvents(database)).rejects.toThrow('none');
+    await asOwner(address, 'alter table notice drop constraint none');
+    await tell();
+    expect(await titlesOf(email)).toEqual(['Blue Mesa 27 closes soon']);
+  });
+});
+
+describe('a rejected transfer', () => {
+  const title = (acatid: string) => `Transfer ${acatid} of RB18938005 was rejected`;
+
+  test('is told to everybody of its firm who may list transfers', async () => {
+    const told = [await newPerson(), await newPerson('investment_professional')];
+    const restricted = await newPerson();
+    const foreign = await newPerson('administrator', firms.foreign);
+    const subject = { kind: 'user', id: restricted } as const;
+    await setRestriction(store, { subject, request: 'listTransfers', off: true }, byTest);
+    await database.query(transfer('T1', 'Rejected'));
+    await tell();
+    for (const email of told) expect(await titlesOf(email)).toEqual([title('T1')]);
+    for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
+  });
+
+  test('is told once, and no other status is', async () => {
+    const email = await newPerson();
+    await database.query(transfer('T2', 'Requested'));
+    await database.query(transfer('T3', 'Rejected', 'transfer.created'));
+    await database.query(transfer('T3', 'Rejected'));
+    await tell();
+    await database.query(transfer('T3', 'Rejected'));
+    await tell();
+    expect(await titlesOf(email)).toEqual([title('T3')]);
+  });
+});
+
+test('a webhook that was disabled is told to the administrators of its firm', async () => {
+  const [administrator, auditor] = [await newPerson('administrator'), await newPerson()];
+  const foreign = await newPerson('administrator', firms.foreign);
+  await database.query(sql`
+    insert into webhook (webhook_id, firm_oid, url, types, description, enabled, disabled_reason, feed_id, after_number)
+    values ('w1', ${firms.creating}, 'https://hooks.example/in?token=1', '{}', '', false, 'gone', '', 0)`);
+  await database.query(eventOf('webhook.disabled', { webhookId: 'w1' }));
+  await database.query(eventOf('webhook.disabled', { webhookId: 'deleted' }));
+  await tell();
+  expect(await titlesOf(administrator)).toEqual([
+    'The webhook to hooks.example was disabled',
+    'A webhook was disabled',
+  ]);
+  expect([await titlesOf(auditor), await titlesOf(foreign)]).toEqual([[], []]);
+});
+
+describe('notices', () => {
+  const fill = (email: string, count: number, at: string) =>
+    asOwner(
+      address,
+      `insert into notice (notice_id, email, at, kind, event, subject, title, text, href, in_console, email_mode)
+      select '${email} ' || n, '${email}', ${at}, 'offer.changed', 'offer.updated', n, n, '', '', true, 'off'
+      from generate_series(1, ${count}) as n`,
+    );
+
+  test('are 2,000 of a person at most: the oldest go', async () => {
+    const [email, other] = [await newWatcher(), await newPerson()];
+    await fill(email, 1_999, 'now()');
+    await fill(other, 2_001, 'now()');
+    await database.query(attention('closingsoon'));
+    await tell();
+    let titles = await titlesOf(email);
+    expect([titles.length, titles[0]]).toEqual([2_000, '1']);
+    await database.query(attention('executable'));
+    await tell();
+    titles = await titlesOf(email);
+    expect([titles.length, titles[0], titles.at(-1)]).toEqual([2_000, '2', 'Blue Mesa 27 can be executed']);
+    expect(await titlesOf(other)).toHaveLength(2_001); // who is told nothing is not looked at
+  });
+
+  test('are kept for 30 days', async () => {
+    const [older, younger] = [await newPerson(), await newPerson()];
+    await fill(older, 3, `now() - make_interval(hours => 30 * 24) - interval '1 minute'`);
+    await fill(younger, 3, `now() - make_interval(hours => 30 * 24) + interval '1 minute'`);
+    await forgetOldNotices(database);
+    expect([await titlesOf(older), await titlesOf(younger)]).toEqual([[], ['1', '2', '3']]);
+  });
+});

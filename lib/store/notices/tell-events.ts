@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { readEvents, readFeed } from '#lib/store/events/read-events.ts';
+import { noticesOfTransfers, noticesOfWebhooks } from './tell-of-firm.ts';
+import { noticesOfOffers } from './tell-of-offers.ts';
+import { readActors, unwatchWhatIsClosed, watchWhatWasChanged } from './watch-by-events.ts';
+import { writeNotices } from './write-notices.ts';
+
+/** So many events become notices at once: each may be told to everybody of a firm. */
+const mostAtOnce = 200;
+
+/** What somebody may be told of. */
+const toldTypes: readonly EventType[] = eventTypes.filter(
+  (type) => type.startsWith('offer.') || type.startsWith('transfer.') || type === 'webhook.disabled',
+);
+
+/**
+ * Makes notices of what happened since. The place in the feed moves in the transaction in which they are written, and
+ * whoever else is at it is left to it: no event is left out, none told twice. Says whether there is more.
+ */
+export async function tellEvents(database: DatabasePool): Promise<boolean> {
+  const { end } = await readFeed(database);
+  const [behind] = await database.query(sql`
+    select 1 from event_feed
+    where exists (select from event where number > told_up_to and number < ${end}::bigint)`);
+  return behind === undefined ? false : database.transaction(tellWithin);
+}
+
+async function tellWithin(transaction: Database): Promise<boolean> {
+  const [place] = await transaction.query<{ after: number }>(sql`
+    select told_up_to::float8 as after from event_feed for update skip locked`);
+  if (place === undefined) return false;
+  const { end } = await readFeed(transaction);
+  const limit = mostAtOnce;
+  const { events, after } = await readEvents(transaction, {
+    types: toldTypes,
+    after: place.after,
+    end,
+    limit,
+  });
+  const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
+  const actorOf = await readActors(transaction, ofOffers);
+  await unwatchWhatIsClosed(transaction, ofOffers);
+  await watchWhatWasChanged(transaction, ofOffers, actorOf);
+  await writeNotices(transaction, [
+    ...(await noticesOfOffers(transaction, ofOffers, actorOf)),
+    ...(await noticesOfTransfers(transaction, events)),
+    ...(await noticesOfWebhooks(transaction, events)),
+  ]);
+  await transaction.query(sql`update event_feed set told_up_to = ${after}::bigint`);
+  return after < end - 1;
+}

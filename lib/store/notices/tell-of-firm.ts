@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import {
+  keyExpiringWords,
+  transferRejectedWords,
+  webhookDisabledWords,
+} from '#lib/domain/notices/notice-words.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import type { FeedEvent } from '#lib/store/events/read-events.ts';
+import { type NoticeDraft, writeNotices } from './write-notices.ts';
+
+type Rejection = { email: string; accountNumber: string; acatid: string; type: string };
+
+/** A rejected transfer, to everybody of the firm who may list transfers; once each, however often it is said again. */
+export async function noticesOfTransfers(
+  transaction: Database,
+  events: readonly FeedEvent[],
+): Promise<NoticeDraft[]> {
+  const rejected = events
+    .filter(({ type, data }) => type.startsWith('transfer.') && data['status'] === 'Rejected')
+    .map(({ readerOid, type, data: { accountNumber, acatid } }) => ({
+      readerOid,
+      type,
+      accountNumber,
+      acatid,
+    }));
+  if (rejected.length === 0) return [];
+  const told = await transaction.query<Rejection>(sql`
+    select distinct on (place, email) email, "accountNumber", acatid, type
+    from (
+      select distinct on ("readerOid", "accountNumber", acatid) *
+      from rows from (json_to_recordset(${JSON.stringify(rejected)}::json) as
+        ("readerOid" text, "accountNumber" text, acatid text, type text)) with ordinality
+        as event ("readerOid", "accountNumber", acatid, type, place)
+      order by "readerOid", "accountNumber", acatid, place
+    ) as event join desk_user on firm_oid = "readerOid"
+    where not 'listTransfers' = any(${restrictedRequests('user')}) and not exists (
+      select from notice
+      where notice.email = desk_user.email and subject = acatid and kind = 'transfer.rejected'
+        and account_number = "accountNumber")
+    order by place, email`);
+  return told.map(({ email, accountNumber, acatid, type: event }) => {
+    const words = transferRejectedWords(accountNumber, acatid);
+    return { email, kind: 'transfer.rejected', event, subject: acatid, accountNumber, ...words };
+  });
+}
+
+/** A webhook that was disabled, to the administrators of its firm. */
+export async function noticesOfWebhooks(
+  transaction: Database,
+  events: readonly FeedEvent[],
+): Promise<NoticeDraft[]> {
+  const disabled = events.filter(({ type }) => type === 'webhook.disabled');
+  if (disabled.length === 0) return [];
+  const administrators = await transaction.query<{
+    email: string;
+    webhookId: string;
+    url: string | null;
+  }>(sql`
+    select email, event.webhook_id as "webhookId", url
+    from unnest(${disabled.map(({ readerOid }) => readerOid)}::text[],
+      ${disabled.map(({ data }) => String(data['webhookId']))}::text[]) with ordinality
+      as event (reader_oid, webhook_id, place)
+    join desk_user on desk_user.firm_oid = reader_oid and role = 'administrator'
+    left join webhook on webhook.webhook_id = event.webhook_id
+    order by place, email`);
+  return administrators.map(({ email, webhookId, url }) => {
+    const words = webhookDisabledWords(url === null ? null : new URL(url).host);
+    return { email, kind: 'webhook.disabled', event: 'webhook.disabled', subject: webhookId, ...words };
+  });
+}
+
+const hoursBefore = 14 * 24; // an hour is one in every time zone
+const keysAtOnce = 100;
+
+/**
+ * Tells administrators of keys that end within fourteen days; once of each end. A key that was rotated ends because
+ * another took its place: nobody has to do anything about it.
+ */
+export async function tellOfKeys(database: DatabasePool): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const keys = await transaction.query<{
+      keyId: string;
+      name: string;
+      firmOid: string;
+      expiresAt: Date;
+    }>(sql`
+      with ending as (
+        select key_id, expires_at from api_key
+        where revoked_at is null and expires_at > now()
+          and expires_at <= now() + make_interval(hours => ${hoursBefore})
+          and (name_key is distinct from key_id or name = key_id) and not exists (
+            select from key_end_told
+            where key_end_told.key_id = api_key.key_id and key_end_told.expires_at = api_key.expires_at)
+        order by expires_at limit ${keysAtOnce}
+      ), told as (
+        insert into key_end_told (key_id, expires_at) select key_id, expires_at from ending order by key_id
+        on conflict (key_id) do update set expires_at = excluded.expires_at
+        where key_end_told.expires_at <> excluded.expires_at
+        returning key_id
+      )
+      select key_id as "keyId", name, firm_oid as "firmOid", expires_at as "expiresAt"
+      from told join api_key using (key_id)`);
+    if (keys.length === 0) return;
+    const administrators = await transaction.query<{ email: string; firmOid: string }>(sql`
+      select email, firm_oid as "firmOid" from desk_user
+      where role = 'administrator' and firm_oid = any(${keys.map(({ firmOid }) => firmOid)}::text[])
+      order by email`);
+    const drafts = keys.flatMap(({ keyId: subject, name, firmOid, expiresAt }) =>
+      administrators
+        .filter((administrator) => administrator.firmOid === firmOid)
+        .map(({ email }): NoticeDraft => {
+          const words = keyExpiringWords(name, expiresAt);
+          return { email, kind: 'key.expiring', event: 'key.expiring', subject, ...words };
+        }),
+    );
+    await writeNotices(transaction, drafts);
+  });
+}

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { noLimits } from '#lib/domain/access/key-limits.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { tellOfKeys } from './tell-of-firm.ts';
+
+const { store } = freshStore();
+const { database } = store;
+const [firmOid, otherOid] = ['4467570830362141032', '5511223344556677889'];
+const dayMs = 24 * 3_600_000;
+let keys = 0;
+
+beforeAll(async () => {
+  await database.query(
+    sql`insert into firm (firm_oid, firm_name) values (${firmOid}, 'A'), (${otherOid}, 'B')`,
+  );
+  const add = (email: string, role: 'administrator' | 'auditor', firm: string) =>
+    addUser(database, { email, role, firmOid: firm }, 'no hash', byTest);
+  await add('ada@example.com', 'administrator', firmOid);
+  await add('alan@example.com', 'administrator', firmOid);
+  await add('audit@example.com', 'auditor', firmOid);
+  await add('other@example.com', 'administrator', otherOid);
+});
+
+async function newKey(endsInMs: number): Promise<string> {
+  const limits = { ...noLimits, expiresAtMs: Date.now() + endsInMs };
+  const wanted = { firmOid, role: 'auditor', name: `key ${(keys += 1)}`, signing: false, limits } as const;
+  return (await createKey(store, wanted, byTest)).keyId;
+}
+
+async function toldOf(keyId: string): Promise<string[]> {
+  await tellOfKeys(database);
+  const told = await database.query<{ email: string }>(sql`
+    select email from notice where kind = 'key.expiring' and subject = ${keyId} order by email`);
+  return told.map(({ email }) => email);
+}
+
+const administrators = ['ada@example.com', 'alan@example.com'];
+
+test.each([
+  ['within 14 days', 14 * dayMs - 60_000, administrators],
+  ['a minute later', 14 * dayMs + 60_000, []],
+])('the end of a key %s is told to the administrators of its firm, once', async (_, endsInMs, told) => {
+  const keyId = await newKey(endsInMs);
+  expect(await toldOf(keyId)).toEqual(told);
+  expect(await toldOf(keyId)).toEqual(told);
+});
+
+test('services that look at the same time tell it once', async () => {
+  const keyId = await newKey(dayMs);
+  await Promise.all([1, 2, 3, 4].map(() => tellOfKeys(database)));
+  expect(await toldOf(keyId)).toEqual(administrators);
+});
+
+test.each([
+  ['was revoked', sql`revoked_at = now()`],
+  ['has ended', sql`expires_at = now() - interval '1 second'`],
+  ['has no end', sql`expires_at = null`],
+  ['was rotated', sql`name_key = key_id`],
+])('a key that %s is no news', async (_, change) => {
+  const keyId = await newKey(dayMs);
+  await database.query(sql`update api_key set ${change} where key_id = ${keyId}`);
+  expect(await toldOf(keyId)).toEqual([]);
+});
+
+test('another end of the same key is told again', async () => {
+  const keyId = await newKey(dayMs);
+  await toldOf(keyId);
+  await database.query(
+    sql`update api_key set expires_at = now() + interval '2 days' where key_id = ${keyId}`,
+  );
+  expect(await toldOf(keyId)).toHaveLength(4);
+});

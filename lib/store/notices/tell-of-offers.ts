@@ -1,0 +1,81 @@
+import sql from 'sql-template-tag';
+import { noticesOfChanges, type OfferChanges } from '#lib/domain/notices/offer-changes.ts';
+import { offerAttentionWords, offerChangedWords } from '#lib/domain/notices/notice-words.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { FeedEvent } from '#lib/store/events/read-events.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import type { NoticeDraft } from './write-notices.ts';
+
+/** Somebody who watches an offer and may read it at this moment. */
+type Watcher = { email: string; firmOid: string; oid: string; offerName: string };
+
+/** What those who watch offers are told of these events; `actorOf` says which person did what an event tells. */
+export async function noticesOfOffers(
+  transaction: Database,
+  events: readonly FeedEvent[],
+  actorOf: (event: FeedEvent) => string | undefined,
+): Promise<NoticeDraft[]> {
+  const byOffer = Map.groupBy(events, oidOf);
+  const watchers = await readWatchers(transaction, [...byOffer.keys()]);
+  const newest = await readNewest(transaction, watchers);
+  return watchers.flatMap((watcher) => {
+    const { email, firmOid, oid: subject } = watcher;
+    const offer = { ...watcher, privatePlacementOfferOid: subject };
+    const theirs = (byOffer.get(subject) ?? []).filter(
+      (event) => event.readerOid === firmOid && actorOf(event) !== email,
+    );
+    const attention = theirs.filter(({ type }) => type === 'offer.attention');
+    const changes = theirs
+      .filter(({ type }) => type !== 'offer.attention' && type !== 'offer.created')
+      .map(({ type, at, data }) => ({ type, at: at.toISOString(), version: Number(data['version']) }));
+    const told = newest.get(keyOf(email, subject));
+    return [
+      ...noticesOfChanges(told?.changes ?? null, changes).map((notice): NoticeDraft => {
+        const event = notice.changes.types.at(-1) ?? 'offer.updated';
+        const noticeId = notice.isTold ? told?.noticeId : undefined;
+        const words = offerChangedWords(offer, notice.changes);
+        return { email, kind: 'offer.changed', event, subject, changes: notice.changes, noticeId, ...words };
+      }),
+      ...attention.map(({ type: event, data }): NoticeDraft => {
+        const words = offerAttentionWords(offer, String(data['attention']));
+        return { email, kind: 'offer.attention', event, subject, ...words };
+      }),
+    ];
+  });
+}
+
+export function oidOf({ data }: FeedEvent): string {
+  return String(data['privatePlacementOfferOid']);
+}
+
+async function readWatchers(transaction: Database, oids: readonly string[]): Promise<Watcher[]> {
+  return transaction.query<Watcher>(sql`
+    select email, firm_oid as "firmOid", private_placement_offer_oid as oid, offer_name as "offerName"
+    from offer_watch join offer using (private_placement_offer_oid) join desk_user using (email)
+    where private_placement_offer_oid = any(${oids}::text[])
+      and (creating_firm_oid = firm_oid or participating_firms @> array[firm_oid])
+      and not 'readOffers' = any(${restrictedRequests('user')})
+    order by private_placement_offer_oid, email`);
+}
+
+type Told = { noticeId: string; email: string; oid: string; changes: OfferChanges };
+
+/** The newest notice of each watcher about changes of the offer. Nobody else changes it until the transaction ends. */
+async function readNewest(transaction: Database, watchers: readonly Watcher[]): Promise<Map<string, Told>> {
+  const notices = await transaction.query<Told>(sql`
+    select notice_id as "noticeId", email, subject as oid, changes from notice
+    where notice_id = any(array(
+      select (
+        select notice_id from notice
+        where email = person and subject = watched and kind = 'offer.changed'
+        order by notice_number desc limit 1
+      ) from unnest(${watchers.map(({ email }) => email)}::text[], ${watchers.map(({ oid }) => oid)}::text[])
+        as watcher (person, watched)
+    ))
+    order by notice_id for update`);
+  return new Map(notices.map((notice) => [keyOf(notice.email, notice.oid), notice]));
+}
+
+function keyOf(email: string, oid: string): string {
+  return `${email} ${oid}`;
+}

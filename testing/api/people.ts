@@ -1,0 +1,22 @@
+import type { Role } from '#lib/domain/access/access.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+import { firms } from './example-book.ts';
+import type { openDesk } from './open-desk.ts';
+
+let people = 0;
+
+/** Somebody with a session, and the requests that he or she sends in it. */
+export async function newPerson(
+  desk: ReturnType<typeof openDesk>,
+  role: Exclude<Role, 'feeder'> = 'offer_manager',
+  firm: keyof typeof firms = 'creating',
+) {
+  const email = `person${(people += 1)}@example.com`;
+  const { database } = desk.store;
+  // Nobody signs in by it: no hash is made.
+  const token = await signInByStore(database, { email, firmOid: firms[firm], role }, 'no hash');
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown) =>
+    desk.send(method, path, { key: null, headers, body });
+  return { email, send };
+}
