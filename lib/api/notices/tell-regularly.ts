@@ -1,6 +1,6 @@
 import { log } from '#lib/api/telemetry/log.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
-import { tellOfKeys } from '#lib/store/notices/tell-of-firm.ts';
+import { tellOfKeys } from '#lib/store/notices/tell-of-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What happened is told within about a second. */

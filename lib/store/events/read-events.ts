@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
@@ -36,6 +36,8 @@ export type EventWindow = {
   /** Only what these firms get; of all firms where it is undefined. */
   readonly readers?: readonly string[];
   readonly types?: readonly EventType[];
+  /** What else an event has to be, about its columns. */
+  readonly only?: Sql;
   readonly after: number;
   readonly end: number;
   readonly limit: number;
@@ -45,12 +47,12 @@ export type EventWindow = {
 const mostRows = 20_000;
 
 /**
- * The first events of a window, in the feed's order, and the number that the next window begins after. Where few are of
- * the types that are asked for, the next window may begin before the end though there are fewer than `limit`.
+ * The first events of a window, in the feed's order, and the number that the next window begins after. Where few are what
+ * is asked for, the next window may begin before the end though there are fewer than `limit`.
  */
 export async function readEvents(
   database: Database,
-  { readers, types, after, end, limit }: EventWindow,
+  { readers, types, only, after, end, limit }: EventWindow,
 ): Promise<{ readonly events: FeedEvent[]; readonly after: number }> {
   const ofReaders =
     readers === undefined
@@ -58,8 +60,9 @@ export async function readEvents(
       : readers.length === 1
         ? sql`reader_oid = ${readers[0]}`
         : sql`reader_oid = any(${readers}::text[])`;
-  // A limit without types is that of the rows: no row more is read than is given.
-  const rows = types === undefined ? limit : mostRows;
+  // Where all are asked for the limit is that of the rows: no row more is read than is given.
+  const isAll = types === undefined && only === undefined;
+  const rows = isAll ? limit : mostRows;
   const looked = sql`
     select * from event where ${ofReaders} and number > ${after}::bigint and number < ${end}::bigint
     order by number limit ${rows}`;
@@ -67,11 +70,11 @@ export async function readEvents(
     select number::float8 as number, reader_oid as "readerOid", at, type, firm_oid as "firmOid", data,
       request_id as "requestId"
     from (${looked}) as looked
-    where ${types === undefined ? sql`true` : sql`type = any(${types}::text[])`}
+    where ${types === undefined ? sql`true` : sql`type = any(${types}::text[])`} and ${only ?? sql`true`}
     order by number limit ${limit}`);
   const last = events.at(-1);
   if (events.length === limit && last !== undefined) return { events, after: last.number };
-  if (types === undefined) return { events, after: Math.max(after, end - 1) };
+  if (isAll) return { events, after: Math.max(after, end - 1) };
   const [ended] = await database.query<{ count: number; last: number | null }>(sql`
     select count(*)::int as count, max(number)::float8 as last from (${looked}) as looked`);
   const isWhole = ended === undefined || ended.last === null || ended.count < mostRows;

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readEvents, readFeed } from '#lib/store/events/read-events.ts';
@@ -7,13 +7,30 @@ import { noticesOfOffers } from './tell-of-offers.ts';
 import { readActors, unwatchWhatIsClosed, watchWhatWasChanged } from './watch-by-events.ts';
 import { writeNotices } from './write-notices.ts';
 
-/** So many events become notices at once: each may be told to everybody of a firm. */
+/** So many events become notices at once, and about so many notices: each event may be told to everybody of a firm. */
 const mostAtOnce = 200;
+const mostNoticesAtOnce = 20_000;
 
 /** What somebody may be told of. */
 const toldTypes: readonly EventType[] = eventTypes.filter(
   (type) => type.startsWith('offer.') || type.startsWith('transfer.') || type === 'webhook.disabled',
 );
+
+/**
+ * What is looked at closer: offers that somebody watches, or that a person changed, who watches them from then on. Most
+ * changes are by keys, of offers that nobody watches, and cost no more than this. The audit says who it was exactly.
+ */
+const concernsSomebody: Sql = sql`(case
+  when type like 'offer.%' then exists (
+    select from offer_watch where private_placement_offer_oid = data ->> 'privatePlacementOfferOid'
+  ) or (reader_oid = firm_oid and exists (
+    select from audit_entry
+    where private_placement_offer_oid = data ->> 'privatePlacementOfferOid' and version = (data ->> 'version')::int
+      and content like '%"kind":"user"%'
+  ))
+  when type like 'transfer.%' then data ->> 'status' = 'Rejected'
+  else true
+end)`;
 
 /**
  * Makes notices of what happened since. The place in the feed moves in the transaction in which they are written, and
@@ -28,16 +45,19 @@ export async function tellEvents(database: DatabasePool): Promise<boolean> {
 }
 
 async function tellWithin(transaction: Database): Promise<boolean> {
-  const [place] = await transaction.query<{ after: number }>(sql`
-    select told_up_to::float8 as after from event_feed for update skip locked`);
+  const [place] = await transaction.query<{ after: number; people: number }>(sql`
+    select told_up_to::float8 as after,
+      (select coalesce(max(people), 1) from (select count(*)::int as people from desk_user group by firm_oid) as firms)
+        as people
+    from event_feed for update skip locked`);
   if (place === undefined) return false;
   const { end } = await readFeed(transaction);
-  const limit = mostAtOnce;
   const { events, after } = await readEvents(transaction, {
     types: toldTypes,
+    only: concernsSomebody,
     after: place.after,
     end,
-    limit,
+    limit: Math.min(mostAtOnce, Math.ceil(mostNoticesAtOnce / place.people)),
   });
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const actorOf = await readActors(transaction, ofOffers);
