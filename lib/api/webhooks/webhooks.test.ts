@@ -200,6 +200,8 @@ describe('a test', () => {
     expect(delivery).toMatchObject({ type: 'webhook.test', state: 'delivered', nextAttemptAt: null });
     expect(delivery.attempts).toEqual([reply.json]);
     expect(receiver.received[0]?.headers['webhook-id']).toBe(delivery.eventId);
+    const { lastDelivery } = (await send('GET', own.path)).json;
+    expect(lastDelivery).toEqual({ at: reply.json.at, state: 'delivered', status: 200 });
   });
 
   test('that fails is not sent again', async () => {

@@ -58,7 +58,7 @@ export async function redeliver(database: Database, webhookId: string, deliveryI
   return rows.length > 0;
 }
 
-/** Keeps what came of an event that was sent once, and will not be again. */
+/** Keeps what came of an event that was sent once, and will not be again; the webhook shows it as its newest attempt. */
 export async function addAttemptedDelivery(
   database: Database,
   webhookId: string,
@@ -67,6 +67,10 @@ export async function addAttemptedDelivery(
   attempt: Attempt,
 ): Promise<StoredDelivery> {
   const [delivery] = await database.query<StoredDelivery>(sql`
+    with shown as (
+      update webhook set last_at = ${attempt.at}::timestamptz, last_state = ${state}, last_status = ${attempt.status}
+      where webhook_id = ${webhookId}
+    )
     insert into webhook_delivery (webhook_id, event_id, type, body, state, attempts)
     values (${webhookId}, ${eventId}, ${type}, ${body}, ${state}, ${JSON.stringify([attempt])}::jsonb)
     returning ${deliveryColumns}`);
