@@ -1111,8 +1111,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send everything since a cursor again
-     * @description Every event of its types after the cursor, also those that were delivered. Who may: Administrators, for their own firm.
+     * Send everything since a cursor or a time again
+     * @description Every event of its types from there on, also those that were delivered. Who may: Administrators, for their own firm.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -1973,7 +1973,7 @@ export interface components {
       enabled?: boolean;
     };
     Replay: {
-      /** @description A cursor of `GET /restapi/events`: everything after it is sent again. */
+      /** @description A cursor of `GET /restapi/events`: everything after it is sent again. Or a time stamp with seconds and offset: what happened then or later, as far as it is kept. */
       after: string;
     };
     /** @description A private placement offer. */

@@ -2,19 +2,24 @@ import { readEventCursor } from '#lib/api/events/event-cursor.ts';
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
+import { instantSchema } from '#lib/contract/query.ts';
 import { replaySchema } from '#lib/contract/webhooks/webhook-schemas.ts';
-import { readFeed } from '#lib/store/events/read-events.ts';
+import { readFeed, readNumberBefore } from '#lib/store/events/read-events.ts';
 import { replayAfter } from '#lib/store/webhooks/fan-out.ts';
 import { findToChange } from './find-webhook.ts';
 import { deliveriesPath } from './webhook-record.ts';
 
-/** Sends everything after a cursor again. */
+/** Sends everything after a cursor again, or what happened since a time. */
 export async function replayEvents(call: Call<unknown>): Promise<Answer> {
   return call.store.database.transaction(async (transaction) => {
     const { webhookId } = await findToChange(transaction, call);
     const { after } = readForm(replaySchema, call);
     const feed = await readFeed(transaction);
-    await replayAfter(transaction, webhookId, { feedId: feed.feedId, number: readEventCursor(feed, after) });
+    const time = instantSchema.safeParse(after);
+    const number = time.success
+      ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
+      : readEventCursor(feed, after);
+    await replayAfter(transaction, webhookId, { feedId: feed.feedId, number });
     return acceptedAnswer(deliveriesPath(webhookId));
   });
 }

@@ -351,7 +351,26 @@ describe('events', () => {
     await expect.poll(() => eventsAt().length).toBeGreaterThan(2);
     expect(eventsAt()[2].eventId).toBe(`${feed}-${number + 1}`);
     expect(refusalOf(await replay('odd'))).toEqual([400, ['after', 'invalid.value']]);
+    expect(refusalOf(await replay('2026-11-20'))).toEqual([400, ['after', 'invalid.value']]);
     expect(refusalOf(await replay(cursor('another', 1)))).toEqual([410, [null, 'cursor.expired']]);
+  });
+
+  test('are sent again from a time on: those of that instant, and none before', async () => {
+    await change();
+    const own = await make();
+    await change();
+    await change();
+    await expect.poll(() => eventsAt().length).toBe(2);
+    const [, second] = eventsAt();
+    const replay = async (after: string) => {
+      receiver.received.length = 0;
+      expect((await send('POST', `${own.path}/replay`, { after })).status).toBe(202);
+    };
+    await replay(new Date(Date.parse(second.at) + 60_000).toISOString());
+    await replay(second.at);
+    await expect.poll(() => eventsAt().map(({ eventId }) => eventId)).toEqual([second.eventId]);
+    await replay('2026-01-01T00:00:00Z');
+    await expect.poll(() => eventsAt().length).toBeGreaterThan(2); // what happened before it was made, too
   });
 
   test('are listed newest first, a page at a time', async () => {

@@ -157,12 +157,17 @@ export const webhookOperations = {
     ...ofOne,
     method: 'POST',
     path: '/restapi/webhooks/{webhookid}/replay',
-    summary: 'Send everything since a cursor again',
-    description: 'Every event of its types after the cursor, also those that were delivered.',
+    summary: 'Send everything since a cursor or a time again',
+    description: 'Every event of its types from there on, also those that were delivered.',
     body: replaySchema,
     accepts: 'replay',
     result: null,
     problems: ['cursor.expired'],
-    example: { body: { since: { summary: 'Since a cursor', value: { after: exampleCursor } } } },
+    example: {
+      body: {
+        since: { summary: 'Since a cursor', value: { after: exampleCursor } },
+        sinceTime: { summary: 'Since a time', value: { after: '2026-11-20T09:30:00-05:00' } },
+      },
+    },
   },
 } as const satisfies Record<string, Operation>;

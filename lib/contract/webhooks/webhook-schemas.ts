@@ -51,14 +51,15 @@ export const webhookChangeSchema = z
   .partial()
   .meta({ id: 'WebhookChange', description: 'What is left out stays.' });
 
+const cursorOrTime = 'Give a cursor of the events, or a time stamp with seconds and offset.';
+
 /** From where events are sent again. */
 export const replaySchema = z
   .strictObject({
-    after: z
-      .string('Give a cursor of the events.')
-      .min(1, 'Give a cursor of the events.')
-      .max(200, 'Give a cursor of the events.')
-      .meta({ description: 'A cursor of `GET /restapi/events`: everything after it is sent again.' }),
+    after: z.string(cursorOrTime).min(1, cursorOrTime).max(200, cursorOrTime).meta({
+      description:
+        'A cursor of `GET /restapi/events`: everything after it is sent again. Or a time stamp with seconds and offset: what happened then or later, as far as it is kept.',
+    }),
   })
   .meta({ id: 'Replay' });
 
