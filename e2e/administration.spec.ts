@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { desk as runDesk } from '../trials/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
 // Each test has a firm of its own, in which nobody is but whom it makes.
@@ -320,7 +321,7 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
   await expect(page.getByRole('link', { name: 'History of this offer' })).toBeHidden();
 
   await page.unroute('**/restapi/auditverification');
-  await page.route('**/restapi/auditverification', (route) => refuse(route));
+  await page.route('**/restapi/auditverification', refuse);
   await page.getByRole('button', { name: 'Verify now' }).click();
   await expect(page.getByText('The audit could not be verified.')).toBeVisible();
 });
@@ -340,7 +341,7 @@ for (const role of ['offer_manager', 'investment_professional'] as const) {
 }
 
 test('a list that cannot be loaded never looks empty, and comes back on retry', async ({ page }) => {
-  await page.route('**/restapi/users', (route) => refuse(route));
+  await page.route('**/restapi/users', refuse);
   await openAdministration(page);
   const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded.' });
   await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
@@ -464,25 +465,6 @@ function rowOf(page: Page, name: string): Locator {
 async function statusWith(page: Page, key: string, path = '/restapi/session'): Promise<number> {
   const answer = await page.request.get(desk.baseUrl + path, { headers: { authorization: `Bearer ${key}` } });
   return answer.status();
-}
-
-/** A refusal as the service words it, for what cannot be made to fail from outside. */
-async function refuse(route: Route): Promise<void> {
-  const address = route.request().url();
-  const detail = 'Something went wrong that should not have.';
-  await route.fulfill({
-    status: 500,
-    contentType: 'application/problem+json',
-    json: {
-      type: new URL('/problems/internal-error', address).href,
-      title: 'Internal error',
-      status: 500,
-      detail,
-      instance: new URL(address).pathname,
-      requestId: crypto.randomUUID(),
-      errors: [{ field: null, code: 'internal.error', message: detail }],
-    },
-  });
 }
 
 /** Goes there by Tab and presses the key. */

@@ -62,14 +62,16 @@ export const test = base.extend<object, { desk: ConsoleUnderTest }>({
 });
 
 /**
- * Starts the production server with a fresh store, for tests that change the sample book or the limits of all. With
+ * Starts the production server with a fresh store, for tests that change the sample book or the settings of all. With
  * CONSOLE_URL and CONSOLE_DATA_DIR set, takes the one that runs there instead, which is quicker while a test is being
  * written. People, keys and books are put into the store by this process, past the service.
  */
-export async function startConsole(): Promise<ConsoleUnderTest> {
+export async function startConsole(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ConsoleUnderTest> {
   const { CONSOLE_URL: runningAt, CONSOLE_DATA_DIR: runningOn } = process.env;
   const dataDir = runningOn ?? (await mkdtemp(join(tmpdir(), 'placement-desk-e2e-')));
-  const service = runningAt === undefined ? await startService({ dataDir }) : null;
+  const service = runningAt === undefined ? await startService({ dataDir, environment }) : null;
   const baseUrl = service?.baseUrl ?? runningAt ?? '';
   const running = await startStore({
     databaseUrl: undefined,

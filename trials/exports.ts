@@ -11,7 +11,7 @@ const mib = 1_024 * 1_024;
 const mostMib = 60;
 const mostSeconds = { csv: 10, xlsx: 25 } as const;
 const formats = ['csv', 'xlsx'] as const;
-const pagesBefore = 500;
+const pagesBefore = 100;
 const all = 'offerstatus=all&sort=-shortfall';
 const oidOf = (index: number) => `${8_000_000_000 + index}`;
 

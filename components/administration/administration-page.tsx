@@ -19,19 +19,24 @@ const RestrictionsTab = dynamic(
   () => import('./restrictions/restrictions-tab.tsx').then((module) => module.RestrictionsTab),
   { loading },
 );
+const WebhooksTab = dynamic(
+  () => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab),
+  { loading },
+);
 const AuditTab = dynamic(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
 const SecurityTab = dynamic(
   () => import('./security/security-tab.tsx').then((module) => module.SecurityTab),
   { loading },
 );
 
-const tabNames = ['users', 'keys', 'restrictions', 'audit', 'security'] as const;
+const tabNames = ['users', 'keys', 'restrictions', 'webhooks', 'audit', 'security'] as const;
 type TabName = (typeof tabNames)[number];
 
 const tabs: Record<TabName, string> = {
   users: 'Users',
   keys: 'API keys',
   restrictions: 'Restrictions',
+  webhooks: 'Webhooks',
   audit: 'Audit',
   security: 'Security',
 };
@@ -40,7 +45,12 @@ const tabs: Record<TabName, string> = {
 export function AdministrationPage() {
   const { rights, firmName } = useSession();
   const [address, setAddress] = useQueryStates(
-    { tab: parseAsStringLiteral(tabNames), q: parseAsString.withDefault(''), event: parseAsString },
+    {
+      tab: parseAsStringLiteral(tabNames),
+      q: parseAsString.withDefault(''),
+      event: parseAsString,
+      webhook: parseAsString,
+    },
     { history: 'push' },
   );
   const open = tabsOpenTo(rights);
@@ -62,20 +72,21 @@ export function AdministrationPage() {
             label="Parts of the administration"
             current={tab}
             addressOf={(name) => `?tab=${name}`}
-            onChoose={(name) => void setAddress({ tab: name, q: null, event: null })}
+            onChoose={(name) => void setAddress({ tab: name, q: null, event: null, webhook: null })}
             tabs={open.map((name) => ({ name, label: tabs[name] }))}
           />
         </div>
       )}
       {isRefused && (
         <Notice className="mt-4" title="Only audit and security are open to you">
-          Users, API keys and restrictions are for the administrators of your firm.
+          Users, API keys, restrictions and webhooks are for the administrators of your firm.
         </Notice>
       )}
       <div className="pt-5">
         {tab === 'users' && <UsersTab />}
         {tab === 'keys' && <KeysTab />}
         {tab === 'restrictions' && <RestrictionsTab />}
+        {tab === 'webhooks' && <WebhooksTab />}
         {tab === 'audit' && <AuditTab />}
         {tab === 'security' && <SecurityTab />}
       </div>

@@ -30,5 +30,8 @@ export const keys = {
   apiKeys: ['administration', 'keys'],
   restrictions: ['administration', 'restrictions'],
   auditVerification: ['administration', 'audit verification'],
+  webhooks: ['administration', 'webhooks'],
+  webhook: (webhookId: string) => ['administration', 'webhooks', webhookId],
+  deliveries: (webhookId: string) => ['administration', 'webhooks', webhookId, 'deliveries'],
   securityEvents: (query: object) => ['administration', 'security events', query],
 } as const;

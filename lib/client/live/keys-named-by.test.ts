@@ -29,8 +29,12 @@ test('what happened to a transfer makes its account, the queue and today old', (
   ]);
 });
 
+test('a webhook that was disabled makes the webhooks old', () => {
+  expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
+});
+
 test('what the console knows nothing of makes nothing old', () => {
-  expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([]);
+  expect(keysOf('import.finished', { importId: '1' })).toEqual([]);
   expect(keysOf('offer.updated', {})).toEqual([]);
   expect(readLiveEvent('no event')).toBeNull();
   expect(readLiveEvent('[]')).toBeNull();

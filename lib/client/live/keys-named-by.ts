@@ -14,5 +14,5 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
       keys.today,
     ];
   }
-  return [];
+  return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }

@@ -1,0 +1,26 @@
+import type { DeliveryAttempt } from '#lib/client/webhooks/manage-webhooks.ts';
+import { answerWords } from './webhook-state.tsx';
+
+type Props = { readonly attempt: DeliveryAttempt };
+
+/** What a receiver answered, how soon, and what was wrong with it. */
+export function AttemptWords({ attempt: { status, durationMs, error } }: Props) {
+  const duration = `${durationMs.toLocaleString('en-US')} ms`;
+  return error === null ? `${answerWords(status)} after ${duration}.` : `${error} (${duration})`;
+}
+
+/** The beginning of an answer, as it came. */
+export function ResponseStart({ attempt: { responseStart } }: Props) {
+  return (
+    responseStart !== null &&
+    responseStart !== '' && (
+      <pre
+        tabIndex={0}
+        aria-label="Beginning of the answer"
+        className="mt-1 max-h-40 overflow-auto rounded bg-wash px-2 py-1 font-mono text-small wrap-anywhere whitespace-pre-wrap"
+      >
+        {responseStart}
+      </pre>
+    )
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { eventTypes } from '#lib/domain/events/event-types.ts';
+import { asBoxes, eventGroups, toggled, wordsOfTypes } from './chosen-types.ts';
+
+test('every type of event stands in one group', () => {
+  expect(eventGroups.flatMap(({ types }) => types).toSorted()).toEqual(eventTypes.toSorted());
+});
+
+test.each([
+  { words: [], boxes: [] },
+  { words: ['offer.*', 'transfer.created'], boxes: ['offer.*', 'transfer.created'] },
+  { words: ['offer.*', 'offer.created'], boxes: ['offer.*'] },
+  { words: ['offer.firm.*'], boxes: ['offer.firm.added', 'offer.firm.removed'] },
+  { words: ['webhook.*', 'webhook.disabled'], boxes: ['webhook.disabled'] },
+])('the words $words are the boxes $boxes', ({ words, boxes }) => {
+  expect(asBoxes(words)).toEqual(boxes);
+});
+
+test('a whole group takes the place of its types, and gives way to none when it is cleared', () => {
+  const some = toggled(toggled([], 'offer.created'), 'transfer.updated');
+  expect(some).toEqual(['offer.created', 'transfer.updated']);
+  expect(toggled(some, 'offer.*')).toEqual(['transfer.updated', 'offer.*']);
+  expect(toggled(['transfer.updated', 'offer.*'], 'offer.*')).toEqual(['transfer.updated']);
+  expect(toggled(some, 'offer.created')).toEqual(['transfer.updated']);
+});
+
+test('what a webhook is sent is said in words', () => {
+  expect(wordsOfTypes([])).toBe('All events');
+  expect(wordsOfTypes(['transfer.*', 'offer.executed'])).toBe('All of transfers, Offer executed');
+});

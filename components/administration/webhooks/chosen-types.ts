@@ -1,0 +1,53 @@
+import { isEventType, wordsOfType } from '#lib/client/webhooks/event-words.ts';
+import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event-types.ts';
+
+type EventGroup = {
+  readonly label: string;
+  /** Names all of its types, those of a later release too; null where they are of different kinds. */
+  readonly word: string | null;
+  readonly types: readonly EventType[];
+};
+
+const others = eventTypes.filter((type) => !/^(?:offer|subscription|transfer)\./.test(type));
+
+export const eventGroups: readonly EventGroup[] = [
+  { label: 'Offers', word: 'offer.*', types: typesNamed('offer.*') },
+  { label: 'Subscriptions', word: 'subscription.*', types: typesNamed('subscription.*') },
+  { label: 'Transfers', word: 'transfer.*', types: typesNamed('transfer.*') },
+  { label: 'Your firm', word: null, types: others },
+];
+
+/** The words of a webhook as the boxes show them: what names a part of a group is that part, type by type. */
+export function asBoxes(words: readonly string[]): readonly string[] {
+  const boxes = words.flatMap((word): readonly string[] => (isBox(word) ? [word] : typesNamed(word)));
+  return [...new Set(boxes)].filter((box) => !isWithin(box, boxes));
+}
+
+/** Ticks or clears a box. A whole group takes the place of its types. */
+export function toggled(boxes: readonly string[], box: string): readonly string[] {
+  const rest = boxes.filter((one) => one !== box);
+  const next = rest.length < boxes.length ? rest : [...boxes, box];
+  return next.filter((one) => !isWithin(one, next));
+}
+
+/** What a webhook is sent, in a few words. */
+export function wordsOfTypes(words: readonly string[]): string {
+  if (words.length === 0) {
+    return 'All events';
+  }
+  const groups = new Map(eventGroups.map(({ word, label }) => [word, `All of ${label.toLowerCase()}`]));
+  return asBoxes(words)
+    .map((box) => groups.get(box) ?? wordsOfType(box))
+    .join(', ');
+}
+
+function isBox(word: string): boolean {
+  return isEventType(word) || eventGroups.some((group) => group.word === word);
+}
+
+/** Whether a type is in a group that is ticked as a whole. */
+export function isWithin(box: string, boxes: readonly string[]): boolean {
+  return eventGroups.some(
+    ({ word, types }) => word !== null && boxes.includes(word) && types.some((type) => type === box),
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { StatusMark, type Tone } from '#components/ui/status-mark.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import { wordsOfType } from '#lib/client/webhooks/event-words.ts';
+import type { WebhookDelivery } from '#lib/client/webhooks/list-webhooks.ts';
+import { redeliverMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+import { cellClass } from '../list-table.tsx';
+import { Attempts } from './attempts.tsx';
+
+const states: Record<WebhookDelivery['state'], { readonly tone: Tone; readonly words: string }> = {
+  pending: { tone: 'moving', words: 'To be sent' },
+  delivered: { tone: 'done', words: 'Delivered' },
+  failed: { tone: 'stopped', words: 'Failed' },
+};
+
+type Props = { readonly webhookId: string; readonly delivery: WebhookDelivery };
+
+/** One delivery: what of, how it stands, and each attempt. */
+export function DeliveryRow({ webhookId, delivery }: Props) {
+  const { deliveryId, eventId, type, nextAttemptAt, attempts } = delivery;
+  const { mutate, isPending, error } = useMutation(redeliverMutation(useQueryClient(), webhookId));
+  const { tone, words } = states[delivery.state];
+  const standing = (
+    <>
+      <StatusMark tone={tone}>{words}</StatusMark>
+      {nextAttemptAt !== null && (
+        <span className="block text-quiet">
+          {attempts.length === 0 ? 'At' : 'Again at'} <TimeText timestamp={nextAttemptAt} />
+        </span>
+      )}
+    </>
+  );
+  const onRedeliver = () =>
+    isPending || mutate(deliveryId, { onSuccess: () => announce('The event is being sent again.') });
+  return (
+    <tr className="border-b border-hairline">
+      <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
+        <span className="block font-semibold">{wordsOfType(type)}</span>
+        <CopyButton text={eventId} label="Event id" />
+        <span className="block sm:hidden">{standing}</span>
+        <span className="block md:hidden">
+          <Attempts attempts={attempts} />
+        </span>
+        <span role="alert" className="block text-danger">
+          {error !== null && `Not sent again. ${reasonOf(error)}`}
+        </span>
+      </th>
+      <td className={`${cellClass} max-sm:hidden`}>{standing}</td>
+      <td className={`${cellClass} max-md:hidden`}>
+        <Attempts attempts={attempts} />
+      </td>
+      <td className={`${cellClass} text-right`}>
+        <Button small aria-disabled={isPending} onClick={onRedeliver}>
+          {isPending ? 'One moment…' : 'Send again'}
+          <span className="sr-only">
+            {' '}
+            {wordsOfType(type)}, {eventId}
+          </span>
+        </Button>
+      </td>
+    </tr>
+  );
+}

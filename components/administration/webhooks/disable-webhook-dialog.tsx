@@ -1,0 +1,31 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Answered } from '#lib/client/http/api.ts';
+import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
+import { disableWebhookMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+type Props = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
+
+export function DisableWebhookDialog({ webhook: { value, etag }, onClose }: Props) {
+  const page = useRef<HTMLElement>(null); // "Enable" stands where the button was
+  return (
+    <ConfirmDialog
+      title="Disable this webhook?"
+      effects={[
+        'Nothing more is sent, and what waits to be sent has failed.',
+        'Enabled again, it is sent what happens from then on. “Send again…” sends what it missed, for 30 days.',
+      ]}
+      action="Disable webhook"
+      keep="Keep it enabled"
+      done="The webhook is disabled."
+      failure="The webhook was not disabled."
+      mutation={disableWebhookMutation(useQueryClient(), etag)}
+      subject={value.webhookId}
+      focusAfter={page}
+      onClose={onClose}
+    />
+  );
+}

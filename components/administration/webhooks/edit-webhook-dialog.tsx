@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ApiError, type Answered } from '#lib/client/http/api.ts';
+import { type Webhook, webhookQuery } from '#lib/client/webhooks/list-webhooks.ts';
+import { changeWebhookMutation, type WebhookChange } from '#lib/client/webhooks/manage-webhooks.ts';
+import { wordsOfTypes } from './chosen-types.ts';
+import { type WebhookInputs, WebhookForm } from './webhook-form.tsx';
+
+type Props = { readonly webhook: Answered<Webhook>; readonly onClose: () => void };
+
+/**
+ * Changes a webhook. Only what was changed here is sent; where a colleague changed it meanwhile, theirs is shown before
+ * anything is written over it.
+ */
+export function EditWebhookDialog({ webhook, onClose }: Props) {
+  const client = useQueryClient();
+  const [base] = useState(webhook);
+  const [theirs, setTheirs] = useState<Answered<Webhook> | null>(null);
+  const { webhookId } = base.value;
+  const { mutate, reset, isPending, error } = useMutation(changeWebhookMutation(client, webhookId));
+  const readTheirs = () =>
+    void client.query({ ...webhookQuery(webhookId), staleTime: 0 }).then(
+      (read) => {
+        setTheirs(read);
+        reset();
+      },
+      () => undefined, // the refusal itself is told
+    );
+  const onSubmit = (content: WebhookInputs, onRefused: () => void) =>
+    mutate(
+      { change: changeOf(base.value, content), etag: (theirs ?? base).etag },
+      {
+        onSuccess: () => {
+          announce('Webhook changed.');
+          onClose();
+        },
+        onError: (refusal) =>
+          refusal instanceof ApiError && refusal.hasCode('precondition.failed') ? readTheirs() : onRefused(),
+      },
+    );
+  return (
+    <Dialog open pending={isPending} onClose={onClose} title="Change the webhook">
+      <WebhookForm
+        content={base.value}
+        action={theirs === null ? 'Save changes' : 'Save over it'}
+        keep="Keep it as it is"
+        failure="The webhook was not changed."
+        pending={isPending}
+        error={error}
+        onSubmit={onSubmit}
+        onEdit={reset}
+        onClose={onClose}
+      >
+        {theirs !== null && <Theirs webhook={theirs.value} />}
+      </WebhookForm>
+    </Dialog>
+  );
+}
+
+function Theirs({ webhook: { url, description, types, enabled } }: { readonly webhook: Webhook }) {
+  return (
+    <Notice tone="due" role="alert" title="Somebody changed this webhook while you did">
+      <p>Nothing of yours is saved. It is now:</p>
+      <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
+        <li>
+          <span className="text-quiet">Address:</span> {url}
+        </li>
+        <li>
+          <span className="text-quiet">What it is for:</span> {description === '' ? '–' : description}
+        </li>
+        <li>
+          <span className="text-quiet">Events:</span> {wordsOfTypes(types)}
+        </li>
+        {!enabled && <li>It is disabled.</li>}
+      </ul>
+      <p className="mt-1">“Save over it” writes what you changed; the rest stays as it is now.</p>
+    </Notice>
+  );
+}
+
+/** What is different, and nothing else. */
+function changeOf(base: Webhook, { url, description, types }: WebhookInputs): WebhookChange {
+  return {
+    ...(url !== base.url && { url }),
+    ...(description !== base.description && { description }),
+    ...(types.toSorted().join() !== base.types.toSorted().join() && { types }),
+  };
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
+import { replayMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+
+type Props = { readonly webhookId: string; readonly onClose: () => void };
+
+const hourMs = 60 * 60 * 1000;
+/** Events are kept for so long. */
+const keptMs = 30 * 24 * hourMs;
+
+const spans = {
+  day: { label: 'The last 24 hours', backMs: 24 * hourMs },
+  kept: { label: 'Everything that is kept', hint: 'The last 30 days.', backMs: keptMs },
+  since: { label: 'Since a time', backMs: null },
+} as const;
+type Span = keyof typeof spans;
+const spanNames: readonly Span[] = ['day', 'kept', 'since'];
+
+/** Sends again what happened since a time, also what was delivered. */
+export function ReplayDialog({ webhookId, onClose }: Props) {
+  const { mutate, reset, isPending, error } = useMutation(replayMutation(useQueryClient(), webhookId));
+  const [span, setSpan] = useState<Span>('day');
+  const [time, setTime] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const onSubmit = () => {
+    const { backMs } = spans[span];
+    const since = backMs === null ? new Date(time) : new Date(Date.now() - backMs);
+    if (Number.isNaN(since.getTime())) {
+      setMissing(true);
+    } else if (!isPending) {
+      mutate(since, {
+        onSuccess: () => {
+          announce('The events are being sent again.');
+          onClose();
+        },
+      });
+    }
+  };
+  return (
+    <Dialog
+      open
+      pending={isPending}
+      onClose={onClose}
+      title="Send events again"
+      description="Every event of its types since then, also those that were delivered, in no promised order. The event id tells repeats."
+    >
+      <form
+        noValidate
+        className="mt-4 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <RadioGroup
+          legend="From when"
+          value={span}
+          onChoose={(chosen) => {
+            setSpan(spanNames.find((name) => name === chosen) ?? 'day');
+            reset();
+          }}
+          choices={spanNames.map((value) => ({ value, ...spans[value] }))}
+        />
+        {span === 'since' && (
+          <Field
+            label="Time"
+            hint="On the clock where you are. Events are kept for 30 days."
+            error={isMissing ? 'Give a day and a time.' : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="datetime-local"
+                value={time}
+                onChange={(event) => {
+                  setTime(event.target.value);
+                  setMissing(false);
+                  reset();
+                }}
+                className={inputClass}
+              />
+            )}
+          </Field>
+        )}
+        {error && <ProblemNotice title="Nothing is sent again." error={error} />}
+        <DialogButtons>
+          <Button aria-disabled={isPending} onClick={() => isPending || onClose()}>
+            Send nothing
+          </Button>
+          <Button type="submit" look="primary" aria-disabled={isPending}>
+            {isPending ? 'One moment…' : 'Send again'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

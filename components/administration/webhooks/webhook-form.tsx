@@ -1,0 +1,113 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { fits } from '#lib/client/http/fits.ts';
+import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
+import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
+import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
+import { asBoxes } from './chosen-types.ts';
+import { type ChosenTypes, TypesChoice } from './types-choice.tsx';
+
+export type WebhookInputs = Pick<Webhook, 'url' | 'description'> & { readonly types: string[] };
+
+type Inputs = { readonly url: string; readonly description: string; readonly chosen: ChosenTypes };
+
+type Props = {
+  readonly content: WebhookInputs;
+  readonly action: string;
+  readonly keep: string;
+  readonly failure: string;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (content: WebhookInputs, onRefused: () => void) => void;
+  /** Something was typed: what was refused is being mended. */
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+  /** What is to be known before it is sent. */
+  readonly children?: ReactNode;
+};
+
+/** What there is to say of a webhook: where events go, which, and what for. */
+export function WebhookForm(props: Props) {
+  const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
+  const { register, handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } =
+    useForm<Inputs>({
+      defaultValues: {
+        url: content.url,
+        description: content.description,
+        chosen: { isAll: content.types.length === 0, boxes: asBoxes(content.types) },
+      },
+    });
+  const { errors } = formState;
+  const onSend = ({ url, description, chosen }: Inputs) => {
+    if (!chosen.isAll && chosen.boxes.length === 0) {
+      setError('chosen', { message: 'Tick what is to be sent, or choose all events.' });
+    } else if (!pending) {
+      const types = chosen.isAll ? [] : [...chosen.boxes];
+      onSubmit({ url: url.trim(), description, types }, () => setFocus('url'));
+    }
+  };
+  return (
+    <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      <Field
+        label="Address"
+        hint="An https address that everybody reaches. Nothing is sent to private networks."
+        error={errors.url?.message ?? messageForField(error, 'url')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            className={inputClass}
+            {...register('url', { validate: fits(newWebhookSchema.shape.url), onChange: onEdit })}
+          />
+        )}
+      </Field>
+      <Field
+        label="What it is for"
+        hint="Shown in the list: “Order system”."
+        error={errors.description?.message ?? messageForField(error, 'description')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            className={inputClass}
+            {...register('description', {
+              validate: fits(newWebhookSchema.shape.description),
+              onChange: onEdit,
+            })}
+          />
+        )}
+      </Field>
+      <TypesChoice
+        chosen={watch('chosen')}
+        onChoose={(chosen) => {
+          clearErrors('chosen');
+          setValue('chosen', chosen);
+          onEdit();
+        }}
+        error={errors.chosen?.message ?? null}
+      />
+      {children}
+      {error && !isSaidAtFields(error, ['url', 'description']) && (
+        <ProblemNotice title={failure} error={error} />
+      )}
+      <DialogButtons>
+        <Button aria-disabled={pending} onClick={() => pending || onClose()}>
+          {keep}
+        </Button>
+        <Button type="submit" look="primary" aria-disabled={pending}>
+          {pending ? 'One moment…' : action}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Route } from '@playwright/test';
+
+/** A refusal as the service words it, for what cannot be made to fail from outside. */
+export async function refuse(route: Route): Promise<void> {
+  const address = route.request().url();
+  const detail = 'Something went wrong that should not have.';
+  await route.fulfill({
+    status: 500,
+    contentType: 'application/problem+json',
+    json: {
+      type: new URL('/problems/internal-error', address).href,
+      title: 'Internal error',
+      status: 500,
+      detail,
+      instance: new URL(address).pathname,
+      requestId: crypto.randomUUID(),
+      errors: [{ field: null, code: 'internal.error', message: detail }],
+    },
+  });
+}

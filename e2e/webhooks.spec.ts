@@ -1,0 +1,280 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { startReceiver } from '#testing/api/webhook-receiver.ts';
+import { tabTo } from './by-keyboard.ts';
+import { type ConsoleUnderTest, startConsole, test } from './console.ts';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { importOffer } from './offers-of-tests.ts';
+import { refuse } from './refuse.ts';
+import { watchConsole } from './watch-console.ts';
+
+// A service of its own, which may send to this machine.
+let desk: ConsoleUnderTest;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+test.beforeAll(async () => {
+  receiver = await startReceiver();
+  desk = await startConsole({ WEBHOOK_ALLOW_PRIVATE: 'on' });
+});
+test.beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.answer = (outgoing) => void outgoing.end('taken');
+});
+test.afterAll(async () => {
+  await desk.stop();
+  await receiver.stop();
+});
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a webhook is created, its secret shown once, tested, changed, given another secret and deleted', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  await openWebhooks(page);
+  await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
+  await expect(page.getByText(/Order is not promised.*its event id tells repeats/)).toBeVisible();
+  await page.getByRole('button', { name: 'Create a webhook' }).click();
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(address).toHaveAccessibleDescription(/Give the address that events are sent to\./);
+  await address.fill('https://10.0.0.1/hook');
+  await page.getByRole('radio', { name: 'Only these' }).check();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByText('Tick what is to be sent, or choose all events.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Offer executed' }).check();
+  await page.getByRole('checkbox', { name: 'All of offers' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Offer executed' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Transfer changed' }).check();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(address).toHaveAccessibleDescription(/Use an address that everybody reaches/);
+  await expect(address).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await address.fill(receiver.url);
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('Order system');
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+
+  const secret = await keepSecret(page.getByRole('dialog', { name: 'The webhook is ready' }));
+  expect(secret).toMatch(/^whsec_/);
+  await expect(page.getByRole('heading', { name: receiver.url })).toBeVisible();
+  await expect(page.getByText('All of offers, Transfer changed')).toBeVisible();
+  await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('The test was delivered')).toBeVisible();
+  await expect(page.getByText(/Answered 200 after [\d,]+ ms/).first()).toBeVisible();
+  const [sent] = receiver.received;
+  expect(new Webhook(secret).verify(sent?.body ?? '', headersOf(sent?.headers ?? {}))).toMatchObject({
+    type: 'webhook.test',
+  });
+  await expect(rowOf(page, 'Test')).toContainText('Delivered');
+
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('The order system');
+  await page.getByRole('radio', { name: 'All events' }).check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('The order system')).toBeVisible();
+  await expect(page.getByText('All events')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change…' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'New secret…' }).click();
+  await expect(page.getByText(/For 24 hours every event is signed with both/)).toBeVisible();
+  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  const another = await keepSecret(page.getByRole('dialog', { name: 'The webhook has a new secret' }));
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const { body = '', headers = {} } = receiver.received[1] ?? {};
+  for (const one of [secret, another]) expect(new Webhook(one).verify(body, headersOf(headers))).toBeTruthy();
+
+  await page.getByRole('button', { name: '‹ All webhooks' }).click();
+  await expect(rowOf(page, 'The order system')).toContainText(/Enabled.*Delivered/);
+  await page.getByRole('link', { name: receiver.url }).click();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
+  await expect(page).toHaveURL(/tab=webhooks$/);
+  quiet.expectQuiet();
+});
+
+test('a receiver that fails is told of: what it answered, when it is sent again, and sent again by hand', async ({
+  page,
+}) => {
+  receiver.answer = (outgoing) => void outgoing.writeHead(500).end('out of paper');
+  const { firmOid } = await openWebhooks(page);
+  const { webhookId } = await makeWebhook(page);
+  await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('The test was not delivered')).toBeVisible();
+  await expect(page.getByText('out of paper').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
+  const row = rowOf(page, 'Offer created');
+  await expect(row).toContainText('To be sent', { timeout: 30_000 });
+  await expect(row).toContainText(/Again at/, { timeout: 30_000 });
+  receiver.answer = (outgoing) => void outgoing.end('taken');
+  await row.getByRole('button', { name: /^Send again/ }).click();
+  await expect(row).toContainText('Delivered');
+  await visible(row.getByText(/^All \d+ attempts$/)).click();
+  await expect(visible(row.getByText('out of paper')).first()).toBeVisible();
+
+  receiver.received.length = 0;
+  await page.getByRole('button', { name: 'Send again…' }).click();
+  await page.getByRole('radio', { name: 'Since a time' }).check();
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveAccessibleDescription(
+    /Give a day and a time\./,
+  );
+  await page.getByLabel('Time', { exact: true }).fill('2026-01-01T09:30');
+  await page.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => receiver.received.length).toBe(1);
+  await expect(row).toHaveCount(2);
+
+  receiver.answer = (outgoing) => void outgoing.writeHead(410).end();
+  await row
+    .first()
+    .getByRole('button', { name: /^Send again/ })
+    .click();
+  await expect(page.getByText('The receiver answered that it is gone (410).')).toBeVisible();
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Disable…' }).click();
+  await page.getByRole('button', { name: 'Disable webhook' }).click();
+  await expect(page.getByText('An administrator switched it off.')).toBeVisible();
+});
+
+test('what a colleague changed meanwhile is shown before anything is written over it, and stays where it is not changed', async ({
+  page,
+}) => {
+  await openWebhooks(page);
+  const { webhookId } = await makeWebhook(page);
+  await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('Mine');
+  await call(page, 'PUT', `/restapi/webhooks/${webhookId}`, {
+    description: 'Theirs',
+    types: ['transfer.*'],
+  });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('Somebody changed this webhook while you did');
+  await expect(alert).toContainText('Theirs');
+  await expect(alert).toContainText('All of transfers');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Save over it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Mine')).toBeVisible();
+  await expect(page.getByText('All of transfers')).toBeVisible();
+});
+
+test('a list that cannot be loaded never looks empty, and comes back on retry; nor do deliveries', async ({
+  page,
+}) => {
+  await page.route('**/restapi/webhooks', refuse);
+  await openWebhooks(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'The webhooks could not be loaded.' });
+  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await expect(page.getByText('Your firm has no webhooks')).toBeHidden();
+  await page.unroute('**/restapi/webhooks');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
+  const { webhookId } = await makeWebhook(page);
+  await page.route('**/deliveries?*', refuse);
+  await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=${webhookId}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'deliveries could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Nothing was sent yet')).toBeHidden();
+  await page.goto(`${desk.baseUrl}/administration?tab=webhooks&webhook=none`);
+  await expect(page.getByText('Your firm has no webhook with this id.')).toBeVisible();
+});
+
+test('without a connection nothing is sent, and what was typed stays', async ({ page, context }) => {
+  await openWebhooks(page);
+  await page.getByRole('button', { name: 'Create a webhook' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The webhook was not created.' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create webhook' }).click();
+  await expect(page.getByRole('dialog', { name: 'The webhook is ready' })).toBeVisible();
+});
+
+test('by keyboard alone a webhook is created, tested and deleted, at 390 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWebhooks(page);
+  await press(page, page.getByRole('button', { name: 'Create a webhook' }));
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await page.keyboard.type(receiver.url);
+  await tabTo(page, page.getByRole('radio', { name: 'All events' }));
+  await page.keyboard.press('ArrowDown');
+  await press(page, page.getByRole('checkbox', { name: 'All of transfers' }), 'Space');
+  await expectNoSidewaysScroll(page);
+  await press(page, page.getByRole('button', { name: 'Create webhook' }));
+  await expect(page.getByRole('button', { name: 'Copy secret' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'I have kept it, close' }));
+  await press(page, page.getByRole('button', { name: 'Send a test' }));
+  await expect(page.getByText('The test was delivered')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBoth(page);
+  await press(page, page.getByRole('button', { name: '‹ All webhooks' }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBoth(page);
+  await press(page, page.getByRole('link', { name: receiver.url }));
+  await press(page, page.getByRole('button', { name: 'Delete…' }));
+  await expect(page.getByRole('button', { name: 'Keep the webhook' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
+});
+
+/** Opens the page as the only administrator of a new firm. */
+async function openWebhooks(page: Page): Promise<{ readonly firmOid: string }> {
+  const firmOid = await desk.newFirm();
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/administration?tab=webhooks`);
+  await expect(page.getByRole('button', { name: 'Create a webhook' })).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  return { firmOid };
+}
+
+async function makeWebhook(page: Page): Promise<{ readonly webhookId: string }> {
+  return call(page, 'POST', '/restapi/webhooks', { url: receiver.url });
+}
+
+async function call(page: Page, method: string, path: string, data: object) {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await page.request.fetch(desk.baseUrl + path, { method, headers, data });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+async function keepSecret(shown: Locator): Promise<string> {
+  await shown.getByRole('button', { name: 'Copy secret' }).click();
+  const secret = await shown.page().evaluate(() => navigator.clipboard.readText());
+  await expect(shown.getByText(secret, { exact: true })).toBeVisible();
+  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await expect(shown).toBeHidden();
+  return secret;
+}
+
+function headersOf(headers: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** What a narrow page shows in one cell and a wide one in several stands there twice. */
+function visible(target: Locator): Locator {
+  return target.filter({ visible: true });
+}
+
+/** Goes there by Tab and presses the key. */
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}

@@ -1,0 +1,33 @@
+import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
+
+/** The types of events in words. */
+export const eventTypeWords: Record<EventType, string> = {
+  'offer.created': 'Offer created',
+  'offer.updated': 'Settings of an offer changed',
+  'offer.published': 'Offer published',
+  'offer.unpublished': 'Offer unpublished',
+  'offer.executed': 'Offer executed',
+  'offer.cancelled': 'Offer cancelled',
+  'offer.closed': 'Offer closed',
+  'offer.firm.added': 'Participating firm added',
+  'offer.firm.removed': 'Participating firm removed',
+  'offer.attention': 'Offer needs attention',
+  'subscription.created': 'Subscription created',
+  'subscription.updated': 'Subscription changed',
+  'transfer.created': 'Transfer created',
+  'transfer.updated': 'Transfer changed',
+  'webhook.disabled': 'Webhook disabled by the service',
+  'import.finished': 'Import of a book finished',
+};
+
+export function isEventType(word: string): word is EventType {
+  return eventTypes.some((type) => type === word);
+}
+
+/** A type of event in words; one that a newer version of the service sends is shown as it is. */
+export function wordsOfType(type: string): string {
+  if (type === 'webhook.test') {
+    return 'Test';
+  }
+  return isEventType(type) ? eventTypeWords[type] : type;
+}

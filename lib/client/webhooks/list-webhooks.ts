@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+/** No event of the stream tells what was delivered. */
+const quietEveryMs = 5_000;
+
+export type Webhook = ResultOf<'listWebhooks'>[number];
+export type WebhookDelivery = ResultOf<'listDeliveries'>[number];
+
+export const webhooksPath = '/restapi/webhooks';
+
+export function webhookPath(webhookId: string): string {
+  return `${webhooksPath}/${encodeURIComponent(webhookId)}`;
+}
+
+/** The webhooks of the firm, oldest first. For administrators. */
+export const webhooksQuery = queryOptions({
+  queryKey: keys.webhooks,
+  queryFn: async ({ signal }): Promise<Webhook[]> =>
+    (await read('listWebhooks', webhooksPath, { signal })).value,
+  refetchInterval: quietEveryMs,
+});
+
+/** One webhook, with the ETag that a change of it takes. */
+export function webhookQuery(webhookId: string) {
+  return queryOptions({
+    queryKey: keys.webhook(webhookId),
+    queryFn: ({ signal }) => read('readWebhook', webhookPath(webhookId), { signal }),
+    refetchInterval: quietEveryMs,
+  });
+}
+
+const pageSize = 20;
+const soonMs = 60_000;
+const busyEveryMs = 2_000;
+
+/** What was or will be sent to a webhook, newest first, page by page; asked anew, often while something is to be sent. */
+export function deliveriesQuery(webhookId: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.deliveries(webhookId),
+    queryFn: ({ signal, pageParam: cursor }) =>
+      read('listDeliveries', `${webhookPath(webhookId)}/deliveries`, {
+        query: { limit: pageSize, cursor },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ value }) => value.some(isSentSoon)) === true ? busyEveryMs : quietEveryMs,
+  });
+}
+
+function isSentSoon({ nextAttemptAt }: WebhookDelivery): boolean {
+  return nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < soonMs;
+}

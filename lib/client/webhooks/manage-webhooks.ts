@@ -1,0 +1,107 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { newWebhookSchema, webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { webhookPath, webhooksPath } from './list-webhooks.ts';
+
+export type NewWebhookRequest = z.input<typeof newWebhookSchema>;
+export type WebhookChange = z.input<typeof webhookChangeSchema>;
+export type DeliveryAttempt = ResultOf<'testWebhook'>;
+
+const listAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.webhooks });
+
+/** Makes a webhook, whose secret is in the answer and nowhere else. It is not kept in the cache for long either. */
+export function createWebhookMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['create webhook'],
+    mutationFn: (body: NewWebhookRequest): Promise<ResultOf<'createWebhook'>> =>
+      sendFor('createWebhook', { method: 'POST', path: webhooksPath, body }),
+    gcTime: 0,
+    onSettled: () => void listAnew(client),
+  });
+}
+
+/** Changes a webhook, unless somebody else changed it since it was read. */
+export function changeWebhookMutation(client: QueryClient, webhookId: string) {
+  return mutationOptions({
+    mutationKey: ['change webhook'],
+    mutationFn: ({ change, etag }: { change: WebhookChange; etag: string | null }) =>
+      sendFor('changeWebhook', {
+        method: 'PUT',
+        path: webhookPath(webhookId),
+        body: change,
+        ifMatch: etag,
+      }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+/** Sends nothing more to a webhook. */
+export function disableWebhookMutation(client: QueryClient, etag: string | null) {
+  return mutationOptions({
+    mutationKey: ['disable webhook'],
+    mutationFn: (webhookId: string) =>
+      send({ method: 'PUT', path: webhookPath(webhookId), body: { enabled: false }, ifMatch: etag }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+/** Deletes a webhook, unless somebody else changed it since it was read. */
+export function deleteWebhookMutation(client: QueryClient, etag: string | null) {
+  return mutationOptions({
+    mutationKey: ['delete webhook'],
+    mutationFn: (webhookId: string) =>
+      send({ method: 'DELETE', path: webhookPath(webhookId), ifMatch: etag }),
+    onSuccess: (_, webhookId) => client.removeQueries({ queryKey: keys.webhook(webhookId) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.webhooks, exact: true }),
+  });
+}
+
+/** Gives a webhook a new secret, which is in the answer and nowhere else. */
+export function renewSecretMutation() {
+  return mutationOptions({
+    mutationKey: ['renew secret of webhook'],
+    mutationFn: (webhookId: string): Promise<ResultOf<'renewWebhookSecret'>> =>
+      sendFor('renewWebhookSecret', { method: 'POST', path: `${webhookPath(webhookId)}/secret` }),
+    gcTime: 0,
+  });
+}
+
+/** Sends an event that tells of nothing, now. Gives what came of it. */
+export function testWebhookMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['test webhook'],
+    mutationFn: (webhookId: string): Promise<DeliveryAttempt> =>
+      sendFor('testWebhook', { method: 'POST', path: `${webhookPath(webhookId)}/test` }),
+    onSettled: () => void listAnew(client),
+  });
+}
+
+/** Sends a delivery again. */
+export function redeliverMutation(client: QueryClient, webhookId: string) {
+  return mutationOptions({
+    mutationKey: ['redeliver'],
+    mutationFn: (deliveryId: string) =>
+      send({
+        method: 'POST',
+        path: `${webhookPath(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/redelivery`,
+      }),
+    onSettled: () => listAnew(client),
+  });
+}
+
+/** Sends again what happened since a time. */
+export function replayMutation(client: QueryClient, webhookId: string) {
+  return mutationOptions({
+    mutationKey: ['replay events'],
+    mutationFn: (since: Date) =>
+      send({
+        method: 'POST',
+        path: `${webhookPath(webhookId)}/replay`,
+        body: { after: since.toISOString() },
+      }),
+    onSettled: () => listAnew(client),
+  });
+}
