@@ -38,6 +38,7 @@ const expected = {
   secrets: { canaries: 22, answers: some, files: some },
   soak: { done: some },
   'stepped-clock': { refusedWhileStepped: 6, changesWithBothStepped: 10 },
+  streams: { streams: 200, changes: 10, p99Ms: some },
   tamper: { entries: 10, kinds: 8 },
   'transfers-scale': { transfers: 40_000, soughtMs: some },
   'vanished-client': { changedAgainAfterDarkMs: some, changedAgainAfterHaltMs: some },

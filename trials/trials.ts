@@ -32,6 +32,7 @@ import { signInFlood } from './sign-in-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { steppedClock } from './stepped-clock.ts';
+import { streams } from './streams.ts';
 import { tamper } from './tamper.ts';
 import { transfersScale } from './transfers-scale.ts';
 import { vanishedClient } from './vanished-client.ts';
@@ -84,6 +85,7 @@ export const trials = {
   'slow-clients': { full: () => slowClients() },
   soak: { full: () => soak(), quick: () => soak({ seconds: 10, mostGrowth: 1 }) },
   'stepped-clock': { full: () => steppedClock(), quick: () => steppedClock() },
+  streams: { full: () => streams(), quick: () => streams(1, 10, 1, 0) },
   tamper: { full: () => tamper(), quick: () => tamper(10) },
   'transfers-scale': { full: () => transfersScale(), quick: () => transfersScale(40_000) },
   'vanished-client': { full: () => vanishedClient(), quick: () => vanishedClient() },

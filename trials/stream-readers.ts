@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { get } from 'node:http';
+import { once } from 'node:events';
+
+/** Whose streams are opened: each key so many of them. */
+export type Reading = { readonly address: string; readonly keys: readonly string[]; readonly each: number };
+
+/** When a version of an offer was at the last of the streams, in ms of Date.now(), and at how many it was. */
+export type Arrival = { readonly version: number; readonly lastAt: number; readonly streams: number };
+
+export type StreamReaders = {
+  /** Ends all streams and says what came. */
+  stop(): Promise<readonly Arrival[]>;
+};
+
+/** Opens streams of the feed, in a process of its own, so that they take no time from what is measured. */
+export async function openStreams(reading: Reading): Promise<StreamReaders> {
+  const child = execFile(process.execPath, [import.meta.filename, JSON.stringify(reading)], {
+    maxBuffer: 1e8,
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk: string) => (text += chunk));
+  child.stderr?.pipe(process.stderr);
+  const ended = once(child, 'close');
+  while (!text.includes('\n')) {
+    await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+    if (child.exitCode !== null) throw new Error('The readers of streams have ended.');
+  }
+  return {
+    stop: async () => {
+      child.stdin?.end();
+      await ended;
+      return JSON.parse(text.slice(text.indexOf('\n')));
+    },
+  };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { address, keys, each }: Reading = JSON.parse(process.argv[2] ?? '');
+  const arrivals = new Map<number, { lastAt: number; streams: number }>();
+  const open = (key: string) =>
+    new Promise<() => void>((resolve, reject) => {
+      const request = get(
+        address,
+        { headers: { authorization: `Bearer ${key}` }, agent: false },
+        (answer) => {
+          if (answer.statusCode !== 200) reject(new Error(`A stream answered ${answer.statusCode}.`));
+          answer.setEncoding('utf8');
+          answer.on('data', note);
+          answer.on('error', () => undefined);
+          resolve(() => request.destroy());
+        },
+      );
+      request.on('error', reject);
+    });
+  const note = (chunk: string) => {
+    // Events are few, and each is written at once: none is cut in two.
+    for (const [, version] of chunk.matchAll(/^event: offer\.updated\ndata: .*"version":(\d+)/gm)) {
+      const before = arrivals.get(Number(version))?.streams ?? 0;
+      arrivals.set(Number(version), { lastAt: Date.now(), streams: before + 1 });
+    }
+  };
+  const closings: (() => void)[] = [];
+  for (const key of keys)
+    closings.push(...(await Promise.all(Array.from({ length: each }, () => open(key)))));
+  console.log('open');
+  await once(process.stdin.resume(), 'end');
+  for (const close of closings) close();
+  console.log(JSON.stringify([...arrivals].map(([version, arrival]) => ({ version, ...arrival }))));
+  process.exit();
+}
