@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as z from 'zod';
 import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { BodyTarget } from './body-targets.ts';
@@ -68,8 +69,17 @@ function bodiesFor(operation: Operation): CostlyBody[] {
 }
 
 function membersOf({ body }: Operation): string[] {
-  assert.ok(body !== null && 'shape' in body && body.shape instanceof Object);
-  return Object.keys(body.shape);
+  const members = body === null ? [] : [...new Set(membersOfForm(body))];
+  assert.ok(members.length > 0);
+  return members;
+}
+
+/** Of a body that may have one of several forms, the members of all of them. */
+function membersOfForm(form: z.core.$ZodType): string[] {
+  if (form instanceof z.ZodUnion) {
+    return form.options.flatMap(membersOfForm);
+  }
+  return form instanceof z.ZodObject ? Object.keys(form.shape) : [];
 }
 
 function isTooMuch({ ms, healthMs }: Cost, body: string): boolean {

@@ -45,14 +45,14 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
   const isCostly = costly.includes(request);
   if (alwaysRefused(operation) !== undefined && goodStatuses[request] === undefined) {
     return fc.oneof(
-      noisy(good),
+      noisy(good, operation),
       withBrokenPath(good),
       withOtherMethod(good, operation),
       withBadCredentials(good),
     );
   }
   return fc.oneof(
-    { weight: isCostly ? 1 : 30, arbitrary: noisy(good) },
+    { weight: isCostly ? 1 : 30, arbitrary: noisy(good, operation) },
     ...(isApi ? [{ weight: isCostly ? 5 : 30, arbitrary: withOddQuery(good, parameters) }] : []),
     ...(parameters.length > 0
       ? [
@@ -71,7 +71,7 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
       ? []
       : [
           { weight: 10, arbitrary: withBadMediaType(good) },
-          { weight: 60, arbitrary: withBadForm(good) },
+          { weight: 60, arbitrary: withBadForm(good, operation) },
           { weight: 1, arbitrary: withLongBody(good, operation) },
         ]),
     ...(operation.ownPagesOnly === undefined ? [] : [{ weight: 10, arbitrary: fromAnotherSite(good) }]),
@@ -291,7 +291,7 @@ const noise = fc.dictionary(
   { maxKeys: 5 },
 );
 
-function noisy(good: Probe): fc.Arbitrary<Probe> {
+function noisy(good: Probe, { file }: Operation): fc.Arbitrary<Probe> {
   const conditions = fc.constantFrom<Record<string, string>>(
     {},
     {},
@@ -301,8 +301,12 @@ function noisy(good: Probe): fc.Arbitrary<Probe> {
     { 'if-match': '*' },
   );
   return fc.tuple(noise, conditions).map(([headers, condition]) => {
+    // A file that is drawn has no ETag.
     const isUnchanged =
-      good.method === 'GET' && good.expected.code === undefined && condition['if-none-match'] === '*';
+      good.method === 'GET' &&
+      file === undefined &&
+      good.expected.code === undefined &&
+      condition['if-none-match'] === '*';
     return {
       ...good,
       headers: { ...headers, ...condition, ...good.headers },
@@ -490,9 +494,11 @@ const badMember = fc.constantFrom<unknown>(
   'x'.repeat(2_000),
 );
 
-function withBadForm(good: Probe): fc.Arbitrary<Probe> {
+function withBadForm(good: Probe, { body: schema }: Operation): fc.Arbitrary<Probe> {
   const text = good.body ?? '{}';
   const members = Object.keys(JSON.parse(text));
+  // A member that need not be sent can be left out, and one may be empty.
+  const isBad = (body: unknown) => schema !== null && !schema.safeParse(body).success;
   const refused = (body: string, code?: string) => {
     const expected = { statuses: [400], ...(code !== undefined && { code }) };
     return { ...good, body, expected: good.expected.code === 'session.required' ? good.expected : expected };
@@ -528,18 +534,21 @@ function withBadForm(good: Probe): fc.Arbitrary<Probe> {
       : [
           fc
             .tuple(fc.constantFrom(...members), badMember)
-            .map(([name, value]) =>
-              refused(JSON.stringify({ ...JSON.parse(text), [name]: value }), 'invalid.value'),
-            ),
+            .map(([name, value]) => ({ ...JSON.parse(text), [name]: value }))
+            .filter(isBad)
+            .map((body) => refused(JSON.stringify(body), 'invalid.value')),
           fc
             .constantFrom(...members)
             .map((name) => refused(`{${JSON.stringify(name)}:1,${text.slice(1)}`, 'duplicate.field')),
-          fc.constantFrom(...members).map((name) => {
-            const { [name]: _, ...rest } = JSON.parse(text);
-            return refused(JSON.stringify(rest), 'invalid.value');
-          }),
+          fc
+            .constantFrom(...members.map((name) => without(name, JSON.parse(text))).filter(isBad))
+            .map((body) => refused(JSON.stringify(body), 'invalid.value')),
         ]),
   );
+}
+
+function without(name: string, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([member]) => member !== name));
 }
 
 function withLongBody(good: Probe, operation: Operation): fc.Arbitrary<Probe> {
