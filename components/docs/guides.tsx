@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
 import { CodeBlock, Word } from './code-block.tsx';
 
@@ -143,9 +145,25 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
         </p>
         <p>
           All else is announced: for twelve months the answers of the request carry <Word>Deprecation</Word>{' '}
-          (RFC 9745), <Word>Sunset</Word> (RFC 8594) and a link to what to do instead. No request carries them
-          now.
+          (RFC 9745), <Word>Sunset</Word> (RFC 8594) and a link to what to do instead. Where only some values
+          of a parameter go, the answers to requests that use them carry these.
         </p>
+        <h2 id="deprecated">What is deprecated now</h2>
+        <ul className="mt-2 list-disc pl-5">
+          {Object.entries(operations).flatMap(([name, { summary, deprecates }]: [string, Operation]) =>
+            deprecates === undefined
+              ? []
+              : [
+                  <li key={name}>
+                    <a href={`/docs/operations/${name}`} className="text-accent underline">
+                      {summary}
+                    </a>
+                    : <Word>{deprecates.parameter}</Word> as {deprecates.values.join(' or ')}, since{' '}
+                    {deprecates.since}, until {deprecates.until}.
+                  </li>,
+                ],
+          )}
+        </ul>
       </>
     ),
   },

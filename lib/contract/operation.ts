@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { DeprecatedValues } from './deprecation.ts';
 import type { ExportTable } from './exports/export-table.ts';
 import { cursorSchema, limitSchema } from './query.ts';
 import type { RequestUnits } from './request-units.ts';
@@ -25,6 +26,8 @@ export type Operation = {
   readonly restrictable: RestrictableRequest | null;
   /** Its query parameters, strict where others are refused: see readQuery. */
   readonly query: z.ZodObject;
+  /** Values of its parameters that are announced to go: see deprecationHeaders. */
+  readonly deprecates?: DeprecatedValues;
   /** What it takes from the rates; absent: one unit. */
   readonly units?: RequestUnits;
   /** The most bytes of a body, where it is more than `smallBodyBytes`. */

@@ -63,7 +63,8 @@ function alternativesOf({ schema, schemas }: SchemaIn): SchemaIn[] {
   if ($ref !== undefined) {
     return alternativesOf({ schema: referredSchema(schema, schemas), schemas });
   }
-  if (anyOf !== undefined) {
+  // A list of values holds all of them: what stands beside it says which are deprecated.
+  if (anyOf !== undefined && schema.enum === undefined) {
     return anyOf.flatMap((one) => alternativesOf({ schema: one, schemas }));
   }
   return typeof type === 'object'

@@ -101,6 +101,23 @@ test.each([
   expect(await own(query)).toEqual(ids);
 });
 
+test.each(['kind=nonacat', 'kind=acat&limit=1', 'kind=acat&nothing=1'])('%s is deprecated', async (query) => {
+  const { headers } = await desk.get(`${path}?${query}`);
+  expect(headers).toMatchObject({ deprecation: '@1795392000', sunset: 'Tue, 23 Nov 2027 00:00:00 GMT' });
+  const announced = '</docs/compatibility>; rel="deprecation"; type="text/html"';
+  const links = String(headers['link']).replaceAll(/<http:\/\/[^/]+/g, '<');
+  const next = /^<[^>]+cursor=[^>]+>; rel="next", /;
+  expect(links.replace(next, '')).toBe(announced);
+  expect(next.test(links)).toBe(query.endsWith('limit=1'));
+});
+
+test.each(['', 'kind=non-ACAT', 'kind=ACAT&limit=1', 'kind=Acat'])('%j is not deprecated', async (query) => {
+  const { headers } = await desk.get(`${path}?${query}`);
+  expect(headers).not.toHaveProperty('deprecation');
+  expect(headers).not.toHaveProperty('sunset');
+  expect(String(headers['link'])).not.toContain('rel="deprecation"');
+});
+
 test.each([
   ['s2', ['S2']],
   ['ZOË', ['S2', 'S1', 'P', 'W', 'N']],

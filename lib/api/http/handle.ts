@@ -24,6 +24,7 @@ import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
 import { uploadOf } from '#lib/api/http/request/uploaded-body.ts';
+import { withDeprecation } from '#lib/api/http/answer/with-deprecation.ts';
 import { webStreamOf } from '#lib/api/http/answer/web-stream.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from '#lib/api/telemetry/request-span.ts';
@@ -68,7 +69,7 @@ export function handle<Query extends z.ZodObject>(
       }
       return failureAnswer(error, exchange);
     });
-    return finish(operation, answered, exchange);
+    return finish(operation, withDeprecation(operation, exchange.search, answered), exchange);
   };
   const byNext = async (request: Request): Promise<Response> => {
     const { status, headers, body, stream } = await answer(webRequest(request));

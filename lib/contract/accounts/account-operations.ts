@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
+import { cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
+import { deprecatedKinds, transferKindSchema } from './transfer-kind-schema.ts';
 import { transferExport } from './transfer-export.ts';
 import { accountSchema, accountTransferSchema, firmSchema, transferSchema } from './account-schemas.ts';
 
@@ -21,9 +21,7 @@ export const acatidParameter = {
 
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
-  kind: choiceSchema(['acat', 'nonacat', ...transferKinds])
-    .optional()
-    .meta({ description: 'Only transfers of this kind.' }),
+  kind: transferKindSchema.optional(),
   limit: limitSchema(1000).optional(),
   cursor: cursorSchema.optional(),
 });
@@ -39,6 +37,7 @@ export const accountOperations = {
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,
+    deprecates: deprecatedKinds,
     body: null,
     result: z.array(transferSchema),
     sensitivity: 'personal',
@@ -71,13 +70,14 @@ export const accountOperations = {
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery.extend(exportParameters(transferExport)),
+    deprecates: deprecatedKinds,
     exports: transferExport,
     units: orExport(),
     body: null,
     result: z.array(accountTransferSchema),
     sensitivity: 'personal',
     problems: [],
-    example: { query: { kind: 'acat', limit: '100' } },
+    example: { query: { kind: 'ACAT', limit: '100' } },
   },
   readAccount: {
     method: 'GET',

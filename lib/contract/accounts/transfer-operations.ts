@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
-import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import {
   choiceSchema,
@@ -14,6 +13,7 @@ import {
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
 import { firmTransferSchema } from './account-schemas.ts';
+import { deprecatedKinds, transferKindSchema } from './transfer-kind-schema.ts';
 import { firmTransferExport } from './transfer-export.ts';
 
 export const transferOperations = {
@@ -33,9 +33,7 @@ export const transferOperations = {
           description: 'Exactly one of these statuses; may come up to 20 times.',
           examples: [['Rejected']],
         }),
-      kind: choiceSchema([...transferKinds, 'acat', 'nonacat'])
-        .optional()
-        .meta({ description: 'Only transfers of this kind.' }),
+      kind: transferKindSchema.optional(),
       q: searchSchema.optional().meta({
         description:
           'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',
@@ -58,6 +56,7 @@ export const transferOperations = {
       cursor: cursorSchema.optional(),
       ...exportParameters(firmTransferExport),
     }),
+    deprecates: deprecatedKinds,
     exports: firmTransferExport,
     units: orExport(searching({ by: ['q'] })),
     body: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { DeprecatedValues } from '#lib/contract/deprecation.ts';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 
@@ -7,7 +8,7 @@ import { isPublic } from '#lib/contract/rights.ts';
  * Content-Length) and those that only browsers obey.
  */
 export function headersOf(operation: Operation, status: number): z.ZodObject {
-  const { method, query, tag, sensitivity, creates, accepts, result, file } = operation;
+  const { method, query, tag, sensitivity, creates, accepts, result, file, deprecates } = operation;
   const isDone = status < 400;
   const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
   const isRead = method === 'GET' && isDone;
@@ -25,7 +26,13 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(!isPublic(operation) && status !== 401 && rates),
     ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
     ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": what comes after this answer.') }),
-    ...(isRead && 'cursor' in query.shape && { Link: maybe('rel="next": the page after this one.') }),
+    ...(isRead &&
+      'cursor' in query.shape && {
+        Link: maybe(
+          `rel="next": the page after this one.${deprecates ? ' rel="deprecation": what to use in the place of deprecated values.' : ''}`,
+        ),
+      }),
+    ...(deprecates && deprecation(deprecates)),
     ...(isChanged && { Location: address('Absolute address of what was changed.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead &&
@@ -42,6 +49,14 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
       'Retry-After': (status === 409 ? maybe : text)('Seconds after which the request can be sent again.'),
     }),
   });
+}
+
+function deprecation({ parameter, values, since, until }: DeprecatedValues) {
+  const used = `${parameter} was ${values.join(' or ')}`;
+  return {
+    Deprecation: maybe(`Where ${used}: since when that is deprecated (RFC 9745), ${since}.`),
+    Sunset: maybe(`Where ${used}: until when it is taken (RFC 8594), ${until}.`),
+  };
 }
 
 const text = (description: string) => z.string().meta({ description });

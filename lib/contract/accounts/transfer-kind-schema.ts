@@ -1,0 +1,25 @@
+import type { DeprecatedValues } from '#lib/contract/deprecation.ts';
+import { choiceSchema } from '#lib/contract/query.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+
+const olderKinds = ['acat', 'nonacat'] as const;
+
+export const deprecatedKinds: DeprecatedValues = {
+  parameter: 'kind',
+  values: olderKinds,
+  since: '2026-11-23',
+  until: '2027-11-23',
+};
+
+/** The words of the records, and those that the parameter had before. */
+export const transferKindSchema = choiceSchema([...transferKinds, ...olderKinds]).meta({
+  description: `Only transfers of this kind. ${olderKinds.join(' and ')} are deprecated since ${deprecatedKinds.since} and taken until ${deprecatedKinds.until}: use ${transferKinds.join(' and ')}.`,
+  override: ({ jsonSchema }) => {
+    Object.assign(jsonSchema, {
+      anyOf: [
+        { type: 'string', enum: [...transferKinds] },
+        { type: 'string', enum: [...olderKinds], deprecated: true },
+      ],
+    });
+  },
+});
