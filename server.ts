@@ -14,7 +14,7 @@ import { loadRoutes } from '#lib/api/http/mount.ts';
 import { forgetExpiredRegularly } from '#lib/api/service/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
 import { setMemoryFlags } from '#lib/api/service/set-memory-flags.ts';
-import { stopOnSignal } from '#lib/api/service/stop-on-signal.ts';
+import { stopOnSignal, type Stopping } from '#lib/api/service/stop-on-signal.ts';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { startTelemetry, type Telemetry } from '#lib/api/telemetry/telemetry.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
@@ -24,7 +24,7 @@ import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
 import { type RunningStore, startStore } from '#lib/store/start-store.ts';
-import { useStore } from '#lib/store/store.ts';
+import { type Store, useStore } from '#lib/store/store.ts';
 import { tally } from '#lib/store/database/tally.ts';
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
@@ -49,9 +49,9 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       runImportsRegularly(running.store),
       tellRegularly(running.store),
     ];
-    const webhooks = new WebhookSender(running.store, environment.webhooks);
+    const senders = await startSenders(environment, running.store);
     const stopHearing = hearChanges(running.address);
-    const stopping = { running, telemetry, regular, webhooks, stopHearing, onFailure: fail };
+    const stopping = { running, telemetry, regular, senders, stopHearing, onFailure: fail };
     stopOnSignal(server, environment.drainMs, stopping);
     watchDescriptors();
     if (!isDevelopment) await goOnWithoutRoot(running);
@@ -64,6 +64,14 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     await running.stop();
     throw error;
   }
+}
+
+/** Where no e-mail is sent nothing of it is loaded. */
+async function startSenders({ webhooks, mail }: Environment, store: Store): Promise<Stopping['senders']> {
+  const sender = new WebhookSender(store, webhooks);
+  if (mail === undefined) return [sender];
+  const { startMailSender } = await import('#lib/api/mail/mail-sender.ts');
+  return [sender, startMailSender(store, mail)];
 }
 
 /** What the service reads while it serves, one file of each folder. */

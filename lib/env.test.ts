@@ -120,3 +120,28 @@ test.each([
 ])('the base URL of host %s is %s', (host, base) => {
   expect(defaultBaseUrl(host, 3000)).toBe(base);
 });
+
+const mail = {
+  SMTP_URL: 'smtps://desk:pa%23ss@smtp.example:465',
+  MAIL_FROM: 'Placement Desk <desk@example.com>',
+};
+
+test('e-mail leaves by a server in somebody’s name, or not at all', () => {
+  expect(readEnvironment(mail).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM });
+  expect(readEnvironment({}).mail).toBeUndefined();
+  for (const name of ['SMTP_URL', 'MAIL_FROM']) {
+    expect(() => readEnvironment({ ...mail, [name]: '' })).toThrow('Set SMTP_URL and MAIL_FROM, or none');
+  }
+});
+
+test.each([
+  ['SMTP_URL', 'smtp.example'],
+  ['SMTP_URL', 'https://smtp.example'],
+  ['SMTP_URL', 'smtps://smtp.example?tls=off'],
+  ['SMTP_URL', 'smtps://desk:100%@smtp.example'],
+  ['MAIL_FROM', 'Placement Desk'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['MAIL_FROM', 'Desk <a@b.example>\r\nBcc: c@d.example'],
+])('%s is not %s', (name, value) => {
+  expect(() => readEnvironment({ ...mail, [name]: value })).toThrow(`  ${name}: `);
+});

@@ -31,7 +31,12 @@ export type Environment = {
   /** Single sign-on; undefined: people sign in with passwords. */
   readonly openId: OpenIdSettings | undefined;
   readonly webhooks: WebhookSettings;
+  /** How notices leave as e-mail; undefined: they do not. */
+  readonly mail: MailSettings | undefined;
 };
+
+/** The server that e-mail leaves by, and who it is from. */
+export type MailSettings = { readonly url: string; readonly from: string };
 
 /** How events are sent to webhooks. */
 export type WebhookSettings = {
@@ -91,6 +96,10 @@ export function readEnvironment(
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
     openId: openIdSettings(result.data),
     webhooks: { allowsPrivate: rest.WEBHOOK_ALLOW_PRIVATE === 'on', proxy: rest.HTTPS_PROXY },
+    mail:
+      rest.SMTP_URL === undefined || rest.MAIL_FROM === undefined
+        ? undefined
+        : { url: rest.SMTP_URL, from: rest.MAIL_FROM },
   };
 }
 
@@ -136,4 +145,9 @@ const environmentSchema = environmentVariables
       when: () => true,
       error: 'Set OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none of them.',
     },
-  );
+  )
+  .refine((given) => (given.SMTP_URL === undefined) === (given.MAIL_FROM === undefined), {
+    path: ['SMTP_URL'],
+    when: () => true,
+    error: 'Set SMTP_URL and MAIL_FROM, or none of them.',
+  });

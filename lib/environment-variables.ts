@@ -198,6 +198,38 @@ export const environmentVariables = z.object({
     text: 'proxy by which events leave for webhooks; it has to refuse addresses of your own networks, as it looks names up itself. Unset: directly',
     example: 'http://proxy.example.com:3128',
   }),
+  SMTP_URL: variable(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'Use smtps://user:password@host or smtp://user:password@host:587.',
+      })
+      .refine((url) => /^[^?#]*$/.test(url), 'Leave out the query and the fragment.')
+      .refine(
+        (url) => isPercentEncoded(url),
+        'Percent-encode what is special in the name and the password: # as %23, / as %2F, @ as %40.',
+      )
+      .optional(),
+    {
+      default: 'unset',
+      text: 'server that notices leave by as e-mail; with `MAIL_FROM`, both or none. `smtps:` is TLS from the beginning, `smtp:` asks for STARTTLS and sends nothing without, but on this machine. Unset: no e-mail',
+      example: 'smtps://user:password@smtp.example.com',
+    },
+  ),
+  MAIL_FROM: variable(
+    z
+      .string()
+      .regex(
+        /^(?:[^<>"\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/,
+        'Use an address such as desk@example.com or Placement Desk <desk@example.com>.',
+      )
+      .optional(),
+    {
+      default: 'unset',
+      text: 'who e-mail is from',
+      example: 'Placement Desk <desk@example.com>',
+    },
+  ),
   LOG_LEVEL: variable(z.enum(logLevels, `Use one of ${logLevels.join(', ')}.`).optional(), {
     default: 'info',
     text: `how much the log says: ${logLevels.join(', ')}`,
@@ -218,6 +250,17 @@ export function wordsOf(name: keyof typeof environmentVariables.shape): Words | 
 export function isLoopbackAddress(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+/** Whether name and password of an address can be read. */
+function isPercentEncoded(url: string): boolean {
+  const { hostname = '', username = '', password = '' } = URL.parse(url) ?? {};
+  try {
+    decodeURIComponent(username + password);
+    return hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 function isNetwork(text: string): boolean {

@@ -61,6 +61,7 @@ const tables = [
   'offer_participation',
   'offer_approval',
   'offer_attention',
+  'notice_digest',
   'offer',
   'account',
   'book_import_page',

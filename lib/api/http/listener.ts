@@ -11,6 +11,7 @@ import { matchRoute, type Route } from './mount.ts';
 import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
 import { pauseBeforeRefusal } from '#lib/api/http/limits/pause-before-refusal.ts';
+import { unsubscribeRoute } from '#lib/api/mail/unsubscribe-route.ts';
 import { originForm, splitTarget } from './route-path.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 
@@ -27,7 +28,8 @@ export type ListenerOptions = {
  * wrongly (unknown API paths, wrong methods, malformed encoding) is refused here with a problem document.
  */
 export function createListener(given: ListenerOptions): RequestListener {
-  const options = { ...given, routes: [...given.routes, ...openIdRoutes, calendarRoute, eventStreamRoute] };
+  const beside = [...openIdRoutes, calendarRoute, eventStreamRoute, unsubscribeRoute];
+  const options = { ...given, routes: [...given.routes, ...beside] };
   return (incoming, outgoing) => {
     dispatch(incoming, outgoing, options).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed outside its handler.');

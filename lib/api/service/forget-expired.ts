@@ -3,6 +3,7 @@ import { log } from '#lib/api/telemetry/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
 import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
+import { forgetOldDigests } from '#lib/store/mail/digests.ts';
 import { forgetOldNotices } from '#lib/store/notices/forget-notices.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts';
@@ -32,6 +33,7 @@ async function forgetExpired(store: Store): Promise<void> {
     await forgetOldEvents(store.database);
     await forgetOldDeliveries(store.database);
     await forgetOldNotices(store.database);
+    await forgetOldDigests(store.database);
   } catch (error) {
     log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }

@@ -5,7 +5,6 @@ import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { closeStreams } from '#lib/api/events/stream/open-streams.ts';
 import { startDraining } from '#lib/api/http/limits/draining.ts';
 import { log } from '#lib/api/telemetry/log.ts';
-import type { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import type { Telemetry } from '#lib/api/telemetry/telemetry.ts';
 import type { RunningStore } from '#lib/store/start-store.ts';
 
@@ -18,7 +17,8 @@ export type Stopping = {
   readonly stopHearing: () => Promise<void>;
   /** What is done again and again beside the requests. */
   readonly regular: readonly NodeJS.Timeout[];
-  readonly webhooks: WebhookSender;
+  /** What sends webhooks and e-mail: each finishes what is on its way. */
+  readonly senders: readonly { readonly stop: () => Promise<void> }[];
   /** Called where something could not be closed. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -31,7 +31,7 @@ export type Stopping = {
 export function stopOnSignal(
   server: Server,
   drainMs: number,
-  { running, telemetry, regular, webhooks, stopHearing, onFailure }: Stopping,
+  { running, telemetry, regular, senders, stopHearing, onFailure }: Stopping,
 ): void {
   let draining: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -43,7 +43,7 @@ export function stopOnSignal(
     clearTimeout(draining);
     log.info({ signal }, 'Stopping.');
     regular.forEach(clearInterval);
-    const sent = webhooks.stop();
+    const sent = Promise.all(senders.map((sender) => sender.stop()));
     closeStreams();
     if (draining === undefined) {
       letConnectionsEnd(server);

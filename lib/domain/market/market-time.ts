@@ -39,9 +39,14 @@ export function cashRequiredDate(closingDate: MarketDate, daysFromClosingCashIsR
 
 /** The instant at which a date begins in the market: from then on an offer can be executed (D11). */
 export function startOfMarketDate(date: MarketDate): Date {
-  // 05:00 UTC is midnight or one o'clock in New York: the clocks change at two, so the offset is that of midnight.
-  const offset = marketOffset(new Date(Date.parse(date) + 5 * hourMs));
-  return new Date(Date.parse(date) - offset * minuteMs);
+  return timeOfMarketDate(date, 0);
+}
+
+/** The instant of a full hour of a date in the market; not of the hours in which the clocks change, from one to two. */
+export function timeOfMarketDate(date: MarketDate, hour: number): Date {
+  const asUtc = Date.parse(date) + hour * hourMs;
+  // Five hours later in UTC is that hour or the next one in New York: the clocks change at two, so the offset is the same.
+  return new Date(asUtc - marketOffset(new Date(asUtc + 5 * hourMs)) * minuteMs);
 }
 
 /** `Wed, Mar 31, 2027`. */

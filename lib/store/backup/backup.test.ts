@@ -212,6 +212,7 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
     'event',
     'event_feed',
     'migration',
+    'notice_digest',
     'offer_approval',
     'offer_attention',
     'offer_participation',

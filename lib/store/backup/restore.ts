@@ -49,6 +49,8 @@ export async function restore(
       await belongToOwnKey(client, keys, isOwnKey);
       // The empty store may have been looked at, and these offers were not. Its events may have had larger numbers.
       await client.query('update event_feed set attention_day = null, told_up_to = 0');
+      // Whether they were sent since, nobody knows here. They stand in the console.
+      await client.query('update notice set mail_due_at = null');
       await client.query('commit');
       return { createdAt: head.createdAt, tables: loaded };
     };

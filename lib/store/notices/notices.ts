@@ -63,11 +63,21 @@ export async function markNoticesRead(database: Database, { id }: Principal, rea
       order by notice_id for update)`);
 }
 
+/** What a person is told in the console. */
+function openTo(person: Principal): Sql {
+  return sql`in_console and ${mayKnow(person)}`;
+}
+
 /** The wall once more, as of now: what the person may not read any more is not told any more. */
-function openTo({ id, firmOid, role, restricted }: Principal): Sql {
+export function mayKnow({
+  id,
+  firmOid,
+  role,
+  restricted,
+}: Pick<Principal, 'id' | 'firmOid' | 'role' | 'restricted'>): Sql {
   const seesOffers = !restricted.includes('readOffers');
   const seesTransfers = !restricted.includes('listTransfers');
-  return sql`email = ${id} and in_console and case
+  return sql`email = ${id} and case
     when kind in ('offer.changed', 'offer.attention') then ${seesOffers}::boolean and exists (
       select from offer where private_placement_offer_oid = subject and ${visibleTo(firmOid)})
     when kind = 'transfer.rejected' then ${seesTransfers}::boolean and exists (

@@ -19,6 +19,8 @@ export type SecretKeys = {
   readonly checkpoints: SigningKeys;
   /** Encrypts signing secrets. */
   readonly signingSecrets: KeyObject;
+  /** Encrypts whose e-mail an address ends. */
+  readonly unsubscription: KeyObject;
   /** Seals backups. */
   readonly backup: KeyObject;
   /** Encrypts the keys that sealed audit entries before this one did. */
@@ -43,6 +45,7 @@ export function deriveKeys(secretKey: Buffer): SecretKeys {
     audit: derive(secretKey, 'audit chain'),
     checkpoints: deriveSigningKeys(secretKey, 'audit checkpoints'),
     signingSecrets: derive(secretKey, 'signing secrets'),
+    unsubscription: derive(secretKey, 'end of e-mail'),
     backup: derive(secretKey, 'backup'),
     earlierKeys: derive(secretKey, 'earlier keys'),
   };

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { unsubscribeUrl } from '#lib/api/mail/unsubscribe-address.ts';
+import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
+import { test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { watchConsole } from './watch-console.ts';
+
+test.use({ viewport: { width: 390, height: 760 } });
+
+test('the link of an e-mail asks, and ends e-mail without signing in, by keyboard alone', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const { email } = await desk.signIn(page);
+  const settings = async () => (await page.request.get(`${desk.baseUrl}/restapi/noticesettings`)).json();
+  const secretKey = await readFile(join(desk.dataDir, 'secret.key'), 'utf8');
+  const address = unsubscribeUrl(deriveKeys(Buffer.from(secretKey, 'base64')), email, desk.baseUrl);
+
+  const strange = await (await browser.newContext()).newPage();
+  const quiet = await watchConsole(strange);
+  await strange.goto(address);
+  await expect(strange.getByRole('heading', { name: 'No more e-mail?' })).toBeVisible();
+  await expectAccessible(strange);
+  expect(await strange.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await settings()).toMatchObject({ unsubscribed: false });
+  await strange.keyboard.press('Tab');
+  await expect(strange.getByRole('button', { name: 'End e-mail' })).toBeFocused();
+  await strange.keyboard.press('Enter');
+  await expect(strange.getByRole('heading', { name: 'You get no more e-mail' })).toBeVisible();
+  await expectAccessible(strange);
+  expect(await settings()).toMatchObject({ unsubscribed: true });
+
+  await strange.goto(`${desk.baseUrl}/unsubscribe/cut`);
+  await strange.getByRole('button', { name: 'End e-mail' }).click();
+  await expect(strange.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  quiet.expectQuiet();
+  await strange.context().close();
+});

@@ -1,0 +1,74 @@
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { formatDate } from '#lib/domain/market/market-time.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+
+/** A notice as e-mail tells it. What it says names no investor and no amount. */
+export type MailedNotice = {
+  readonly title: string;
+  readonly text: string;
+  /** A path of the console. */
+  readonly href: string;
+};
+
+export type MailText = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Who wants to read more opens the console. */
+const mostInDigest = 50;
+
+/** One notice, told at once. */
+export function noticeMail(notice: MailedNotice, unsubscribeUrl: string): MailText {
+  return mailOf(notice.title, [notice], { further: 0, unsubscribeUrl });
+}
+
+/** What came since the last digest, newest first. */
+export function digestMail(
+  notices: readonly MailedNotice[],
+  day: MarketDate,
+  unsubscribeUrl: string,
+): MailText {
+  const count = notices.length === 1 ? '1 notice' : `${notices.length} notices`;
+  const further = Math.max(0, notices.length - mostInDigest);
+  return mailOf(`${count}, ${formatDate(day)}`, notices.slice(0, mostInDigest), { further, unsubscribeUrl });
+}
+
+function mailOf(
+  subject: string,
+  notices: readonly MailedNotice[],
+  { further, unsubscribeUrl }: { readonly further: number; readonly unsubscribeUrl: string },
+): MailText {
+  const base = publicBaseUrl();
+  const more = further === 0 ? [] : [`And ${further} more, in the console: ${base}/notices`];
+  const why = 'You get this e-mail because you chose so for your notices at Placement Desk.';
+  const text = [
+    ...notices.map(({ title, text, href }) => `${title}\n${text}\n${base}${href}`),
+    ...more,
+    `--\n${why}\nNo e-mail any more: ${unsubscribeUrl}`,
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
+    escaped(subject),
+    '</title></head><body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:40em">',
+    ...notices.map(
+      ({ title, text, href }) =>
+        `<h2 style="font-size:18px;margin:24px 0 4px"><a href="${escaped(base + href)}">${escaped(title)}</a></h2>` +
+        `<p style="margin:0">${escaped(text)}</p>`,
+    ),
+    ...more.map((line) => `<p style="margin:24px 0 0">${escaped(line)}</p>`),
+    `<p style="margin:32px 0 0;font-size:14px">${escaped(why)} `,
+    `<a href="${escaped(unsubscribeUrl)}">No e-mail any more</a></p></body></html>`,
+  ].join('');
+  return { subject, text: `${text}\n`, html };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Names of offers are free text. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

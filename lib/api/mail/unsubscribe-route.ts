@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { ApiRequest } from '#lib/api/http/exchange.ts';
+import type { Route } from '#lib/api/http/mount.ts';
+import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
+import { CallerGone } from '#lib/store/access/lock-access.ts';
+import { changeSettings } from '#lib/store/notices/notice-settings.ts';
+import { currentStore } from '#lib/store/store.ts';
+import { personOfToken, unsubscribePath as path } from './unsubscribe-address.ts';
+
+/**
+ * Ends a person's e-mail: by one click in a mail program, which sends a POST (RFC 8058), or by the page that a GET of the
+ * same address is. Who has the address may do that, signed in or not; a GET changes nothing, as programs follow links.
+ */
+export const unsubscribeRoute: Route = {
+  path,
+  allow: null,
+  handlers: new Map([['POST', { answer }]]),
+};
+
+async function answer(request: ApiRequest, matched?: PathParameters): Promise<Answer> {
+  // No log and no refusal names the address.
+  const exchange = { method: request.method, path, requestId: randomUUID(), startedAt: performance.now() };
+  const target = splitTarget(request.target);
+  const token = (matched ?? pathParameters(path, target.path))?.['token'] ?? '';
+  const isByPage = new URLSearchParams(target.search).has('page');
+  const answered = await unsubscribe(token, isByPage).catch((error: unknown) =>
+    failureAnswer(error, exchange),
+  );
+  return finish({ path, sensitivity: 'secret' }, answered, exchange);
+}
+
+async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
+  const { database, keys } = currentStore();
+  const email = personOfToken(keys, token);
+  if (email === undefined) {
+    if (isByPage) return leadTo('?outcome=unknown');
+    throw problem('path.not.found', 'This address ends nobody’s e-mail, or not any more.');
+  }
+  await changeSettings(database, email, { unsubscribed: true }).catch((error: unknown) => {
+    if (!(error instanceof CallerGone)) throw error; // whoever is gone gets no e-mail
+  });
+  if (isByPage) return leadTo('?outcome=done');
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    body: 'You get no more e-mail.\n',
+  };
+}
+
+/** Relative to the page, whose address need not be named so. */
+function leadTo(location: string): Answer {
+  return { status: 303, headers: { Location: location }, body: null };
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = {
+  readonly to: string[];
+  readonly from: string;
+  /** As it came. */
+  readonly raw: string;
+  /** With quoted-printable undone. */
+  readonly plain: string;
+};
+
+/** An SMTP server on this machine that keeps what it gets. */
+export async function startMailReceiver() {
+  const receiver = {
+    url: '',
+    received: [] as ReceivedMail[],
+    /** What it says to a recipient, a sender or a mail; undefined: it takes it. */
+    refusesRecipient: undefined as number | undefined,
+    refusesSender: undefined as number | undefined,
+    refusesMail: undefined as number | undefined,
+    stop: () => new Promise<void>((stopped) => server.close(() => stopped())),
+  };
+  const refusal = (responseCode: number | undefined) =>
+    responseCode === undefined ? null : Object.assign(new Error('Refused.'), { responseCode });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onMailFrom: (_, __, done) => done(refusal(receiver.refusesSender)),
+    onRcptTo: (_, __, done) => done(refusal(receiver.refusesRecipient)),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const refused = refusal(receiver.refusesMail);
+        if (refused === null) {
+          const { mailFrom, rcptTo } = session.envelope;
+          const raw = Buffer.concat(chunks).toString();
+          receiver.received.push({
+            from: mailFrom === false ? '' : mailFrom.address,
+            to: rcptTo.map(({ address }) => address),
+            raw,
+            plain: withoutQuoting(raw),
+          });
+        }
+        done(refused);
+      });
+    },
+  });
+  server.on('error', () => undefined); // a client that goes away
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  receiver.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return receiver;
+}
+
+function withoutQuoting(raw: string): string {
+  const bytes = raw
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
