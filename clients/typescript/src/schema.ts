@@ -7074,8 +7074,8 @@ export interface operations {
       query?: {
         /** @description Exactly this status. */
         status?: string;
-        /** @description Only transfers of this kind. */
-        kind?: 'acat' | 'nonacat' | 'ACAT' | 'non-ACAT';
+        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
+        kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description How many at the most; a larger number is cut to 1000. */
         limit?: number;
         /** @description Where the page before ended: opaque, taken from its Link header. */
@@ -7313,8 +7313,8 @@ export interface operations {
       query?: {
         /** @description Exactly this status. */
         status?: string;
-        /** @description Only transfers of this kind. */
-        kind?: 'acat' | 'nonacat' | 'ACAT' | 'non-ACAT';
+        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
+        kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description How many at the most; a larger number is cut to 1000. */
         limit?: number;
         /** @description Where the page before ended: opaque, taken from its Link header. */
@@ -7665,7 +7665,7 @@ export interface operations {
       query?: {
         /** @description Exactly one of these statuses; may come up to 20 times. */
         status?: string[];
-        /** @description Only transfers of this kind. */
+        /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description A part, in any letter case, of request, account number or name, contra firm, contra account number or comment. */
         q?: string;
