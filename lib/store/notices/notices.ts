@@ -54,12 +54,12 @@ export async function markNotice(
   return marked.length > 0;
 }
 
-/** Marks everything as read that a person was told up to an instant. */
-export async function markNoticesRead(database: Database, { id }: Principal, readUpTo: Date): Promise<void> {
+/** Marks everything as read that a person was told up to an instant, and may still know. */
+export async function markNoticesRead(database: Database, person: Principal, readUpTo: Date): Promise<void> {
   // Locked in one order, as by those who tell: neither waits for the other in a circle.
   await database.query(sql`
     update notice set is_read = true where notice_id in (
-      select notice_id from notice where email = ${id} and at <= ${readUpTo} and not is_read
+      select notice_id from notice where ${openTo(person)} and at <= ${readUpTo} and not is_read
       order by notice_id for update)`);
 }
 

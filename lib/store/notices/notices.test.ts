@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { accounts, exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { countUnread, markNotice, markNoticesRead, readNotices } from './notices.ts';
+
+const { store } = freshStore();
+const { database } = store;
+const email = 'ada@example.com';
+
+/** Notices of one person about everything that there may be, as if all had been open to the person once. */
+const told = [
+  ['of the own offer', 'offer.changed', offers.plain, null],
+  ['of attention', 'offer.attention', offers.plain, null],
+  ['of an offer of another firm', 'offer.changed', offers.foreign, null],
+  ['of an offer that is gone', 'offer.attention', 'gone', null],
+  ['of a transfer', 'transfer.rejected', '1152JGC9', accounts.creating],
+  ['of a transfer of another firm', 'transfer.rejected', 'X', accounts.foreign],
+  ['of a webhook', 'webhook.disabled', 'w', null],
+  ['of a key', 'key.expiring', 'k', null],
+] as const;
+
+beforeAll(async () => {
+  const now = new Date();
+  const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+  await importBook(store, exampleBook(now), { dryRun: false, now, actor });
+  await addUser(database, { email, firmOid: firms.creating, role: 'auditor' }, 'no hash', byTest);
+  for (const [title, kind, subject, account] of told) {
+    await database.query(sql`
+      insert into notice (notice_id, email, kind, event, subject, account_number, title, text, href, in_console, email_mode)
+      values (${title}, ${email}, ${kind}, ${kind}, ${subject}, ${account}, ${title}, '', '', true, 'off')`);
+  }
+});
+
+const auditor: Principal = {
+  kind: 'user',
+  id: email,
+  name: email,
+  firmOid: firms.creating,
+  role: 'auditor',
+  restricted: [],
+};
+const [ofOffers, ofTransfers, ofAdministration] = [
+  ['of the own offer', 'of attention'],
+  ['of a transfer'],
+  ['of a webhook', 'of a key'],
+];
+
+test.each([
+  ['every role', {}, [...ofOffers, ...ofTransfers]],
+  ['administrators', { role: 'administrator' }, [...ofOffers, ...ofTransfers, ...ofAdministration]],
+  ['who may not read offers', { restricted: ['readOffers'] }, ofTransfers],
+  ['who may not list transfers', { restricted: ['listTransfers'] }, ofOffers],
+  ['who may not update offers', { restricted: ['updateOffer'] }, [...ofOffers, ...ofTransfers]],
+  ['a firm that participates', { firmOid: firms.participating }, ofOffers],
+  ['another person', { id: 'alan@example.com' }, []],
+] as const)(
+  '%s: what may be read is listed, counted and marked, and nothing else',
+  async (_, change, expected) => {
+    const person: Principal = { ...auditor, ...change };
+    const notices = await readNotices(database, person, { before: undefined, limit: 50 });
+    expect(notices.map(({ title }) => title).toReversed()).toEqual(expected);
+    expect(await countUnread(database, person)).toBe(expected.length);
+    const marked = [];
+    for (const [title] of told) if (await markNotice(database, person, title, false)) marked.push(title);
+    expect(marked).toEqual(expected);
+    await markNoticesRead(database, person, new Date(Date.now() + 60_000));
+    const read = await database.query<{ title: string }>(sql`
+    update notice set is_read = false where is_read returning title`);
+    expect(read.map(({ title }) => title).sort()).toEqual([...expected].sort());
+  },
+);
