@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { hasSampleUsers, loadSampleBook } from './load-sample-book.ts';
+import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { sampleBook, sampleUsers } from './sample-book.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -34,6 +35,10 @@ test('of services that start at once on an empty store one loads the sample book
     expect(await verifyPassword(password, hash)).toBe(true);
     expect(forced).toBe(false);
   }
+
+  // The first notices are of what people do, not of the transfers that the sample book has as rejected.
+  expect(await tellEvents(store.database)).toBe(false);
+  expect(await store.database.query(sql`select 1 from notice`)).toEqual([]);
 
   const book = sampleBook('2026-11-20');
   expect(await importBook(store, book, importOptions({ now }))).toMatchObject({

@@ -41,6 +41,9 @@ export async function loadSampleBook(
     for (const { passwordHash, user } of users) {
       await insertUser(transaction, user, passwordHash, { actor, address: null, requestId: null });
     }
+    // Nobody is told of a past that never was.
+    await transaction.query(sql`
+      update event_feed set told_up_to = greatest(told_up_to, pg_sequence_last_value('audit_entry_sequence_seq'))`);
     const firmNames = new Map(book.firms.map(({ firmOid, firmName }) => [firmOid, firmName]));
     return users.map(({ user: { email, role, firmOid }, password }) => ({
       email,
