@@ -17,6 +17,8 @@ export default {
     // beyond this size, what several dialogs need would come with each of them anew.
     turbopackChunking: { minChunkSize: 220_000 },
   },
+  // The reference shows the changelog.
+  turbopack: { rules: { '*.md': { type: 'raw' } } },
   // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
   serverExternalPackages: ['pdfkit', 'pg', 'pino'],
 };

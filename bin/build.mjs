@@ -14,6 +14,7 @@ import {
 
 /** What `next build` reads. server.ts is not among it: Node runs it as it is. */
 const sources = [
+  'CHANGELOG.md',
   'app',
   'components',
   'lib',

@@ -27,6 +27,19 @@ test('the reference is read without a sign-in and without scripts', async ({ bro
   await expect(page.getByRole('region', { name: 'curl' })).toContainText(`-X PUT '${desk.baseUrl}/restapi/`);
   await page.getByRole('link', { name: 'Signing requests' }).click();
   await expect(page.getByRole('region', { name: 'Python' })).toContainText('hmac.new');
+  await page.getByRole('link', { name: 'Feed and webhooks' }).click();
+  await expect(page.getByRole('region', { name: 'Feed: curl' })).toContainText(
+    `${desk.baseUrl}/restapi/events?after=now`,
+  );
+  await expect(page.getByRole('region', { name: 'Verification: Java' })).toContainText('isFromTheDesk');
+  await page.getByRole('link', { name: 'Compatibility' }).click();
+  await expect(page.getByRole('main')).toContainText('until 2027-11-23. Use ACAT and non-ACAT.');
+  await page.getByRole('link', { name: 'Changelog' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Unreleased');
+  await page.getByRole('link', { name: 'Getting started' }).click();
+  await expect(page.getByRole('region', { name: 'Regular expression of a key' })).toHaveText(
+    'desk_live_[0-9a-f]{16}_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}',
+  );
   await context.close();
 });
 
@@ -58,6 +71,9 @@ for (const path of [
   '/docs/operations/updateOffer',
   '/docs/operations/listOfferOverview',
   '/docs/signing',
+  '/docs/feed',
+  '/docs/compatibility',
+  '/docs/changelog',
 ]) {
   test(`${path} is accessible, on a phone too`, async ({ page }) => {
     await page.goto(desk.baseUrl + path);

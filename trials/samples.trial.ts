@@ -1,14 +1,17 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
+import { feedSamples } from '#lib/contract/samples/feed-samples.ts';
 import { sampleRequest } from '#lib/contract/samples/sample-request.ts';
 import { sampleLanguages } from '#lib/contract/samples/samples.ts';
 import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
+import { webhookSamples } from '#lib/contract/samples/webhook-samples.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -87,4 +90,115 @@ test('the samples sign requests as the service does', async () => {
     await statusOf('python', Python),
   ];
   expect(statuses).toEqual([200, 200, 200]);
+});
+
+/** What each program says of an offer that is changed while it runs. */
+const toldOf = { curl: '"type":"offer.updated"', TypeScript: 'offer.updated {', Python: 'offer.updated {' };
+
+test.each(['curl', 'TypeScript', 'Python'] as const)(
+  'the sample for %s follows the feed',
+  async (language) => {
+    const { file, program } =
+      programs[language === 'curl' ? 'curl' : language === 'Python' ? 'python' : 'typescript'];
+    await writeFile(join(folder, file), feedSamples(service.baseUrl)[language]);
+    const authorization = `Bearer ${environment['DESK_KEY']}`;
+    const offers = `${service.baseUrl}/restapi/privateplacementoffers`;
+    const answer = await fetch(`${offers}?offerstatus=initial`, { headers: { authorization } });
+    const mine = (
+      (await answer.json()) as { creatingFirmOid: string; privatePlacementOfferOid: string }[]
+    ).find(({ creatingFirmOid }) => creatingFirmOid === harborPoint);
+    let told = '';
+    let hasAccess = false;
+    const stopping = new AbortController();
+    const start = () => {
+      const child = spawn(program, [join(folder, file)], {
+        cwd: folder,
+        env: environment,
+        signal: stopping.signal,
+      });
+      child.stdout.on('data', (text: Buffer) => (told += text.toString()));
+      return new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+    };
+    const running = language === 'curl' ? undefined : start();
+    try {
+      await expect
+        .poll(
+          async () => {
+            if (language === 'curl') await start();
+            const changed = await fetch(`${offers}/${mine?.privatePlacementOfferOid}`, {
+              method: 'PUT',
+              headers: { authorization, 'content-type': 'application/json' },
+              body: JSON.stringify({ clientsHaveAccess: (hasAccess = !hasAccess) }),
+            });
+            expect(changed.status).toBe(200);
+            return told;
+          },
+          { timeout: 20_000, interval: 500 },
+        )
+        .toContain(toldOf[language]);
+    } finally {
+      stopping.abort();
+      await running;
+    }
+  },
+);
+
+/** The line that asks a sample about the request of the environment, and what runs it. */
+const askers = {
+  TypeScript: {
+    ...programs.typescript,
+    ask: `
+console.log(isFromTheDesk(JSON.parse(process.env.HEADERS ?? ''), process.env.BODY ?? ''));`,
+  },
+  Python: {
+    ...programs.python,
+    ask: `
+import json
+print(is_from_the_desk(json.loads(os.environ["HEADERS"]), os.environ["BODY"].encode()))`,
+  },
+  curl: { ...programs.curl, ask: '' },
+};
+
+describe.each(['curl', 'TypeScript', 'Python'] as const)('the sample for %s', (language) => {
+  const secret = `whsec_${Buffer.from('a secret of some thirty-two bytes').toString('base64')}`;
+  const other = new Webhook(Buffer.from('another secret').toString('base64'));
+  const now = Date.now();
+  const id = '01J';
+  const body = '{"eventId":"01J","data":"ŠŠ & %s"}';
+  const signed = (at: number, text = body) => new Webhook(secret).sign(id, new Date(at), text);
+  const wrong = other.sign(id, new Date(now), body);
+
+  test.each<[string, number, string, boolean]>([
+    ['what is signed', now, signed(now), true],
+    ['the second of two signatures', now, `${wrong} ${signed(now)}`, true],
+    ['what came four minutes late', now - 240_000, signed(now - 240_000), true],
+    ['another secret', now, wrong, false],
+    ['another body', now, signed(now, `${body} `), false],
+    ['another time', now, signed(now - 1_000), false],
+    ['no signature', now, '', false],
+    ['a signature of another version', now, signed(now).replace('v1,', 'v2,'), false],
+    ['what is six minutes old', now - 360_000, signed(now - 360_000), false],
+    ['what is of the future', now + 360_000, signed(now + 360_000), false],
+  ])('judges %s', async (_, at, signature, expectedToPass) => {
+    const timestamp = `${Math.floor(at / 1_000)}`;
+    const { file, program, ask } = askers[language];
+    await writeFile(join(folder, file), webhookSamples[language] + ask);
+    await writeFile(join(folder, 'body.json'), body);
+    const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
+    const env = {
+      ...environment,
+      DESK_WEBHOOK_SECRET: secret,
+      HEADERS: JSON.stringify(headers),
+      BODY: body,
+      WEBHOOK_ID: id,
+      WEBHOOK_TIMESTAMP: timestamp,
+      WEBHOOK_SIGNATURE: signature,
+    };
+    // A shell's sample says no by its exit, too.
+    const result = await run(program, [join(folder, file)], { env, cwd: folder }).catch(
+      (error: unknown) => error as { readonly stdout: string },
+    );
+    expect(/^(true|from the desk)$/im.test(result.stdout)).toBe(expectedToPass);
+    expect(/^(false|not from the desk|too old)$/im.test(result.stdout)).toBe(!expectedToPass);
+  });
 });

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
+import { ChangelogGuide } from './changelog-guide.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
+import { FeedGuide } from './feed-guide.tsx';
+
+const keyPattern = 'desk_live_[0-9a-f]{16}_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}';
 
 export type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
 
@@ -29,6 +33,13 @@ export const guides: Readonly<Record<string, Guide>> = {
           Paths match exactly: lower case, no slash at the end. Parameters have exactly the names given here;
           one that is not known is refused, so that no answer is another one than was asked for.
         </p>
+        <h2>If a key leaks</h2>
+        <p>
+          Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>: from the
+          next second on it is good for nothing. Scanners find keys in code and logs by this regular
+          expression; the last six characters are a checksum of the rest, the CRC-32 in base 62.
+        </p>
+        <CodeBlock label="Regular expression of a key" text={keyPattern} />
       </>
     ),
   },
@@ -134,6 +145,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
       </p>
     ),
   },
+  feed: { title: 'Feed and webhooks', content: (baseUrl) => <FeedGuide baseUrl={baseUrl} /> },
   compatibility: {
     title: 'Compatibility',
     content: () => (
@@ -159,7 +171,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
                       {summary}
                     </a>
                     : <Word>{deprecates.parameter}</Word> as {deprecates.values.join(' or ')}, since{' '}
-                    {deprecates.since}, until {deprecates.until}.
+                    {deprecates.since}, until {deprecates.until}. {deprecates.instead}
                   </li>,
                 ],
           )}
@@ -167,6 +179,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
       </>
     ),
   },
+  changelog: { title: 'Changelog', content: () => <ChangelogGuide /> },
 };
 
 /** The guide of this name. */

@@ -6,6 +6,7 @@ import { operations } from './operations.ts';
 const deprecates = {
   parameter: 'kind',
   values: ['old'],
+  instead: 'Use new.',
   since: '2026-11-23',
   until: '2027-11-23',
 };

@@ -2,6 +2,8 @@
 export type DeprecatedValues = {
   readonly parameter: string;
   readonly values: readonly string[];
+  /** What to do. */
+  readonly instead: string;
   /** Days, each from its first moment in UTC. */
   readonly since: string;
   readonly until: string;

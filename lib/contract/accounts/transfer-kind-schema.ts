@@ -7,6 +7,7 @@ const olderKinds = ['acat', 'nonacat'] as const;
 export const deprecatedKinds: DeprecatedValues = {
   parameter: 'kind',
   values: olderKinds,
+  instead: `Use ${transferKinds.join(' and ')}.`,
   since: '2026-11-23',
   until: '2027-11-23',
 };

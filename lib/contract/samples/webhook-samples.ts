@@ -1,0 +1,58 @@
+/**
+ * How a receiver of a webhook tells that a request is from us, in each language. Each takes the secret from the
+ * environment, the headers as the receiver's server gave them, and the body exactly as it came.
+ */
+export const webhookSamples: Record<'curl' | 'TypeScript' | 'Python' | 'Java', string> = {
+  curl: `# curl sends; what came is verified by openssl. The body as it came is in body.json.
+key=$(printf %s "\${DESK_WEBHOOK_SECRET#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \\n')
+signature=$({ printf '%s.%s.' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP"; cat body.json; } |
+  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)
+age=$(($(date +%s) - WEBHOOK_TIMESTAMP))
+case " $WEBHOOK_SIGNATURE " in
+  *" v1,$signature "*) [ "\${age#-}" -le 300 ] && echo 'from the desk' || { echo 'too old'; exit 1; } ;;
+  *) echo 'not from the desk'; exit 1 ;;
+esac`,
+  TypeScript: `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export function isFromTheDesk(headers: Record<string, string | undefined>, body: string): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
+  const secret = Buffer.from((process.env.DESK_WEBHOOK_SECRET ?? '').replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', secret).update(\`\${id}.\${timestamp}.\${body}\`).digest();
+  const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) <= 300;
+  return isRecent && signatures.split(' ').some((one) => {
+    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64');
+    return one.startsWith('v1,') && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`,
+  Python: `import base64, hashlib, hmac, os, time
+
+def is_from_the_desk(headers: dict[str, str], body: bytes) -> bool:
+    id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
+    secret = base64.b64decode(os.environ["DESK_WEBHOOK_SECRET"].removeprefix("whsec_"))
+    digest = hmac.new(secret, f"{id}.{timestamp}.".encode() + body, hashlib.sha256).digest()
+    expected = "v1," + base64.b64encode(digest).decode()
+    is_recent = abs(time.time() - int(timestamp)) <= 300
+    given = headers["webhook-signature"].split(" ")
+    return is_recent and any(hmac.compare_digest(one.encode(), expected.encode()) for one in given)`,
+  Java: `import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.*;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+class DeskWebhook {
+  static boolean isFromTheDesk(Map<String, String> headers, byte[] body) throws Exception {
+    var id = headers.get("webhook-id");
+    var timestamp = headers.get("webhook-timestamp");
+    var secret = System.getenv("DESK_WEBHOOK_SECRET").replaceFirst("^whsec_", "");
+    var mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(Base64.getDecoder().decode(secret), "HmacSHA256"));
+    mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
+    var expected = ("v1," + Base64.getEncoder().encodeToString(mac.doFinal(body))).getBytes();
+    var isRecent = Math.abs(Instant.now().getEpochSecond() - Long.parseLong(timestamp)) <= 300;
+    return isRecent && Arrays.stream(headers.get("webhook-signature").split(" "))
+      .anyMatch(one -> MessageDigest.isEqual(one.getBytes(), expected));
+  }
+}`,
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { notesOfReleases } from './notes-of-releases.ts';
+
+test('headings, paragraphs and entries are told apart, over several lines', () => {
+  const text =
+    '# Title\n\nOne\ntwo.\n\n## 1.0\n### For all\n- `GET /x` is\n  *new*, see [it](docs/x.md).\n- **Two**\n';
+  expect(notesOfReleases(text)).toEqual([
+    { kind: 'p', pieces: [{ kind: 'text', text: 'One two.' }] },
+    { kind: 'h2', pieces: [{ kind: 'text', text: '1.0' }] },
+    { kind: 'h3', pieces: [{ kind: 'text', text: 'For all' }] },
+    {
+      kind: 'li',
+      pieces: [
+        { kind: 'code', text: 'GET /x' },
+        { kind: 'text', text: ' is new, see it.' },
+      ],
+    },
+    { kind: 'li', pieces: [{ kind: 'text', text: 'Two' }] },
+  ]);
+});
+
+test('what is code stays as it is', () => {
+  expect(notesOfReleases('`offer.*` and `*`, 2 * 3')).toEqual([
+    {
+      kind: 'p',
+      pieces: [
+        { kind: 'code', text: 'offer.*' },
+        { kind: 'text', text: ' and ' },
+        { kind: 'code', text: '*' },
+        { kind: 'text', text: ', 2 * 3' },
+      ],
+    },
+  ]);
+});
+
+test('nothing of the changelog is lost, and none of its marks is left', () => {
+  const changelog = readFileSync(resolve(import.meta.dirname, '../../../CHANGELOG.md'), 'utf8');
+  const blocks = notesOfReleases(changelog);
+  expect(blocks.filter(({ kind }) => kind === 'li')).toHaveLength(changelog.match(/^- /gm)?.length ?? 0);
+  const texts = blocks.flatMap(({ pieces }) => pieces).filter(({ kind }) => kind === 'text');
+  for (const { text } of texts) expect(text).not.toMatch(/\]\(|^#|\*\w/);
+});
