@@ -20,10 +20,13 @@ import { startTelemetry, type Telemetry } from '#lib/api/telemetry/telemetry.ts'
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { watchDescriptors } from '#lib/api/telemetry/watch-descriptors.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
+import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
 import { type RunningStore, startStore } from '#lib/store/start-store.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { followClockRegularly } from '#lib/api/sandbox/follow-clock.ts';
 import { type Store, useStore } from '#lib/store/store.ts';
 import { tally } from '#lib/store/database/tally.ts';
 
@@ -38,12 +41,15 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   try {
     useStore(running.store);
     useSettings(environment);
-    const signIns = environment.sampleBook ? await loadSampleBook(running.store, new Date()) : undefined;
+    if (environment.sandbox) ownerOfSandbox.set(running.address);
+    const sandboxClock = environment.sandbox ? [followClockRegularly(running.store)] : [];
+    const signIns = environment.sampleBook ? await loadSampleBook(running.store, deskTime()) : undefined;
     const attention = tellAttentionRegularly(running.store);
     const telemetry = await startTelemetry(environment, running.store);
     const server = await listen(environment, isDevelopment);
     telemetry.watch(server);
     const regular = [
+      ...sandboxClock,
       attention,
       forgetExpiredRegularly(running.store),
       runImportsRegularly(running.store),

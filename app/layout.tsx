@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import './globals.css';
+import { SandboxStrip } from '#components/shell/sandbox/sandbox-strip.tsx';
+import { isSandbox } from '#lib/api/sandbox/desk-clock.ts';
 import { mono, sans } from './fonts.ts';
 
 export const metadata: Metadata = {
@@ -29,7 +31,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await headers();
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>
-      <body>{children}</body>
+      <body>
+        {isSandbox() && <SandboxStrip />}
+        {children}
+      </body>
     </html>
   );
 }

@@ -1,6 +1,7 @@
 import type { BookError } from '#lib/store/book/book-errors.ts';
 import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
 import { valueText } from '#lib/store/book/value-text.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Task } from './desk-command.ts';
 import { countOf, countsText, formatCount } from './desk-count.ts';
 import { operatorName } from './desk-operator.ts';
@@ -19,7 +20,7 @@ export function importTask(words: Words): Task {
     const progress = showProgress('records read');
     const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
     const watched = { onProgress: progress.show, onStage: progress.say };
-    const options = { dryRun, override, now: new Date(), actor, ...watched };
+    const options = { dryRun, override, now: deskTime(), actor, ...watched };
     const result = await importBook(store, file === '-' ? file : pathOf(file), options).finally(progress.end);
     if (!result.ok) {
       const text = [...result.errors.map(errorText), 'Nothing was loaded.'].join('\n');

@@ -2,6 +2,7 @@ import type { Environment } from '#lib/env.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { migrate, planMigrations } from '#lib/store/migrating/migrate.ts';
 import { requireKeyAtHand } from '#lib/store/secret-key/require-key-at-hand.ts';
+import { requireStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
 import { openDatabase } from '#lib/store/start-store.ts';
 import project from '../package.json' with { type: 'json' };
@@ -43,7 +44,10 @@ async function migrateNow(address: DatabaseAddress, environment: Environment): P
   await requireOwnConnections(address);
   const applied = await migrate(address, {
     tell: (sentence) => console.error(sentence),
-    lookAt: (client) => requireKeyAtHand(client, environment),
+    lookAt: async (client) => {
+      await requireStoreKind(client, environment.sandbox ? 'sandbox' : 'live');
+      await requireKeyAtHand(client, environment);
+    },
   });
   const said = applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The schema is the newest already.';
   return { ok: true, json: { applied }, text: said };

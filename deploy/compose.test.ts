@@ -59,9 +59,9 @@ test('it is given longer to stop than it takes', () => {
   );
 });
 
-test('every variable of the service can be set, but for those that the image or this file decides', () => {
+test('every variable of the service can be set, but for those that the image or this file decides, and no sandbox', () => {
   const known = Object.keys(environmentVariables.shape);
-  const decided = ['HOST', 'PORT', 'DATA_DIR', 'SAMPLE_BOOK'];
+  const decided = ['HOST', 'PORT', 'DATA_DIR', 'SAMPLE_BOOK', 'SANDBOX'];
   expect(Object.keys(services.desk.environment).sort()).toEqual(
     known.filter((name) => !decided.includes(name)).sort(),
   );

@@ -72,11 +72,13 @@ export async function startConsole(
   const { CONSOLE_URL: runningAt, CONSOLE_DATA_DIR: runningOn } = process.env;
   const dataDir = runningOn ?? (await mkdtemp(join(tmpdir(), 'placement-desk-e2e-')));
   const service = runningAt === undefined ? await startService({ dataDir, environment }) : null;
+  const sandbox = environment['SANDBOX'] === 'on';
   const baseUrl = service?.baseUrl ?? runningAt ?? '';
   const running = await startStore({
     databaseUrl: undefined,
-    dataDir,
+    dataDir: sandbox ? join(dataDir, 'sandbox') : dataDir,
     secretKey: undefined,
+    sandbox,
   });
   const { store } = running;
   const load = async (sections: BookSections) => {

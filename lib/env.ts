@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { environmentVariables } from './environment-variables.ts';
 
@@ -11,6 +11,8 @@ export type Environment = {
   /** PostgreSQL to use; undefined: the embedded server in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Whether the service is for trying things out, with a store of its own and a clock that moves. */
+  readonly sandbox: boolean;
   /** Most connections to the database that the service opens for requests. */
   readonly databaseConnections: number;
   /** 32 bytes; undefined: generated into `dataDir`. */
@@ -75,16 +77,19 @@ export function readEnvironment(
   }
   const { PORT, HOST, PUBLIC_BASE_URL, DATABASE_URL, DATA_DIR, SECRET_KEY, SAMPLE_BOOK, ...rest } =
     result.data;
+  const sandbox = rest.SANDBOX === 'on';
+  const dataDir = resolve(DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/placement-desk' : '.data'));
   return {
     port: PORT,
     host: HOST,
     publicBaseUrl: PUBLIC_BASE_URL,
     databaseUrl: DATABASE_URL,
     databaseConnections: rest.DATABASE_CONNECTIONS,
-    dataDir: resolve(DATA_DIR ?? (process.getuid?.() === 0 ? '/var/lib/placement-desk' : '.data')),
+    dataDir: sandbox ? join(dataDir, 'sandbox') : dataDir,
+    sandbox,
     secretKey: SECRET_KEY,
     newSecretKey: rest.NEW_SECRET_KEY,
-    sampleBook: (SAMPLE_BOOK ?? (DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    sampleBook: (SAMPLE_BOOK ?? (DATABASE_URL === undefined || sandbox ? 'on' : 'off')) === 'on',
     limits: {
       keyRequestsPerSecond: rest.KEY_REQUESTS_PER_SECOND,
       firmRequestsPerSecond: rest.FIRM_REQUESTS_PER_SECOND,

@@ -235,9 +235,13 @@ export const environmentVariables = z.object({
     text: `how much the log says: ${logLevels.join(', ')}`,
   }),
   SAMPLE_BOOK: variable(z.enum(['on', 'off'], 'Use on or off.').optional(), {
-    default: '`on` with the embedded store, `off` with `DATABASE_URL`',
+    default: '`on` with the embedded store and in a sandbox, else `off` with `DATABASE_URL`',
     text: 'whether an empty store gets the sample book and its sign-ins: on or off',
     example: 'on',
+  }),
+  SANDBOX: variable(z.enum(['on', 'off'], 'Use on or off.').default('off'), {
+    default: 'off',
+    text: 'whether the service is a sandbox for trying things out, with a store of its own (in `DATA_DIR/sandbox`, or the database of `DATABASE_URL`), keys `desk_test_…` and a clock that moves: on or off. A store stays what its first start made it, and the other kind of service refuses it',
   }),
 });
 

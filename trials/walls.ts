@@ -94,6 +94,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   readAccount: accountIsRead,
   administer: { firm: 'noAdmin noAdmin noAdmin ok' },
   listEvents: ownFirmIsRead,
+  playSandbox: { firm: 'ok noAdmin noAdmin ok' },
   readSecurityEvents: ownFirmIsAudited,
   readAudit: ownFirmIsAudited,
   verifyAudit: ownFirmIsAudited,

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Console } from '#components/shell/console.tsx';
+import { deskOffsetMs, isSandbox } from '#lib/api/sandbox/desk-clock.ts';
 import { singleSignOnName } from '#lib/api/sign-in/openid/openid-pending.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 
@@ -19,7 +20,11 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     redirect(`/new-password?next=${next}`);
   }
   return (
-    <Console session={session} singleSignOn={singleSignOnName()}>
+    <Console
+      session={session}
+      singleSignOn={singleSignOnName()}
+      sandboxOffsetMs={isSandbox() ? deskOffsetMs() : null}
+    >
       {children}
     </Console>
   );

@@ -5,6 +5,7 @@ import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
 import { ChangelogGuide } from './changelog-guide.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
 import { FeedGuide } from './feed-guide.tsx';
+import { SandboxGuide } from './sandbox-guide.tsx';
 
 const keyPattern = 'desk_live_[0-9a-f]{16}_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}';
 
@@ -146,6 +147,7 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
     ),
   },
   feed: { title: 'Feed and webhooks', content: (baseUrl) => <FeedGuide baseUrl={baseUrl} /> },
+  sandbox: { title: 'Sandbox', content: (baseUrl) => <SandboxGuide baseUrl={baseUrl} /> },
   compatibility: {
     title: 'Compatibility',
     content: () => (

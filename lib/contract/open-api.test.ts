@@ -12,6 +12,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { isPublic } from './rights.ts';
 import { problemsOf } from './problems-of.ts';
+import { sandboxOperations } from './sandbox/sandbox-operations.ts';
 
 const document = openApiDocument('https://desk.example');
 const text = JSON.stringify(document);
@@ -20,7 +21,7 @@ test('describes every operation once, by its name in the table', () => {
   const described = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }: { operationId: string }) => operationId),
   );
-  expect(described.sort()).toEqual(Object.keys(operations).sort());
+  expect(described.sort()).toEqual(Object.keys({ ...operations, ...sandboxOperations }).sort());
 });
 
 test.each(Object.keys(problems))('shows an example of %s', (code) => {
@@ -28,7 +29,11 @@ test.each(Object.keys(problems))('shows an example of %s', (code) => {
 });
 
 const problemsBy = (pick: (operation: Operation) => boolean) => [
-  ...new Set(Object.values<Operation>(operations).filter(pick).flatMap(problemsOf)),
+  ...new Set(
+    Object.values<Operation>({ ...operations, ...sandboxOperations })
+      .filter(pick)
+      .flatMap(problemsOf),
+  ),
 ];
 
 test.each([
@@ -55,7 +60,11 @@ test.each([
   ],
   ['credentials', (operation: Operation) => !isPublic(operation), /^sign.in.failed$/],
   ['none', isPublic, /^(authentication|rate)\./],
-  ['administration', ({ tag }: Operation) => tag !== 'Administration', /^(administration|user|key)\./],
+  [
+    'administration',
+    ({ tag }: Operation) => tag !== 'Administration' && tag !== 'Sandbox',
+    /^(administration|user|key)\./,
+  ],
   ['a parameter in the path', ({ path }: Operation) => !path.includes('{'), /^(path|offer|acat).not.found$/],
 ])('without %s no problem of that kind is listed', (_, lacks, kind) => {
   expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);

@@ -28,12 +28,21 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       { name: 'Session', description: 'Signing in and out with a browser.' },
       { name: 'Events', description: 'What happened, in its order, for programs that follow it.' },
       { name: 'Administration', description: 'Users, API keys, restrictions and the audit of a firm.' },
+      {
+        name: 'Sandbox',
+        description:
+          'What a sandbox has besides (SANDBOX=on): a clock that moves, and the other side to play. Elsewhere these paths are 404. Every answer of a sandbox has the header Placement-Desk-Sandbox: true.',
+      },
       { name: 'Service', description: 'The service itself.' },
     ],
     security: [{ apiKey: [] }, { signature: [] }, { session: [] }],
     components: {
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, desk_live_….' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, desk_live_…; of a sandbox, desk_test_….',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -56,7 +65,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
 
 function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
   return Object.fromEntries(
-    [...operationsByPath()].map(([path, group]) => [
+    [...operationsByPath(true)].map(([path, group]) => [
       path,
       Object.fromEntries(
         group.map((operation) => [

@@ -14,7 +14,8 @@ export type Operation = {
   readonly path: string;
   /** What stands for the braces, by name. */
   readonly parameters?: Readonly<Record<string, PathParameter>>;
-  readonly tag: 'Offers' | 'Accounts' | 'Directory' | 'Session' | 'Administration' | 'Events' | 'Service';
+  readonly tag:
+    'Offers' | 'Accounts' | 'Directory' | 'Session' | 'Administration' | 'Events' | 'Sandbox' | 'Service';
   readonly summary: string;
   readonly description: string;
   readonly right: RightName;

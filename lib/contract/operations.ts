@@ -11,12 +11,13 @@ import type { Operation } from './operation.ts';
 import { serviceOperations } from './service/service-operations.ts';
 import { calendarOperations } from './calendar/calendar-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
+import { sandboxOperations } from './sandbox/sandbox-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
 
-/** Every request of the API, by its name. */
+/** Every request of the API, by its name. What only a sandbox has is in `sandboxOperations`. */
 export const operations = {
   ...offerOperations,
   ...noteOperations,
@@ -39,24 +40,28 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
+/** Also of those that only a sandbox has. */
+export type DocumentedName = OperationName | keyof typeof sandboxOperations;
+
 /** The name of an operation in the table. */
 export function nameOf(operation: Operation): string {
   return names.get(operation) ?? operation.path;
 }
 
 const names = new Map<Operation, string>([
-  ...Object.entries(operations).map(([name, one]) => [one, name] as const),
+  ...Object.entries({ ...operations, ...sandboxOperations }).map(([name, one]) => [one, name] as const),
   [streamEvents, 'listEvents'],
 ]);
 
-/** The operations of each path, in the table's order. */
-export function operationsByPath(): Map<string, Operation[]> {
-  return Map.groupBy<string, Operation>(Object.values(operations), (operation) => operation.path);
+/** The operations of each path, in the table's order; with those of a sandbox, where that is wanted. */
+export function operationsByPath(withSandbox = false): Map<string, Operation[]> {
+  const all = [...Object.values(operations), ...(withSandbox ? Object.values(sandboxOperations) : [])];
+  return Map.groupBy<string, Operation>(all, (operation) => operation.path);
 }
 
 /** The Allow header of a path: GET brings HEAD, and OPTIONS asks for just this header. */
 export function allowedMethods(path: string): string {
-  const methods = operationsByPath()
+  const methods = operationsByPath(true)
     .get(path)
     ?.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return [...(methods ?? []), 'OPTIONS'].join(', ');

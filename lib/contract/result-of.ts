@@ -1,13 +1,16 @@
 import type * as z from 'zod';
-import type { OperationName, operations } from './operations.ts';
+import type { DocumentedName, operations } from './operations.ts';
+import type { sandboxOperations } from './sandbox/sandbox-operations.ts';
+
+type Documented = typeof operations & typeof sandboxOperations;
 
 /** What an operation answers with. Only a type: a browser that knows it loads no schema. */
-export type ResultOf<Name extends OperationName> = z.output<NonNullable<(typeof operations)[Name]['result']>>;
+export type ResultOf<Name extends DocumentedName> = z.output<NonNullable<Documented[Name]['result']>>;
 
 /**
  * The JSON of an answer as what the contract says it is. Our own server sent it, and the tests of the API hold every
  * answer against its schema, so a browser need not check it again; what comes from elsewhere is never taken so.
  */
-export function resultOf<Name extends OperationName>(_operation: Name, json: unknown): ResultOf<Name> {
+export function resultOf<Name extends DocumentedName>(_operation: Name, json: unknown): ResultOf<Name> {
   return json as ResultOf<Name>;
 }

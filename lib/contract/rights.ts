@@ -50,6 +50,14 @@ export const rights = {
     },
   },
   listEvents: { whoMay: 'Every role; each firm gets the events of what it may read.' },
+  playSandbox: {
+    whoMay: 'Offer managers and administrators.',
+    role: 'updateOffers',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: 'Only an offer manager or administrator of your firm may do this.',
+    },
+  },
   readSecurityEvents: auditing('read its security events'),
   readAudit: auditing('read its audit'),
   verifyAudit: auditing('have its audit verified'),

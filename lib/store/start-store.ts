@@ -8,6 +8,8 @@ import { migrate } from '#lib/store/migrating/migrate.ts';
 import { reckonConnections } from '#lib/store/database/reckon-connections.ts';
 import { requireOwnConnections } from '#lib/store/database/require-own-connections.ts';
 import type { Store } from './store.ts';
+import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
+import { keepStoreKind, requireStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import type { StoreSettings } from './store-settings.ts';
 import { waitForDatabase } from '#lib/store/database/wait-for-database.ts';
 import type { SystemAccount } from '#lib/store/embedded/system-account.ts';
@@ -54,11 +56,15 @@ export async function startStore(
     if (isPatient) {
       await reckonConnections(address, settings.databaseConnections ?? usualConnections, onWaiting);
     }
+    const kind = settings.sandbox === true ? 'sandbox' : 'live';
+    await withConnection(address, 'start', (client) => requireStoreKind(client, kind));
     // Before a migration where that is possible, as it finishes a rotation that was cut off.
     const known = (await hasKeyTable(address)) ? await keyOfStore(database, settings) : undefined;
     const lookAt = (client: pg.Client) => requireKeyAtHand(client, settings);
     const applied = await migrate(address, { tell: onWaiting, lookAt });
     const { keys, wasNext } = known ?? (await keyOfStore(database, settings));
+    const offsetMs = await keepStoreKind(database, kind);
+    useSandboxClock(kind === 'sandbox' ? offsetMs : undefined);
     return {
       store: { database, keys },
       settings,

@@ -1,6 +1,7 @@
 import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { rightOf } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 
@@ -13,7 +14,9 @@ export function operationsDocument(): string {
     '# Requests',
     'Made from the table of operations (`lib/contract`); `npm test -- unit documents.test.ts -u` makes it anew. What holds for all requests, and the answers in full, stand in [contract.md](contract.md) and in `/openapi.json`. Not listed are the problems that requests with credentials share.',
   ];
-  const parts = Object.entries<Operation>(operations).map(([name, operation]) => partOf(name, operation));
+  const parts = Object.entries<Operation>({ ...operations, ...sandboxOperations }).map(([name, operation]) =>
+    partOf(name, operation),
+  );
   return `${[...head, ...parts].join('\n\n')}\n`;
 }
 

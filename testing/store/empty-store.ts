@@ -23,6 +23,7 @@ export async function emptyStore(address: DatabaseAddress): Promise<void> {
 
 const tables = [
   'secret_key',
+  'store_kind',
   'security_event',
   'key_address',
   'idempotency_key',

@@ -9,6 +9,7 @@ import { createQueryClient } from '#lib/client/http/query-client.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import { GET } from '../../restapi/calendar/route.ts';
 import { askApi } from '../ask-api.ts';
+import { deskTime } from '#lib/api/sandbox/desk-clock.ts';
 
 export const metadata: Metadata = { title: 'Calendar' };
 
@@ -18,7 +19,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function Page({ searchParams }: Props) {
   const { day } = readCalendarAddress(await searchParams);
   const queryClient = createQueryClient();
-  const days = daysOfSheet(day ?? marketDate(new Date()));
+  const days = daysOfSheet(day ?? marketDate(deskTime()));
   const found = await askApi('listCalendar', GET, calendarPath + searchOf(days));
   if (found !== null) {
     queryClient.setQueryData(calendarQuery(days).queryKey, found.value);

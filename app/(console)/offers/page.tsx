@@ -13,6 +13,7 @@ import { defaultAddress } from '#lib/domain/views/view-pages.ts';
 import { GET } from '../../restapi/offeroverview/route.ts';
 import { GET as listViews } from '../../restapi/views/route.ts';
 import { askApi } from '../ask-api.ts';
+import { deskTime } from '#lib/api/sandbox/desk-clock.ts';
 
 export const metadata: Metadata = { title: 'Offers' };
 
@@ -31,7 +32,7 @@ export default async function Page({ searchParams }: Props) {
     const first = defaultAddress('offers', (await asked)?.value ?? []);
     if (first !== null) redirect(`/offers?${first}`);
   }
-  const query = listQuery(address, marketDate(new Date()));
+  const query = listQuery(address, marketDate(deskTime()));
   const { queryKey } = offerListQuery(query);
   const [found, views] = await Promise.all([
     askApi('listOfferOverview', GET, offersPath + searchOf(query)),

@@ -1281,6 +1281,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/sandbox/clock': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the clock of the sandbox
+     * @description The time by which rules, dates, attention and events go, and the real one. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Every role.
+     */
+    get: operations['readSandboxClock'];
+    /**
+     * Move the clock of the sandbox on
+     * @description Forward only, for everybody in the sandbox. What asks for attention by then is told before the answer. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     */
+    put: operations['moveSandboxClock'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/sandbox/reset': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin anew with the sample book
+     * @description The clock is the real one again and the audit begins anew; users and keys stay. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     */
+    post: operations['resetSandbox'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/sandbox/transfers/{accountnumber}/{acatid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Give a transfer another status, as the contra firm would
+     * @description Events and all else come as by an import. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     */
+    put: operations['playTransfer'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/sandbox/privateplacementorders/{oid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Give a subscription another status, as investor and clearing firm would
+     * @description Of an offer that the firm created, or of its account. Events, version and audit come as by an import. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     */
+    put: operations['playOrder'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1976,6 +2060,29 @@ export interface components {
       /** @description A cursor of `GET /restapi/events`: everything after it is sent again. Or a time stamp with seconds and offset: what happened then or later, as far as it is kept. */
       after: string;
     };
+    /** @description Where to move the clock: now or until. */
+    SandboxClockMove: {
+      /**
+       * Format: date-time
+       * @description The time that it becomes: later than it is, at most ten years after the real one.
+       */
+      now?: string;
+      /**
+       * @description The beginning of the next day on which an offer asks for something else, or closes.
+       * @constant
+       */
+      until?: 'next';
+    };
+    PlayedTransfer: {
+      /** @description An open vocabulary. */
+      status: string;
+    };
+    PlayedOrder: {
+      /** @enum {string} */
+      status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+      /** @description Null for none; left out, it stays. */
+      fillDollarAmount?: number | string | null;
+    };
     /** @description A private placement offer. */
     PrivatePlacementOffer: {
       /** @description Identifier of the offer. */
@@ -2134,7 +2241,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, request.not.available, offer.not.found, feed.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
+        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
         code: string;
         message: string;
       }[];
@@ -2956,6 +3063,7 @@ export interface components {
           | 'request.not.available'
           | 'offer.not.found'
           | 'feed.not.found'
+          | 'order.not.found'
           | 'acat.not.found'
           | 'user.not.found'
           | 'session.not.found'
@@ -2974,6 +3082,9 @@ export interface components {
           | 'webhook.url.not.allowed'
           | 'body.too.large'
           | 'idempotency.key.reused'
+          | 'sandbox.clock.backward'
+          | 'sandbox.nothing.next'
+          | 'sandbox.order.final'
           | 'idempotency.key.running'
           | 'imports.limited'
           | 'idempotency.keys.limited'
@@ -3283,6 +3394,19 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
+    };
+    /** @description The clock of a sandbox. */
+    SandboxClock: {
+      /**
+       * Format: date-time
+       * @description The time by which the sandbox decides.
+       */
+      now: string;
+      /**
+       * Format: date-time
+       * @description The real time.
+       */
+      real: string;
     };
   };
   responses: never;
@@ -12270,6 +12394,555 @@ export interface operations {
       };
       /** @description `method.not.allowed`: The method is not allowed here. */
       405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readSandboxClock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SandboxClock'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  moveSandboxClock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SandboxClockMove'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SandboxClock'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `sandbox.clock.backward`: The clock of the sandbox goes forward only. `sandbox.nothing.next`: No date is to come. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  resetSandbox: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SandboxClock'];
+        };
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  playTransfer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the transfer request. */
+        acatid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PlayedTransfer'];
+      };
+    };
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `account.not.allowed`: This account is not yours to see. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  playOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The identifier of the subscription. */
+        oid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PlayedOrder'];
+      };
+    };
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `sandbox.order.final`: The desk cancelled the subscription. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
         headers: {
           [name: string]: unknown;
         };

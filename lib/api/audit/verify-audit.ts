@@ -31,14 +31,14 @@ export async function verifyAudit(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(JSON.stringify({ ok, offers, entries, checkpoints, uncovered, verifiedAt, firstBad }));
 }
 
-function verificationFor({ store, principal, now }: Call<unknown>): Promise<Verified> {
+function verificationFor({ store, principal, moment }: Call<unknown>): Promise<Verified> {
   const { firmOid } = principal;
   const running = underWay.get(firmOid);
   if (running !== undefined) {
     return running;
   }
   const started = verifyStoredAudit(store, { firmOid })
-    .then((result) => ({ result, verifiedAt: marketTimestamp(now) }))
+    .then((result) => ({ result, verifiedAt: marketTimestamp(moment.now) }))
     .finally(() => underWay.delete(firmOid));
   underWay.set(firmOid, started);
   return started;

@@ -18,6 +18,7 @@ import { type FoundFeed, findFeed } from '#lib/store/calendar/calendar-feeds.ts'
 import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
 import { readOfferEvents } from '#lib/store/calendar/read-feed-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { calendarText } from './calendar-text.ts';
 
@@ -68,7 +69,7 @@ const daysAhead = 400;
 const mostEvents = 5_000;
 
 async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
-  const today = marketDate(new Date());
+  const today = marketDate(deskTime());
   const { firmOid, feedId, restricted } = feed;
   const span = { firmOid, from: addDays(today, -daysBack), to: addDays(today, daysAhead), limit: mostEvents };
   const [offers, transfers] = await Promise.all([

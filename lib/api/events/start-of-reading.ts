@@ -1,5 +1,6 @@
 import type { Database } from '#lib/store/database/database.ts';
 import { type Feed, readFeed, readNumberBefore } from '#lib/store/events/read-events.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { readEventCursor } from './event-cursor.ts';
 
 const newestMs = 24 * 60 * 60 * 1000;
@@ -14,7 +15,7 @@ export async function startOfReading(
   if (cursor === 'now') return { feed, after: feed.end - 1 };
   const after =
     cursor === undefined
-      ? await readNumberBefore(database, firmOid, new Date(Date.now() - newestMs))
+      ? await readNumberBefore(database, firmOid, new Date(deskTime().getTime() - newestMs))
       : readEventCursor(feed, cursor);
   return { feed, after };
 }

@@ -1,6 +1,7 @@
 import { log } from '#lib/api/telemetry/log.ts';
 import { type Clock, followAttention } from '#lib/store/attention/follow-attention.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { sayChanged } from './event-room.ts';
 
@@ -8,7 +9,7 @@ import { sayChanged } from './event-room.ts';
 const lookEachMs = 10_000;
 
 /** Tells what began to ask for attention: now, and again and again. Ends with clearInterval. */
-export function tellAttentionRegularly(store: Store, clock: Clock = () => momentNow().now): NodeJS.Timeout {
+export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
   let underWay = false;
   const tell = async () => {
     if (underWay) return;

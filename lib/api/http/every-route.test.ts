@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Operation, successStatusOf } from '#lib/contract/operation.ts';
 import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { openApiDocument } from '#lib/contract/open-api.ts';
@@ -38,7 +39,7 @@ const all: (Operation & { name: string })[] = Object.entries(operations).map(([n
 });
 const withBody = all.filter(({ body }) => body !== null);
 const guarded = all.filter((operation) => !isPublic(operation));
-const paths = [...operationsByPath().keys()];
+const documented = [...operationsByPath(true).keys()];
 const project = resolve(import.meta.dirname, '../../..');
 
 const user = { email: 'walked@example.com', firmOid: firms.creating, role: 'auditor' } as const;
@@ -164,7 +165,15 @@ test('every route file is in the table of operations, and the other way round', 
     // What stands below .well-known is a page to be read, not a part of the API.
     (file) => file.endsWith('route.ts') && !file.startsWith('.well-known'),
   );
-  expect(files.map((file) => join('app', file)).sort()).toEqual(paths.map(routeFile).sort());
+  expect(files.map((file) => join('app', file)).sort()).toEqual(documented.map(routeFile).sort());
+});
+
+test('what only a sandbox has is no path elsewhere', async () => {
+  for (const { method, path } of Object.values<Operation>(sandboxOperations)) {
+    const reply = await desk.send(method, path.replaceAll(/\{\w+\}/g, '1'));
+    expect([reply.status, codesOf(reply)]).toEqual([404, [[null, 'path.not.found']]]);
+    expect(reply.headers['placement-desk-sandbox']).toBeUndefined();
+  }
 });
 
 const document = openApiDocument('https://desk.example');

@@ -3,6 +3,7 @@ import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { momentNow } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { currentStore } from '#lib/store/store.ts';
 import { sayChanged } from '#lib/api/events/event-room.ts';
@@ -91,10 +92,11 @@ async function answerOf<Query extends z.ZodObject>(
   if (parameters === undefined) {
     throw problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
   }
-  const { now, at } = momentNow();
+  const moment = momentNow();
+  const real = moment.now;
   const store = currentStore();
   const { request } = exchange;
-  const admitted = await identify(operation, store, exchange, now);
+  const admitted = await identify(operation, store, exchange, real);
   if (!isPublic(operation)) {
     const { principal } = admitted;
     exchange.principal = principal;
@@ -102,7 +104,7 @@ async function answerOf<Query extends z.ZodObject>(
       throw overloadProblem();
     }
     exchange.rates = await takeRequest(store, principal, unitsOf(operation, exchange));
-    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now });
+    noteKeyUse(store, { principal, address: exchange.address, requestId: exchange.requestId, now: real });
   }
   if (operation.ownPagesOnly || (admitted.sessionEndsAt !== null && operation.method !== 'GET')) {
     requireOwnPage(request.header);
@@ -115,7 +117,7 @@ async function answerOf<Query extends z.ZodObject>(
   const isLate = performance.now() - identifiedAt > apiKeyFreshForMs;
   const identity =
     isLate && admitted.principal.kind !== 'signing key'
-      ? await identify(operation, store, exchange, now)
+      ? await identify(operation, store, exchange, real)
       : admitted;
   const { principal } = identity;
   requireAvailable(operation, principal);
@@ -136,8 +138,8 @@ async function answerOf<Query extends z.ZodObject>(
     outsideAdmission: request.outsideAdmission,
     address: exchange.address,
     userAgent: request.header('user-agent'),
-    now,
-    at,
+    now: deskTime(real),
+    moment,
     requestId: exchange.requestId,
     claim: null,
   };

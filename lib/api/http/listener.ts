@@ -14,6 +14,8 @@ import { pauseBeforeRefusal } from '#lib/api/http/limits/pause-before-refusal.ts
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe-route.ts';
 import { originForm, splitTarget } from './route-path.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
+import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
 
 export type ListenerOptions = {
   readonly routes: readonly Route[];
@@ -31,6 +33,7 @@ export function createListener(given: ListenerOptions): RequestListener {
   const beside = [...openIdRoutes, calendarRoute, eventStreamRoute, unsubscribeRoute];
   const options = { ...given, routes: [...given.routes, ...beside] };
   return (incoming, outgoing) => {
+    if (isSandbox()) outgoing.setHeader(...sandboxHeader);
     dispatch(incoming, outgoing, options).catch((error: unknown) => {
       log.error({ err: error }, 'A request failed outside its handler.');
       outgoing.destroy();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allowedMethods, operationsByPath } from '#lib/contract/operations.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import type { RouteHandler } from './handle.ts';
 import { type PathParameters, pathParameters } from './route-path.ts';
 
@@ -19,10 +20,13 @@ export function routeFile(path: string): string {
   return join('app', path.replaceAll(/\{(\w+)\}/g, '[$1]'), 'route.ts');
 }
 
-/** Loads the route files of the table of operations: the same functions that Next mounts by folder. */
+/**
+ * Loads the route files of the table of operations: the same functions that Next mounts by folder. Those of a sandbox
+ * only where this is one.
+ */
 export async function loadRoutes(projectFolder: string): Promise<Route[]> {
   return Promise.all(
-    [...operationsByPath()].map(async ([path, operations]) => {
+    [...operationsByPath(isSandbox())].map(async ([path, operations]) => {
       const file = join(projectFolder, routeFile(path));
       const exported: unknown = await import(pathToFileURL(file).href);
       const handlers = new Map<string, RouteHandler>(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
 import { codeOf } from '#lib/store/code-of.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 
@@ -45,6 +47,7 @@ function endWith(socket: Duplex, problem: ProblemError, path: string): void {
   const lines = Object.entries({
     ...headers,
     'X-Request-Id': requestId,
+    ...(isSandbox() && Object.fromEntries([sandboxHeader])),
     'Content-Length': String(Buffer.byteLength(body ?? '')),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);

@@ -25,7 +25,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
   const { upload } = call;
   if (upload === null) throw new Error('The operation takes an upload.');
   const wanted = wantedBy(call, upload);
-  await requireRightClock(call.store.database, call);
+  await requireRightClock(call.store.database, call.moment);
   const { importId, digest } = await receive(call, upload, wanted);
   try {
     await upload.requireStillAllowed();

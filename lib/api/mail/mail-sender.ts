@@ -3,6 +3,7 @@ import { log } from '#lib/api/telemetry/log.ts';
 import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
 import { makeDigests } from '#lib/store/mail/digests.ts';
 import { claimMails } from '#lib/store/mail/mail-queue.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { MailSettings } from '#lib/env.ts';
 import { attemptMail } from './attempt-mail.ts';
@@ -24,7 +25,7 @@ export class MailSender {
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
 
-  constructor(store: Store, mailer: Mailer, { clock = () => new Date() }: Options = {}) {
+  constructor(store: Store, mailer: Mailer, { clock = deskTime }: Options = {}) {
     this.#store = { ...store, database: store.database.whole() };
     this.#mailer = mailer;
     this.#clock = clock;

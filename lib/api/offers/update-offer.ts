@@ -15,7 +15,7 @@ import { decideUpdate, factsNeededBy, requireUpdatable } from './decide-update.t
  * Without If-Match it decides again on what the other change left; with it the caller gets 412.
  */
 export async function updateOffer(call: Call<unknown>): Promise<Answer> {
-  await requireRightClock(call.store.database, call);
+  await requireRightClock(call.store.database, call.moment);
   const reading = readBodyText(call.body);
   const request = reading.ok ? readUpdateRequest(reading.value, reading) : undefined;
   const { claim, requestId } = call;

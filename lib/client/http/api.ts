@@ -1,4 +1,4 @@
-import type { OperationName } from '#lib/contract/operations.ts';
+import type { DocumentedName } from '#lib/contract/operations.ts';
 import type { Problem } from '#lib/contract/service/problem-schema.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
@@ -52,7 +52,7 @@ export type Answered<Value> = {
 };
 
 /** Reads a resource. The browser revalidates what it holds by ETag on its own. Throws ApiError and ConnectionError. */
-export async function read<Name extends OperationName>(
+export async function read<Name extends DocumentedName>(
   operation: Name,
   path: string,
   options: { readonly signal?: AbortSignal; readonly query?: Query } = {},
@@ -94,7 +94,7 @@ export async function send(write: Write): Promise<{ readonly etag: string | null
 }
 
 /** Sends a write that answers with a record. */
-export async function sendFor<Name extends OperationName>(
+export async function sendFor<Name extends DocumentedName>(
   operation: Name,
   write: Write,
 ): Promise<ResultOf<Name>> {

@@ -1,26 +1,25 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 
 const checkEveryMs = 30_000;
 
+/** By how many milliseconds the clock of a sandbox is ahead; 0 elsewhere. */
+export const ClockOffset = createContext(0);
+
 /** Today in New York. A page that stays open over midnight learns of the new day. */
 export function useMarketDate(): MarketDate {
+  const offsetMs = useContext(ClockOffset);
+  const today = () => marketDate(new Date(Date.now() + offsetMs));
   return useSyncExternalStore(everyHalfMinute, today, today);
 }
 
 /** The present instant, to the half minute: enough for what says how long ago something was. */
 export function useNow(): number {
-  return useSyncExternalStore(everyHalfMinute, currentHalfMinute, currentHalfMinute);
-}
-
-function today(): MarketDate {
-  return marketDate(new Date());
-}
-
-function currentHalfMinute(): number {
-  return Math.floor(Date.now() / checkEveryMs) * checkEveryMs;
+  const offsetMs = useContext(ClockOffset);
+  const halfMinute = () => Math.floor((Date.now() + offsetMs) / checkEveryMs) * checkEveryMs;
+  return useSyncExternalStore(everyHalfMinute, halfMinute, halfMinute);
 }
 
 function everyHalfMinute(onChange: () => void): () => void {

@@ -219,6 +219,12 @@ export const problems = {
     explanation:
       'You have no calendar feed with this id, or none is read at this address: it was deleted, or its owner was removed. Make another one.',
   },
+  'order.not.found': {
+    status: 404,
+    title: 'No such subscription',
+    explanation:
+      'The subscription does not exist or is not open to your firm; the answer is the same for both (D14).',
+  },
   'acat.not.found': {
     status: 404,
     title: 'No such transfer request',
@@ -323,6 +329,23 @@ export const problems = {
     title: 'The Idempotency-Key had another request',
     explanation:
       'A key stands for one request for 24 hours; this one was sent with another method, path, If-Match or body. Make a new key. Nothing was changed.',
+  },
+  'sandbox.clock.backward': {
+    status: 409,
+    title: 'The clock of the sandbox goes forward only',
+    explanation:
+      'The time lies before that of the sandbox. Use a later one, or reset the sandbox, which sets its clock to the real time.',
+  },
+  'sandbox.nothing.next': {
+    status: 409,
+    title: 'No date is to come',
+    explanation:
+      'No open offer of the sandbox has a day to come on which something changes. Move the clock to a time, or reset the sandbox.',
+  },
+  'sandbox.order.final': {
+    status: 409,
+    title: 'The desk cancelled the subscription',
+    explanation: 'A cancel of its offer cancelled the subscription, and nobody else changes it any more.',
   },
   'idempotency.key.running': {
     status: 409,

@@ -6,6 +6,7 @@ import { type KeyLimits, noLimits } from '#lib/domain/access/key-limits.ts';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { keyNameTaken } from './key-place.ts';
 
@@ -52,5 +53,7 @@ export async function insertKey(
   if (inserted.length === 0) {
     throw keyNameTaken();
   }
-  return signing ? { keyId, secret } : { keyId, key: bearerKeyText(keyId, secret) };
+  return signing
+    ? { keyId, secret }
+    : { keyId, key: bearerKeyText(keyId, secret, isSandbox() ? 'test' : 'live') };
 }

@@ -15,6 +15,15 @@ test('what is written is read again', () => {
   expect(readBearerKey(key)).toEqual({ keyId, secret });
 });
 
+test('a key of a sandbox is none of the desk, and the other way round', () => {
+  const ofSandbox = bearerKeyText(keyId, secret, 'test');
+  expect(ofSandbox).toMatch(/^desk_test_[0-9a-f]{16}_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}$/);
+  expect(readBearerKey(ofSandbox, 'test')).toEqual({ keyId, secret });
+  expect(readBearerKey(ofSandbox)).toBeUndefined();
+  expect(readBearerKey(key, 'test')).toBeUndefined();
+  expect(readBearerKey(key.replace('live', 'test'), 'test')).toBeUndefined();
+});
+
 test('a key of an earlier release has none', () => {
   expect(readBearerKey(`desk_live_${keyId}_${secret}`)).toEqual({ keyId, secret });
 });

@@ -1,23 +1,27 @@
 import { crc32 } from 'node:zlib';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const form = /^(desk_live_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]{6})?$/;
+const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]{6})?$/;
+
+/** Whether a key is of the desk, or of a sandbox. */
+export type KeyKind = 'live' | 'test';
 
 /** A bearer key as a request bears it: prefix, id, secret, and a checksum by which scanners tell it from other texts. */
-export function bearerKeyText(keyId: string, secret: string): string {
-  const text = `desk_live_${keyId}_${secret}`;
+export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'live'): string {
+  const text = `desk_${kind}_${keyId}_${secret}`;
   return text + checksumOf(text);
 }
 
 /**
- * The parts of a bearer key. Undefined for what is none, or was changed on its way: then nobody need be asked. Keys
- * of earlier releases have no checksum.
+ * The parts of a bearer key. Undefined for what is none, is of the other kind, or was changed on its way: then nobody
+ * need be asked. Keys of earlier releases have no checksum.
  */
 export function readBearerKey(
   token: string,
+  kind: KeyKind = 'live',
 ): { readonly keyId: string; readonly secret: string } | undefined {
-  const [, text, keyId, secret, checksum] = form.exec(token) ?? [];
-  if (text === undefined || keyId === undefined || secret === undefined) {
+  const [, text, found, keyId, secret, checksum] = form.exec(token) ?? [];
+  if (found !== kind || text === undefined || keyId === undefined || secret === undefined) {
     return undefined;
   }
   return checksum === undefined || checksum === checksumOf(text) ? { keyId, secret } : undefined;

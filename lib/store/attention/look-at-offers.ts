@@ -50,7 +50,7 @@ export async function lookAtOffers(
   );
 }
 
-function readWatchedOffers(transaction: Database, oids: readonly string[]): Promise<WatchedOffer[]> {
+export function readWatchedOffers(transaction: Database, oids: readonly string[]): Promise<WatchedOffer[]> {
   return transaction.query<WatchedOffer>(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", creating_firm_oid as "creatingFirmOid",
       participating_firms as "participatingFirms", offer_status as "offerStatus",

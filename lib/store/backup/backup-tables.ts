@@ -70,12 +70,12 @@ export async function backupTables(client: pg.Client): Promise<BackupTable[]> {
 
 /**
  * The names of the tables that must be empty before a restore: all, also those that a backup leaves out, but for the
- * key and the feed that every store has from its first start on.
+ * key, the feed and the kind that every store has from its first start on.
  */
 export async function tablesToBeEmpty(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in ('migration', 'secret_key', 'event_feed')
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in ('migration', 'secret_key', 'event_feed', 'store_kind')
     order by relname`);
   return rows.map(({ name }) => name);
 }

@@ -44,7 +44,9 @@ export async function restore(
       await requireSameSchema(client, head);
       await requireEmpty(client);
       await client.query('delete from secret_key'); // the store adopted one when it was opened
+      const kind = await takeKind(client);
       const loaded = await loadTables(client, file, onProgress);
+      requireSameKind(kind, await readKind(client));
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
       // The empty store may have been looked at, and these offers were not. Its events may have had larger numbers.
@@ -60,6 +62,26 @@ export async function restore(
   } finally {
     await file.close();
   }
+}
+
+/** The kind that the store got when it was opened makes room for that of the backup, which must be the same. */
+async function takeKind(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ kind: string }>('delete from store_kind returning kind');
+  return rows[0]?.kind;
+}
+
+async function readKind(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ kind: string }>('select kind from store_kind');
+  return rows[0]?.kind;
+}
+
+function requireSameKind(here: string | undefined, there: string | undefined): void {
+  if (here === undefined || there === undefined || here === there) return;
+  throw new OperatorError(
+    there === 'sandbox'
+      ? 'The backup is of a sandbox. Restore it with SANDBOX=on into a store of its own. Nothing was changed.'
+      : 'The backup is of a desk, and SANDBOX=on would play with its records. Restore it without. Nothing was changed.',
+  );
 }
 
 /** A store whose key is lost belongs to the one at hand from now on; nothing of before verifies under it. */

@@ -8,7 +8,7 @@ import { connectionTimeoutMs, keptAlive } from './prepare-session.ts';
  */
 export async function withConnection<Result>(
   address: DatabaseAddress,
-  purpose: 'start' | 'migration' | 'backup',
+  purpose: 'start' | 'migration' | 'backup' | 'reset',
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({

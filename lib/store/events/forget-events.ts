@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
 const keptHours = 30 * 24; // an hour is one in every time zone
 /** Few enough that nobody waits for it. */
@@ -15,7 +16,7 @@ export async function forgetOldEvents(database: Database): Promise<void> {
         select number, at from event order by number limit ${atOnce}
       ), forgotten as (
         delete from event where number in (
-          select number from oldest where at < now() - make_interval(hours => ${keptHours})
+          select number from oldest where at < ${deskTime()}::timestamptz - make_interval(hours => ${keptHours})
         )
         returning number
       ), noted as (

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
 /** An event of an offer as it is written: one row for each firm that gets it. */
 export type OfferEventRow = {
@@ -115,5 +116,5 @@ export function insertWebhookEvent({
 }): Sql {
   return sql`
     insert into event (${columns})
-    values (${firmOid}, now(), 'webhook.disabled', ${firmOid}, json_build_object('webhookId', ${webhookId}::text), null)`;
+    values (${firmOid}, ${deskTime()}::timestamptz, 'webhook.disabled', ${firmOid}, json_build_object('webhookId', ${webhookId}::text), null)`;
 }

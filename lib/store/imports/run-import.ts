@@ -3,6 +3,7 @@ import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import { type BookError, mostErrors } from '#lib/store/book/book-errors.ts';
 import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { finishImport } from './finish-import.ts';
 
@@ -46,7 +47,7 @@ async function runImport({ database, keys }: Store, importId: string, firmOid: s
     await lockImports(transaction);
     const { actor, isNdjson, dryRun, override } = found;
     const source = { chunks: piecesOf(transaction, importId), isNdjson };
-    const options = { dryRun, override, actor, firmOid, now: new Date(), mostListed: mostErrors };
+    const options = { dryRun, override, actor, firmOid, now: deskTime(), mostListed: mostErrors };
     await finishImport(transaction, importId, await importWithin(transaction, keys, source, options));
     return true;
   });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { deskNow } from '#lib/store/sandbox/desk-now.ts';
 
 /** Who is told at eight has written it down by then, also where clocks differ a little. */
 const graceSeconds = 30;
@@ -17,7 +18,7 @@ const keptDays = 30;
  */
 export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
   const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)
-    and ${upTo}::timestamptz + make_interval(secs => ${graceSeconds}) <= now()`;
+    and ${upTo}::timestamptz + make_interval(secs => ${graceSeconds}) <= ${deskNow()}`;
   const due = await database.query(sql`select from event_feed where ${isDue}`);
   if (due.length > 0) await database.transaction((transaction) => makeAlone(transaction, upTo));
 
@@ -43,5 +44,7 @@ export async function makeDigests(database: DatabasePool, upTo: Date): Promise<v
 
 /** Deletes what is known of digests of more than a month ago. */
 export async function forgetOldDigests(database: Database): Promise<void> {
-  await database.query(sql`delete from notice_digest where day < now() - make_interval(days => ${keptDays})`);
+  await database.query(
+    sql`delete from notice_digest where day < ${deskNow()} - make_interval(days => ${keptDays})`,
+  );
 }

@@ -4,6 +4,7 @@ import { channelsOf, type NoticeKind } from '#lib/domain/notices/notice-kinds.ts
 import type { NoticeWords } from '#lib/domain/notices/notice-words.ts';
 import type { OfferChanges } from '#lib/domain/notices/offer-changes.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { readSettingsOf } from './notice-settings.ts';
 
 /** What a person is to be told. */
@@ -39,9 +40,10 @@ export async function writeNotices(transaction: Database, drafts: readonly Notic
     return [{ ...rest, ...place, in_console: channels.console, email_mode: channels.email }];
   });
   await transaction.query(sql`
-    insert into notice (notice_id, email, kind, event, subject, account_number, changes, title, text, href,
+    insert into notice (notice_id, at, email, kind, event, subject, account_number, changes, title, text, href,
       in_console, email_mode)
-    select notice_id, email, kind, event, subject, account_number, changes, title, text, href, in_console, email_mode
+    select notice_id, ${deskTime()}::timestamptz, email, kind, event, subject, account_number, changes, title, text, href,
+      in_console, email_mode
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (notice_id text, email text, kind text,
       event text, subject text, account_number text, changes jsonb, title text, text text, href text,
       in_console boolean, email_mode text)) with ordinality

@@ -32,7 +32,7 @@ function answerOf(made: BearerKey | SigningKey): Answer {
 const longestMs = 3_653 * 24 * 3_600_000;
 
 /** The limits of the new key. Throws 400 for those that no key can have, or that would leave it nothing to do. */
-function limitsOf({ now, principal }: Call<unknown>, wanted: WantedLimits): KeyLimits {
+function limitsOf({ moment: { now }, principal }: Call<unknown>, wanted: WantedLimits): KeyLimits {
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
   if (fromNowMs <= 0 || fromNowMs > longestMs) {

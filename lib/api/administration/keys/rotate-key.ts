@@ -15,7 +15,8 @@ import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
 /** Makes a key in the place of one of the caller's firm, which goes on for a while. */
 export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   const { overlapHours } = readForm(keyRotationSchema, call);
-  const { store, principal, parameters, now } = call;
+  const { store, principal, parameters } = call;
+  const { now } = call.moment;
   const keyId = parameters['keyid'] ?? '';
   const isLimited = Object.values(principal.limits ?? {}).some((limit) => limit !== null);
   if (isLimited && principal.id !== keyId) {

@@ -1,4 +1,5 @@
 import type { Claim } from '#lib/store/kept-answers/idempotency-keys.ts';
+import type { Moment } from '#lib/store/database/database-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { PathParameters } from '#lib/api/http/route-path.ts';
@@ -31,9 +32,10 @@ export type Call<Query> = Authentication & {
   readonly address: string;
   /** What the client calls itself. */
   readonly userAgent: string | null;
+  /** By the desk's clock, which is ahead in a sandbox: for rules, dates and the record. */
   readonly now: Date;
-  /** When that was by the monotonic clock. */
-  readonly at: number;
+  /** The real time: for what lets somebody in, and for whether the service's clock is right. */
+  readonly moment: Moment;
   readonly requestId: string;
   /** The claim of a request with an Idempotency-Key: a change is committed together with the answer to it. */
   readonly claim: Claim | null;

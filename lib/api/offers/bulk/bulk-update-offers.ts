@@ -10,7 +10,7 @@ import { tryBulk } from './try-bulk.ts';
 
 /** Changes the same settings of many offers: each is decided as its own update would be. */
 export async function bulkUpdateOffers(call: Call<unknown>): Promise<Answer> {
-  await requireRightClock(call.store.database, call);
+  await requireRightClock(call.store.database, call.moment);
   const bulk = readBulkUpdate(call);
   const furtherUnits = unitsOfBulk(bulk.offers.length) - 1; // one was taken before the body was read
   if (furtherUnits > 0) await takeRequest(call.store, call.principal, furtherUnits);

@@ -1,0 +1,6 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { moveSandboxClock, readSandboxClock } from '#lib/api/sandbox/sandbox-clock.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
+
+export const GET = handle(sandboxOperations.readSandboxClock, readSandboxClock);
+export const PUT = handle(sandboxOperations.moveSandboxClock, moveSandboxClock);

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { playTransfer } from '#lib/api/sandbox/play-other-side.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
+
+export const PUT = handle(sandboxOperations.playTransfer, playTransfer);

@@ -1,0 +1,37 @@
+import { CodeBlock, Word } from './code-block.tsx';
+
+/** What there is in a sandbox, and how it is used. */
+export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
+  return (
+    <>
+      <p>
+        <Word>SANDBOX=on npm start</Word> is a service for trying things out: the sample book in a store of
+        its own, keys <Word>desk_test_…</Word>, and <Word>Placement-Desk-Sandbox: true</Word> on every answer.
+        Nothing in it is real.
+      </p>
+      <h2>Its clock</h2>
+      <p>
+        <Word>PUT /restapi/sandbox/clock</Word> moves it forward, to a time or to the next day on which an
+        offer asks for something else, or closes. Rules, dates, attention, events and the record follow it;
+        sessions, signatures, rates and Idempotency-Key go by the real time.
+      </p>
+      <CodeBlock
+        label="To the next date"
+        text={`curl -sS -X PUT '${baseUrl}/restapi/sandbox/clock' -H "Authorization: Bearer $DESK_KEY" -H 'Content-Type: application/json' -d '{"until":"next"}'`}
+      />
+      <h2>The other side</h2>
+      <p>
+        <Word>PUT /restapi/sandbox/transfers/ACCOUNT/ACATID</Word> with a <Word>status</Word> does what the
+        contra firm would, <Word>PUT /restapi/sandbox/privateplacementorders/OID</Word> with{' '}
+        <Word>status</Word> and <Word>fillDollarAmount</Word> what investor and clearing firm would. Events
+        come as they do by an import.
+      </p>
+      <h2>Anew</h2>
+      <p>
+        <Word>POST /restapi/sandbox/reset</Word> brings the sample book again, at the real time. Users and
+        keys stay; the audit and the events begin anew, so a cursor of before is refused: read what you follow
+        again.
+      </p>
+    </>
+  );
+}

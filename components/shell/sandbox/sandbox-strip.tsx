@@ -1,0 +1,8 @@
+/** What stands on every page of a sandbox; the console has a banner in its place. */
+export function SandboxStrip() {
+  return (
+    <p className="border-b border-due bg-due-wash px-4 py-2 text-center [html:has([data-sandbox-banner])_&]:hidden">
+      <strong>Sandbox.</strong> Its records are made up, and its clock moves.
+    </p>
+  );
+}

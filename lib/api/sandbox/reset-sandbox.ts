@@ -1,0 +1,18 @@
+import { resetSandbox as resetStore } from '#lib/store/sandbox/reset-sandbox.ts';
+import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
+import { tellAttention } from '#lib/api/events/tell-attention.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { clockAnswer } from './sandbox-clock.ts';
+
+/** The sample book again, at the real time. */
+export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
+  call.query();
+  const { store, moment, principal, requestId } = call;
+  await resetStore(store, moment.now);
+  useSandboxClock(0);
+  log.warn({ requestId, principal: `${principal.kind}:${principal.id}` }, 'The sandbox was reset.');
+  await tellAttention(store, () => moment.now);
+  return clockAnswer(new Date());
+}

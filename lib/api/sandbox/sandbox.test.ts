@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
+import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
+import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
+import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { firms } from '#testing/api/example-book.ts';
+
+useSandboxClock(0);
+const desk = openDesk();
+const dayMs = 24 * 3_600_000;
+
+beforeAll(async () => {
+  await keepStoreKind(desk.store.database, 'sandbox');
+  ownerOfSandbox.set(desk.address);
+});
+beforeEach(async () => {
+  await desk.send('POST', '/restapi/sandbox/reset');
+});
+
+const clock = () => desk.get('/restapi/sandbox/clock');
+const move = (body: unknown, options = {}) =>
+  desk.send('PUT', '/restapi/sandbox/clock', { body, ...options });
+const openOffer = async () =>
+  (await desk.get('/restapi/privateplacementoffers')).json.find(
+    (offer: { creatingFirmOid: string; offerStatus: string }) =>
+      offer.creatingFirmOid === firms.creating && offer.offerStatus === 'INITIAL',
+  );
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+test('keys and answers say that it is a sandbox', async () => {
+  expect(desk.key('creating')).toMatch(/^desk_test_[0-9a-f]{16}_[\w-]{43}[0-9A-Za-z]{6}$/);
+  for (const path of ['/restapi/session', '/restapi/nothing', '/healthz']) {
+    expect((await desk.get(path)).headers['placement-desk-sandbox']).toBe('true');
+  }
+  const live = desk.key('creating').replace('desk_test_', 'desk_live_');
+  expect((await desk.get('/restapi/session', { key: live })).status).toBe(401);
+});
+
+test('the clock moves forward, at most ten years', async () => {
+  const before = (await clock()).json;
+  expect(Math.abs(Date.parse(before.now) - Date.parse(before.real))).toBeLessThan(1);
+  const wanted = inDays(400);
+  const moved = await move({ now: wanted });
+  expect(moved.status).toBe(200);
+  expect(Date.parse(moved.json.now) - Date.parse(wanted)).toBeLessThan(5_000);
+  expect(Date.parse((await clock()).json.now)).toBeGreaterThanOrEqual(Date.parse(wanted));
+  const backward = await move({ now: inDays(399) });
+  expect([backward.status, codesOf(backward)]).toEqual([409, [[null, 'sandbox.clock.backward']]]);
+  const tooFar = await move({ now: inDays(3_654) });
+  expect([tooFar.status, codesOf(tooFar)]).toEqual([400, [['now', 'invalid.value']]]);
+  expect((await move({ now: inDays(3_650) })).status).toBe(200);
+});
+
+test.each([{}, { now: inDays(1), until: 'next' }, { until: 'tomorrow' }, { now: 'soon' }, { later: true }])(
+  '%j moves nothing',
+  async (body) => {
+    expect((await move(body)).status).toBe(400);
+  },
+);
+
+test('administrators and offer managers move it, others read it', async () => {
+  for (const [role, status] of [
+    ['administrator', 200],
+    ['offer_manager', 200],
+    ['auditor', 403],
+    ['investment_professional', 403],
+    ['feeder', 403],
+  ] as const) {
+    const key = desk.key('creating', role);
+    expect((await move({ now: inDays(1) }, { key })).status).toBe(status);
+    expect((await desk.send('POST', '/restapi/sandbox/reset', { key })).status).toBe(status);
+  }
+  expect((await desk.get('/restapi/sandbox/clock', { key: desk.key('creating', 'auditor') })).status).toBe(
+    200,
+  );
+});
+
+test('each next date is a later day, and tells what begins to ask for attention', async () => {
+  let last = '';
+  for (let step = 0; step < 5; step += 1) {
+    const { status, json } = await move({ until: 'next' });
+    expect(status).toBe(200);
+    expect(json.now.slice(11, 19)).toMatch(/^00:00:0/);
+    expect(json.now.slice(0, 10) > last).toBe(true);
+    last = json.now.slice(0, 10);
+  }
+  const events = await desk.store.database.query<{ day: string }>(sql`
+    select to_char(at, 'YYYY-MM-DD') as day from event where type = 'offer.attention' order by number desc limit 1`);
+  expect(events[0]?.day && events[0].day <= last).toBe(true);
+});
+
+test('dates, the record and what is told follow the clock; credentials do not', async () => {
+  await move({ now: inDays(300) });
+  const offer = await openOffer();
+  const oid = offer.privatePlacementOfferOid;
+  const changed = await desk.put(oid, { physicalSignatureRequired: !offer.physicalSignatureRequired });
+  expect(changed.status).toBe(200);
+  const after = (await desk.get(`/restapi/privateplacementoffers/${oid}`)).json;
+  expect(Date.parse(after.lastModifiedTimestamp)).toBeGreaterThan(Date.parse(inDays(299)));
+  const made = await desk.send('POST', '/restapi/keys', {
+    key: desk.key('creating', 'administrator'),
+    body: { name: `k${Date.now()}`, role: 'auditor', expiresAt: inDays(2) },
+  });
+  expect(made.status).toBe(201);
+  expect((await desk.get('/restapi/session', { key: made.json.key })).status).toBe(200);
+});
+
+test('the other side is played: transfers and subscriptions change as by an import', async () => {
+  const [transfer] = (await desk.get('/restapi/transfers')).json;
+  const path = `/restapi/sandbox/transfers/${transfer.accountNumber}/${transfer.acatid}`;
+  expect((await desk.send('PUT', path, { body: { status: 'Settling now' } })).status).toBe(200);
+  const stored = await desk.get(`/restapi/accounts/${transfer.accountNumber}/acatin/${transfer.acatid}`);
+  expect(stored.json).toMatchObject({ status: 'Settling now', comment: transfer.comment });
+  const unknown = await desk.send('PUT', `${path}X`, { body: { status: 'x' } });
+  expect(codesOf(unknown)).toEqual([[null, 'acat.not.found']]);
+  const foreign = await desk.send('PUT', path, { key: desk.key('participating'), body: { status: 'x' } });
+  expect(codesOf(foreign)).toEqual([[null, 'account.not.allowed']]);
+  expect(codesOf(await desk.send('PUT', path, { body: { status: ' ' } }))).toEqual([
+    ['status', 'invalid.value'],
+  ]);
+
+  const [order] = await desk.store.database.query<{ oid: string; offer: string; version: number }>(sql`
+    select private_placement_order_oid as oid, private_placement_offer_oid as offer, version
+    from subscription join offer using (private_placement_offer_oid)
+    where creating_firm_oid = ${firms.creating} and status = 'INITIAL' and offer_status = 'INITIAL' limit 1`);
+  const orderPath = `/restapi/sandbox/privateplacementorders/${order?.oid}`;
+  const played = await desk.send('PUT', orderPath, {
+    body: { status: 'ACCEPTED', fillDollarAmount: 1000.5 },
+  });
+  expect([played.status, played.text]).toEqual([200, '']);
+  const [row] = await desk.store.database.query(sql`
+    select status, fill_dollar_amount::text as fill, version from subscription
+    join offer using (private_placement_offer_oid) where private_placement_order_oid = ${order?.oid}`);
+  expect(row).toEqual({ status: 'ACCEPTED', fill: '1000.50', version: (order?.version ?? 0) + 1 });
+  const stranger = await desk.send('PUT', orderPath, {
+    key: desk.key('foreign'),
+    body: { status: 'REJECTED' },
+  });
+  expect(codesOf(stranger)).toEqual([[null, 'order.not.found']]);
+  const bad = await desk.send('PUT', orderPath, { body: { status: 'SOLD', fillDollarAmount: 0 } });
+  expect(codesOf(bad)).toEqual([
+    ['status', 'invalid.value'],
+    ['fillDollarAmount', 'invalid.value'],
+  ]);
+  const [event] = await desk.store.database.query<{ type: string }>(sql`
+    select type from event where type like 'subscription.%' order by number desc limit 1`);
+  expect(event?.type).toBe('subscription.updated');
+});
+
+test('a reset begins the book, the clock and the audit anew; keys stay', async () => {
+  const cursor = await desk.get('/restapi/events?after=now');
+  await move({ now: inDays(900) });
+  const offer = await openOffer();
+  await desk.put(offer.privatePlacementOfferOid, {
+    physicalSignatureRequired: !offer.physicalSignatureRequired,
+  });
+  await checkpointAudit(desk.store, new Date());
+  const reset = await desk.send('POST', '/restapi/sandbox/reset');
+  expect(reset.status).toBe(200);
+  expect(Math.abs(Date.parse(reset.json.now) - Date.parse(reset.json.real))).toBeLessThan(1);
+  const again = await desk.get(`/restapi/privateplacementoffers/${offer.privatePlacementOfferOid}`);
+  expect(again.json).toMatchObject({ physicalSignatureRequired: offer.physicalSignatureRequired });
+  expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+  const next = /after=([^&>]+)/.exec(String(cursor.headers.link))?.[1];
+  expect((await desk.get(`/restapi/events?after=${next}`)).status).toBeGreaterThanOrEqual(400);
+  expect(
+    (
+      await desk.put(offer.privatePlacementOfferOid, {
+        physicalSignatureRequired: !offer.physicalSignatureRequired,
+      })
+    ).status,
+  ).toBe(200);
+  await checkpointAudit(desk.store, new Date());
+  expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { type Answered, read, sendFor } from '#lib/client/http/api.ts';
+
+type SandboxClock = ResultOf<'readSandboxClock'>;
+
+const path = '/restapi/sandbox/clock';
+
+/** Somebody else, or a program, may move the clock at any time. */
+export function sandboxClockQuery() {
+  return queryOptions({
+    queryKey: ['sandbox clock'],
+    queryFn: ({ signal }): Promise<Answered<SandboxClock>> => read('readSandboxClock', path, { signal }),
+    refetchInterval: 5_000,
+  });
+}
+
+/** Whole seconds: the clocks of two services are never quite the same. */
+export function offsetOf({ now, real }: SandboxClock): number {
+  return Math.round((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;
+}
+
+export function moveToNextDate(): Promise<SandboxClock> {
+  return sendFor('moveSandboxClock', { method: 'PUT', path, body: { until: 'next' } });
+}
+
+export function resetSandbox(): Promise<SandboxClock> {
+  return sendFor('resetSandbox', { method: 'POST', path: '/restapi/sandbox/reset' });
+}

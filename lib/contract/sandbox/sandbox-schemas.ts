@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { instantSchema } from '#lib/contract/query.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+
+export const sandboxClockSchema = z
+  .object({
+    now: timestampSchema.meta({ description: 'The time by which the sandbox decides.' }),
+    real: timestampSchema.meta({ description: 'The real time.' }),
+  })
+  .meta({ id: 'SandboxClock', description: 'The clock of a sandbox.' });
+
+export const clockMoveSchema = z
+  .strictObject({
+    now: instantSchema.optional().meta({
+      description: 'The time that it becomes: later than it is, at most ten years after the real one.',
+      examples: ['2027-03-31T09:30:00.000-04:00'],
+    }),
+    until: z
+      .literal('next', 'Use next.')
+      .optional()
+      .meta({
+        description: 'The beginning of the next day on which an offer asks for something else, or closes.',
+        examples: ['next'],
+      }),
+  })
+  .refine(({ now, until }) => (now === undefined) !== (until === undefined), {
+    path: ['now'],
+    error: 'Give now or until, one of them.',
+  })
+  .meta({
+    id: 'SandboxClockMove',
+    description: 'Where to move the clock: now or until.',
+    minProperties: 1,
+    maxProperties: 1,
+  });
+
+export const playedTransferSchema = z
+  .strictObject({
+    status: z
+      .string('Use the status as text.')
+      .refine((text) => text.trim() !== '', 'Use text that is not blank.')
+      .refine((text) => text.length <= 200, 'Use at most 200 characters.')
+      .meta({ description: 'An open vocabulary.', examples: ['Settling'], minLength: 1, maxLength: 200 }),
+  })
+  .meta({ id: 'PlayedTransfer' });
+
+const amount = /^(?:0|[1-9]\d{0,15})(?:\.\d{1,2})?$/;
+
+export const playedOrderSchema = z
+  .strictObject({
+    status: z.enum(subscriptionStatuses, `Use one of ${subscriptionStatuses.join(', ')}.`),
+    fillDollarAmount: z
+      .union([z.number(), z.string()], 'Use an amount.')
+      .transform(String)
+      .refine(
+        (text) => amount.test(text) && Number(text) > 0,
+        'Use an amount of at least 0.01 with two decimals.',
+      )
+      .nullable()
+      .optional()
+      .meta({ description: 'Null for none; left out, it stays.', examples: [100000] }),
+  })
+  .meta({ id: 'PlayedOrder' });

@@ -1,0 +1,35 @@
+import { addDays, cashRequiredDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Money } from '#lib/domain/market/money.ts';
+import { closingSoonDays } from '#lib/domain/offers/attention.ts';
+import { attentionOf } from '#lib/domain/offers/attention-of.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+
+type DatedOffer = Pick<
+  Offer,
+  'offerStatus' | 'offerMinimum' | 'closingDate' | 'daysFromClosingCashIsRequired'
+> & {
+  readonly approvedTotal: Money;
+};
+
+/** The earliest day after today on which an open offer begins or ends to ask for attention, or closes. */
+export function nextChange(offer: DatedOffer, today: MarketDate): MarketDate | undefined {
+  if (isClosed(offer.offerStatus)) return undefined;
+  const { closingDate, daysFromClosingCashIsRequired } = offer;
+  const cash = cashRequiredDate(closingDate, daysFromClosingCashIsRequired);
+  return [
+    cash,
+    addDays(cash, 1),
+    addDays(closingDate, -closingSoonDays),
+    closingDate,
+    addDays(closingDate, 1),
+  ]
+    .filter((day) => day > today)
+    .toSorted()
+    .find((day) => day === closingDate || asksOtherwise(offer, day));
+}
+
+function asksOtherwise(offer: DatedOffer, day: MarketDate): boolean {
+  const asksOn = (date: MarketDate) => attentionOf(offer, offer.approvedTotal, date).join();
+  return asksOn(day) !== asksOn(addDays(day, -1));
+}

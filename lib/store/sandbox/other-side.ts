@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import { marketTimestamp } from '#lib/domain/market/market-time.ts';
+import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
+import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import type { Store } from '#lib/store/store.ts';
+
+const storedSchema = z.looseObject({ lastModifiedTS: z.string() }).nullable();
+
+/** Who plays the other side, and when. */
+export type Player = { readonly firmOid: string; readonly actor: Actor; readonly now: Date };
+
+type TransferChange = {
+  readonly accountNumber: string;
+  readonly acatid: string;
+  readonly status: string;
+};
+
+/** `account` or `transfer` where the firm has none such. */
+export type TransferPlayed = ImportResult | 'no account' | 'no transfer';
+
+/** What the contra firm does: brings the transfer with another status in, as an import of the firm would. */
+export async function playTransfer(
+  store: Store,
+  { accountNumber, acatid, status }: TransferChange,
+  player: Player,
+): Promise<TransferPlayed> {
+  const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
+  const found = await readTransfers(store.database, search);
+  if (found === undefined) return 'no account';
+  const stored = storedSchema.parse(JSON.parse(found.transfers));
+  if (stored === null) return 'no transfer';
+  const lastModifiedTS = laterThan(stored.lastModifiedTS, player.now);
+  return bringIn(store, { transfers: [{ ...stored, accountNumber, status, lastModifiedTS }] }, player);
+}
+
+type OrderChange = {
+  readonly privatePlacementOrderOid: string;
+  readonly status: SubscriptionStatus;
+  /** As it was, where it is left out. */
+  readonly fillDollarAmount?: string | null | undefined;
+};
+
+/** What investors and the clearing firm do: brings the subscription in as it becomes. Undefined where there is none. */
+export async function playOrder(
+  store: Store,
+  { privatePlacementOrderOid: oid, status, fillDollarAmount }: OrderChange,
+  player: Player,
+): Promise<ImportResult | 'no order'> {
+  const stored = await readOrder(store.database, oid, player.firmOid);
+  if (stored === undefined) return 'no order';
+  const subscription = {
+    ...stored,
+    status,
+    ...(fillDollarAmount !== undefined && { fillDollarAmount }),
+    modificationTimestamp: laterThan(stored.modificationTimestamp, player.now),
+  };
+  return bringIn(store, { subscriptions: [subscription] }, player);
+}
+
+/** With the wall: of own offers, and of own accounts in offers that the firm participates in. */
+async function readOrder(
+  database: Database,
+  oid: string,
+  firmOid: string,
+): Promise<({ readonly modificationTimestamp: string } & Record<string, unknown>) | undefined> {
+  const [found] = await database.query<
+    { readonly modificationTimestamp: string } & Record<string, unknown>
+  >(sql`
+    select private_placement_order_oid as "privatePlacementOrderOid",
+      subscription.private_placement_offer_oid as "privatePlacementOfferOid",
+      subscription.account_number as "accountNumber", status,
+      requested_dollar_amount::text as "requestedDollarAmount", fill_dollar_amount::text as "fillDollarAmount",
+      discretionary, ${timestampText('subscription.creation_timestamp')} as "creationTimestamp",
+      ${timestampText('subscription.modification_timestamp')} as "modificationTimestamp"
+    from subscription join offer using (private_placement_offer_oid) join account using (account_number)
+    where private_placement_order_oid = ${oid}
+      and (creating_firm_oid = ${firmOid} or account.firm_oid = ${firmOid} and ${firmOid} = any(participating_firms))`);
+  return found;
+}
+
+/** An import looks at what is newer alone. */
+function laterThan(stored: string, now: Date): string {
+  return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(stored) + 1)));
+}
+
+const noRecords = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
+
+function bringIn(store: Store, records: object, { firmOid, actor, now }: Player): Promise<ImportResult> {
+  return importBook(store, { ...noRecords, ...records }, { dryRun: false, firmOid, actor, now });
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
+import type { Database, DatabaseAddress } from '#lib/store/database/database.ts';
+import { prepareSession } from '#lib/store/database/prepare-session.ts';
+import { withConnection } from '#lib/store/database/with-connection.ts';
+import { withRightsOfOwner } from '#lib/store/database/with-rights-of-owner.ts';
+import { processValue } from '#lib/store/process-value.ts';
+import { sampleBook } from '#lib/store/sample/sample-book.ts';
+import type { Store } from '#lib/store/store.ts';
+import { requireStoreKind } from './store-kind.ts';
+
+/** Of the owner of the tables: the service itself may delete no entry of the audit. Set in a sandbox alone. */
+export const ownerOfSandbox = processValue<DatabaseAddress>('owner of the sandbox');
+
+/** What the book brought, and what people and the service did with it. Users, keys and what is theirs stay. */
+const emptied = [
+  'account',
+  'offer',
+  'subscription',
+  'transfer',
+  'offer_participation',
+  'offer_approval',
+  'transfer_queue',
+  'audit_entry',
+  'audit_checkpoint',
+  'audit_verification',
+  'audit_finding',
+  'event',
+  'offer_attention',
+  'offer_note',
+  'offer_watch',
+  'notice',
+  'notice_digest',
+  'hidden_line',
+  'today_look',
+  'book_import',
+  'book_import_piece',
+  'book_import_attempt',
+  'book_import_page',
+];
+
+/**
+ * Puts the sample book in the place of what a sandbox holds, and the clock at the real time, all of it or nothing. The
+ * audit begins anew with the book: entries of records that are gone would fit nothing. So do the events; whoever
+ * follows them by a cursor is told to read anew.
+ */
+export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
+  const address = ownerOfSandbox.get();
+  if (address === undefined) throw new Error('Only a sandbox is reset.');
+  await withRightsOfOwner(address, 'reset the sandbox', () =>
+    withConnection(address, 'reset', async (client) => {
+      await client.query('begin');
+      await requireStoreKind(client, 'sandbox');
+      await lockImports(databaseOf(client));
+      await empty(client);
+      await prepareSession(client);
+      const actor = { kind: 'operator', name: 'sample book', keyId: null, firmOid: null } as const;
+      const book = sampleBook(marketDate(now));
+      const imported = await importWithin(databaseOf(client), keys, book, { dryRun: false, now, actor });
+      if (!imported.ok) {
+        throw new Error(`The sample book is not right: ${JSON.stringify(imported.errors.slice(0, 3))}`);
+      }
+      await client.query('commit');
+    }),
+  );
+}
+
+async function empty(client: pg.Client): Promise<void> {
+  // Requests under way end within this time, or nothing is reset.
+  await client.query(`set local lock_timeout = '10s'`);
+  await client.query(`truncate ${emptied.join(', ')}`);
+  await client.query(`
+    update secret_key set last_checkpoint = 0, last_digest = null where ended_at is not null;
+    update store_kind set clock_offset_ms = 0;
+    update event_feed set removed_up_to = coalesce(pg_sequence_last_value('audit_entry_sequence_seq'), 0),
+      told_up_to = coalesce(pg_sequence_last_value('audit_entry_sequence_seq'), 0), attention_day = null,
+      digested_up_to = null`);
+}
+
+function databaseOf(client: pg.Client): Database {
+  const query = async <Row extends pg.QueryResultRow>({ text, values }: Sql): Promise<Row[]> =>
+    (await client.query<Row>(text, values)).rows;
+  return { query, read: query };
+}

@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { backUp } from '#lib/store/backup/backup.ts';
+import { restore } from '#lib/store/backup/restore.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { startStore } from '#lib/store/start-store.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { importOptions, smallBook } from '#testing/store/small-book.ts';
+import { moveClockOffset } from './clock-offset.ts';
+import { deskOffsetMs, isSandbox, useSandboxClock } from './desk-clock.ts';
+
+const { store, address, secretKey } = freshStore();
+const other = freshStore();
+const { database } = store;
+const dataDir = join(tmpdir(), 'placement-desk-nowhere');
+
+beforeEach(() => emptyStore(address));
+afterAll(() => useSandboxClock(undefined));
+
+async function start(sandbox: boolean): Promise<void> {
+  if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
+  const host = encodeURIComponent(address.host);
+  const databaseUrl = `postgresql://${address.user}@/${address.database}?host=${host}`;
+  const running = await startStore({ databaseUrl, dataDir, secretKey, sandbox });
+  await running.stop();
+}
+
+const kinds = () => database.query(sql`select kind, clock_offset_ms::float8 as ms from store_kind`);
+
+test('a store made by a sandbox is refused by a service that is none, and keeps its clock', async () => {
+  await start(true);
+  await moveClockOffset(database, 5_000);
+  await expect(start(false)).rejects.toThrow('The store is a sandbox');
+  await expect(start(false)).rejects.toThrow(OperatorError);
+  await start(true);
+  expect([isSandbox(), deskOffsetMs()]).toEqual([true, 5_000]);
+  expect(await kinds()).toEqual([{ kind: 'sandbox', ms: 5_000 }]);
+});
+
+test('the store of a desk is refused by a sandbox, also an empty one', async () => {
+  await start(false);
+  expect(isSandbox()).toBe(false);
+  await expect(start(true)).rejects.toThrow('SANDBOX=on needs a store of its own');
+  expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
+});
+
+test('a sandbox changes nothing of a store of an earlier release, not even the schema', async () => {
+  await importBook(store, smallBook(), importOptions());
+  await asOwner(address, 'drop table store_kind', `delete from migration where name like '0044%'`);
+  await expect(start(true)).rejects.toThrow('SANDBOX=on needs a store of its own');
+  const [found] = await database.query(sql`select to_regclass('store_kind') is null as untouched`);
+  expect(found).toEqual({ untouched: true });
+  await start(false);
+  expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
+});
+
+test('only the clock of a sandbox moves, and never back', async () => {
+  await start(false);
+  await expect(moveClockOffset(database, 5_000)).rejects.toThrow('Only the clock of a sandbox moves.');
+  await emptyStore(address);
+  await start(true);
+  expect(await moveClockOffset(database, 5_000)).toBe(5_000);
+  expect(await moveClockOffset(database, 3_000)).toBe(5_000);
+});
+
+test('the service cannot make one kind of the other', async () => {
+  await start(false);
+  await expect(database.query(sql`update store_kind set kind = 'sandbox'`)).rejects.toThrow(
+    'permission denied',
+  );
+  await expect(database.query(sql`delete from store_kind`)).rejects.toThrow('permission denied');
+});
+
+test.each([
+  ['sandbox', 'live', 'The backup is of a sandbox'],
+  ['live', 'sandbox', 'The backup is of a desk'],
+])('a backup of a %s store is not restored into a %s one', async (from, to, message) => {
+  await emptyStore(other.address);
+  await database.query(sql`insert into store_kind (kind) values (${from})`);
+  const path = join(tmpdir(), `placement-desk-${from}-${Date.now()}.backup`);
+  await backUp({ address, keys: store.keys }, path, new Date());
+  await other.store.database.query(sql`insert into store_kind (kind) values (${to})`);
+  const target = { address: other.address, keys: store.keys };
+  await expect(restore(target, path)).rejects.toThrow(message);
+  await asOwner(other.address, 'update store_kind set kind = ' + `'${from}'`);
+  await restore(target, path);
+  expect(await other.store.database.query(sql`select kind from store_kind`)).toEqual([{ kind: from }]);
+});

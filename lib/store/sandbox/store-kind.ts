@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+
+export type StoreKind = 'live' | 'sandbox';
+
+/**
+ * Throws an OperatorError where the store is of the other kind. It reads only, before anything is changed: neither
+ * service leaves a trace in a store of the other one. One that has no kind yet, and nothing else, may become either.
+ */
+export async function requireStoreKind(client: pg.ClientBase, kind: StoreKind): Promise<void> {
+  const known = await client.query<{ kind: boolean; firm: boolean }>(
+    `select to_regclass('store_kind') is not null as kind, to_regclass('firm') is not null as firm`,
+  );
+  const { kind: hasKind, firm: hasFirms } = known.rows[0] ?? { kind: false, firm: false };
+  if (!hasFirms) return;
+  const found = hasKind
+    ? await client.query<{ kind: StoreKind }>('select kind from store_kind')
+    : await client.query<{ kind: StoreKind }>(`select 'live' as kind where exists (select from firm)`);
+  refuseOther(found.rows[0]?.kind, kind);
+}
+
+/** Says for good which kind the store is, where nobody has, and returns how far its clock is ahead. */
+export async function keepStoreKind(database: Database, kind: StoreKind): Promise<number> {
+  await database.query(sql`insert into store_kind (kind) values (${kind}) on conflict do nothing`);
+  const [found] = await database.query<{ kind: StoreKind; offsetMs: number }>(sql`
+    select kind, clock_offset_ms::float8 as "offsetMs" from store_kind`);
+  refuseOther(found?.kind, kind);
+  return found?.offsetMs ?? 0;
+}
+
+function refuseOther(found: StoreKind | undefined, wanted: StoreKind): void {
+  if (found === undefined || found === wanted) return;
+  throw new OperatorError(
+    found === 'sandbox'
+      ? 'The store is a sandbox: its records are made up and its clock was moved. Set SANDBOX=on to work with it, or DATA_DIR or DATABASE_URL to the store of the desk. Nothing was changed.'
+      : 'SANDBOX=on needs a store of its own, and this one is the store of a desk. Set DATABASE_URL to an empty database, or leave it out: then the sandbox is kept in DATA_DIR/sandbox. Nothing was changed.',
+  );
+}
