@@ -10,6 +10,8 @@ export type SampleRequest = {
   readonly headers: readonly SampleHeader[];
   /** JSON, with line breaks. */
   readonly body: unknown;
+  /** The name under which a file that is answered is kept. */
+  readonly file: string | null;
 };
 
 export type SampleHeader = {
@@ -21,7 +23,7 @@ export type SampleHeader = {
 };
 
 export function sampleRequest(operation: Operation, baseUrl: string): SampleRequest {
-  const { method, example, upload } = operation;
+  const { method, example, upload, file } = operation;
   const query = new URLSearchParams(example?.query).toString();
   const [shown] = Object.values(example?.body ?? {});
   const body = shown?.value ?? upload?.example;
@@ -33,6 +35,7 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
       ...(body === undefined ? [] : [{ name: 'Content-Type', text: 'application/json' }]),
     ],
     body,
+    file: file === undefined ? null : `answer.${file.replace(/^.*\//, '')}`,
   };
 }
 

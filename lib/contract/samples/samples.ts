@@ -8,9 +8,9 @@ export const sampleLanguages = {
   java: { label: 'Java', write: javaSample },
 } as const satisfies Record<string, { label: string; write: (request: SampleRequest) => string }>;
 
-function curlSample({ method, url, headers, body }: SampleRequest): string {
+function curlSample({ method, url, headers, body, file }: SampleRequest): string {
   return [
-    `curl -i -sS -X ${method} '${url}'`,
+    `curl ${file === null ? '-i' : `-D - -o ${file}`} -sS -X ${method} '${url}'`,
     ...headers.map(({ name, text, variable }) =>
       variable === undefined ? `  -H '${name}: ${text}'` : `  -H "${name}: ${text}$${variable}"`,
     ),
@@ -18,10 +18,11 @@ function curlSample({ method, url, headers, body }: SampleRequest): string {
   ].join(' \\\n');
 }
 
-function typescriptSample({ method, url, headers, body }: SampleRequest): string {
+function typescriptSample({ method, url, headers, body, file }: SampleRequest): string {
   const value = ({ text, variable }: SampleHeader) =>
     variable === undefined ? JSON.stringify(text) : `\`${text}\${process.env.${variable}}\``;
   return [
+    ...(file === null ? [] : [`import { writeFile } from 'node:fs/promises';`, '']),
     `const answer = await fetch(${JSON.stringify(url)}, {`,
     `  method: ${JSON.stringify(method)},`,
     `  headers: {`,
@@ -29,11 +30,16 @@ function typescriptSample({ method, url, headers, body }: SampleRequest): string
     `  },`,
     ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(body, null, 2), 2)}),`]),
     `});`,
-    `console.log(answer.status, await answer.text());`,
+    ...(file === null
+      ? [`console.log(answer.status, await answer.text());`]
+      : [
+          `await writeFile('${file}', Buffer.from(await answer.arrayBuffer()));`,
+          `console.log(answer.status);`,
+        ]),
   ].join('\n');
 }
 
-function pythonSample({ method, url, headers, body }: SampleRequest): string {
+function pythonSample({ method, url, headers, body, file }: SampleRequest): string {
   const value = ({ text, variable }: SampleHeader) =>
     variable === undefined ? JSON.stringify(text) : `${JSON.stringify(text)} + os.environ["${variable}"]`;
   return [
@@ -52,7 +58,13 @@ function pythonSample({ method, url, headers, body }: SampleRequest): string {
     ')',
     'try:',
     '    with urllib.request.urlopen(request) as answer:',
-    '        print(answer.status, answer.read().decode())',
+    ...(file === null
+      ? ['        print(answer.status, answer.read().decode())']
+      : [
+          `        with open("${file}", "wb") as kept:`,
+          '            kept.write(answer.read())',
+          '        print(answer.status)',
+        ]),
     'except urllib.error.HTTPError as problem:',
     '    print(problem.code, problem.read().decode())',
   ].join('\n');
@@ -77,7 +89,7 @@ function pythonValue(value: unknown): string {
   return constants.get(value) ?? JSON.stringify(value);
 }
 
-function javaSample({ method, url, headers, body }: SampleRequest): string {
+function javaSample({ method, url, headers, body, file }: SampleRequest): string {
   const value = ({ text, variable }: SampleHeader) =>
     variable === undefined ? JSON.stringify(text) : `${JSON.stringify(text)} + System.getenv("${variable}")`;
   const publisher =
@@ -94,7 +106,7 @@ function javaSample({ method, url, headers, body }: SampleRequest): string {
     ...headers.map((header) => `      .header("${header.name}", ${value(header)})`),
     `      .method("${method}", ${publisher})`,
     '      .build();',
-    '    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    `    var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${file === null ? 'ofString()' : `ofFile(java.nio.file.Path.of("${file}"))`});`,
     '    System.out.println(answer.statusCode() + " " + answer.body());',
     '  }',
     '}',
