@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { consolePagesFor, ownAccountPage } from '#lib/domain/access/console-pages.ts';
+import { consolePagesFor, noticesPage, ownAccountPage } from '#lib/domain/access/console-pages.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import type { ConsoleUnderTest } from './console.ts';
 import { expectAlive } from './expect-alive.ts';
@@ -33,6 +33,7 @@ export const consolePages: readonly ConsolePage[] = [
     role: 'offer_manager',
   },
   { name: 'The history of an offer', path: `${offer}?tab=history`, heading: /./, role: 'offer_manager' },
+  { name: noticesPage.label, path: noticesPage.path, heading: noticesPage.label, role: 'offer_manager' },
   { name: 'One’s own account', path: ownAccountPage.path, heading: /./, role: 'offer_manager' },
 ];
 

@@ -33,6 +33,7 @@ export function ConsoleHead() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <span id="bell" className="size-8" />
           <PaletteButton />
           <PersonMenu />
         </div>

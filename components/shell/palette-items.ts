@@ -1,6 +1,11 @@
 import { nearestTo } from '#lib/client/accounts/near-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
-import { type ConsolePage, consolePagesFor, ownAccountPage } from '#lib/domain/access/console-pages.ts';
+import {
+  type ConsolePage,
+  consolePagesFor,
+  noticesPage,
+  ownAccountPage,
+} from '#lib/domain/access/console-pages.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
@@ -51,7 +56,7 @@ const actions: readonly PaletteItem[] = [
 ];
 
 function pagesFor({ rights }: Session): PaletteItem[] {
-  return [...consolePagesFor(rights), ownAccountPage]
+  return [...consolePagesFor(rights), noticesPage, ownAccountPage]
     .flatMap((page) => [page, ...(narrowedPages[page.path] ?? [])])
     .map(({ path, label }) => ({ value: path, label, action: { go: path } }));
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { createPortal } from 'react-dom';
+import { Bell } from './bell.tsx';
 import { KeepPageOffline } from './keep-page-offline.tsx';
 import type { LaterPartsProps } from './later-parts-props.ts';
 import { Live } from './live/live.tsx';
@@ -9,11 +11,13 @@ const SandboxBanner = dynamic(() =>
   import('./sandbox/sandbox-banner.tsx').then((module) => module.SandboxBanner),
 );
 
-/** Parts of every page that show nothing of their own at first. */
+/** Parts of every page that show nothing of their own at first; the head keeps the room of the bell. */
 export function PartsAfterFirstSight({ sandboxOffsetMs, onMove }: LaterPartsProps) {
+  const roomOfBell = document.getElementById('bell');
   return (
     <>
       {sandboxOffsetMs !== null && <SandboxBanner offsetMs={sandboxOffsetMs} onMove={onMove} />}
+      {roomOfBell && createPortal(<Bell />, roomOfBell)}
       <Live />
       <KeepPageOffline />
     </>

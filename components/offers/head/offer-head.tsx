@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { OnPaper } from '#components/ui/on-paper.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -50,6 +51,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
               </span>
               <span aria-hidden="true">·</span>
               <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
+              <StarLater oid={record.privatePlacementOfferOid} name={record.offerName} />
             </p>
             <div className="mt-2 grid gap-2">
               <StatusSteps

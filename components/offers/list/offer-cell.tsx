@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { StarLater } from '#components/notices/star-later.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
@@ -16,6 +17,9 @@ export function OfferCell({ offer, compact }: Props) {
   const isOurs = offer.creatingFirmOid === firmOid;
   return (
     <>
+      <span className="float-right -my-1 ml-1">
+        <StarLater oid={offer.privatePlacementOfferOid} name={offer.offerName} isInRow />
+      </span>
       <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2 print:block' : 'block')}>
         <Link
           href={`/offers/${offer.privatePlacementOfferOid}`}

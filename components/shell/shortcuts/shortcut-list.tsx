@@ -21,6 +21,7 @@ const shortcuts = [
     single: true,
   },
   { keys: ['x'], does: 'Select the offer of the row', single: true },
+  { keys: ['w'], does: 'Watch the offer of the row, or no longer', single: true },
   { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes of the offer', single: false },
   { keys: ['?'], does: 'This list', single: true },
 ] as const;

@@ -1,4 +1,7 @@
-/** The keys of everything in the query cache. Invalidating a root reaches all that hangs below it. */
+/**
+ * The keys of everything in the query cache. Invalidating a root reaches all that hangs below it. Every page loads
+ * these: what one page alone asks for hangs its own below a root where it is asked for.
+ */
 export const keys = {
   session: ['session'],
   sessions: ['sessions'],
@@ -25,13 +28,13 @@ export const keys = {
   transfers: (accountNumber: string) => ['accounts', 'one', accountNumber, 'transfers'],
   transferQueues: ['transfers'],
   transferQueue: (query: object) => ['transfers', query],
+  notices: ['notices'],
+  watches: ['watches'],
   views: ['views'],
   users: ['administration', 'users'],
   apiKeys: ['administration', 'keys'],
   restrictions: ['administration', 'restrictions'],
   auditVerification: ['administration', 'audit verification'],
   webhooks: ['administration', 'webhooks'],
-  webhook: (webhookId: string) => ['administration', 'webhooks', webhookId],
-  deliveries: (webhookId: string) => ['administration', 'webhooks', webhookId, 'deliveries'],
   securityEvents: (query: object) => ['administration', 'security events', query],
 } as const;

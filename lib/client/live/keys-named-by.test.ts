@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keys } from '#lib/client/http/keys.ts';
-import { keysNamedBy } from './keys-named-by.ts';
+import { keysNamedBy, mayBeTold } from './keys-named-by.ts';
 import { readLiveEvent } from './live-event.ts';
 
 function keysOf(type: string, data: object) {
@@ -39,4 +39,14 @@ test('what the console knows nothing of makes nothing old', () => {
   expect(readLiveEvent('no event')).toBeNull();
   expect(readLiveEvent('[]')).toBeNull();
   expect(readLiveEvent('{"type":"offer.updated"}')).toBeNull();
+});
+
+test.each([
+  ['offer.updated', true],
+  ['transfer.updated', true],
+  ['webhook.disabled', true],
+  ['subscription.updated', false],
+  ['import.finished', false],
+])('whether somebody may be told of %s: %s', (type, isTold) => {
+  expect(mayBeTold({ type, privatePlacementOfferOid: null, accountNumber: null })).toBe(isTold);
 });

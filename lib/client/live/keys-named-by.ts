@@ -16,3 +16,8 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
   }
   return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }
+
+/** Whether somebody may be told of an event, or watches an offer by it. */
+export function mayBeTold({ type }: LiveEvent): boolean {
+  return /^(?:offer|transfer|webhook)\./.test(type);
+}

@@ -15,6 +15,11 @@ export function webhookPath(webhookId: string): string {
   return `${webhooksPath}/${encodeURIComponent(webhookId)}`;
 }
 
+/** The root of all that was read of a webhook. */
+export function webhookKey(webhookId: string) {
+  return [...keys.webhooks, webhookId];
+}
+
 /** The webhooks of the firm, oldest first. For administrators. */
 export const webhooksQuery = queryOptions({
   queryKey: keys.webhooks,
@@ -26,7 +31,7 @@ export const webhooksQuery = queryOptions({
 /** One webhook, with the ETag that a change of it takes. */
 export function webhookQuery(webhookId: string) {
   return queryOptions({
-    queryKey: keys.webhook(webhookId),
+    queryKey: webhookKey(webhookId),
     queryFn: ({ signal }) => read('readWebhook', webhookPath(webhookId), { signal }),
     refetchInterval: quietEveryMs,
   });
@@ -39,7 +44,7 @@ const busyEveryMs = 2_000;
 /** What was or will be sent to a webhook, newest first, page by page; asked anew, often while something is to be sent. */
 export function deliveriesQuery(webhookId: string) {
   return infiniteQueryOptions({
-    queryKey: keys.deliveries(webhookId),
+    queryKey: [...webhookKey(webhookId), 'deliveries'],
     queryFn: ({ signal, pageParam: cursor }) =>
       read('listDeliveries', `${webhookPath(webhookId)}/deliveries`, {
         query: { limit: pageSize, cursor },

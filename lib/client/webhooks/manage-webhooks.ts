@@ -4,7 +4,7 @@ import { send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { newWebhookSchema, webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { webhookPath, webhooksPath } from './list-webhooks.ts';
+import { webhookKey, webhookPath, webhooksPath } from './list-webhooks.ts';
 
 export type NewWebhookRequest = z.input<typeof newWebhookSchema>;
 export type WebhookChange = z.input<typeof webhookChangeSchema>;
@@ -54,7 +54,7 @@ export function deleteWebhookMutation(client: QueryClient, etag: string | null) 
     mutationKey: ['delete webhook'],
     mutationFn: (webhookId: string) =>
       send({ method: 'DELETE', path: webhookPath(webhookId), ifMatch: etag }),
-    onSuccess: (_, webhookId) => client.removeQueries({ queryKey: keys.webhook(webhookId) }),
+    onSuccess: (_, webhookId) => client.removeQueries({ queryKey: webhookKey(webhookId) }),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.webhooks, exact: true }),
   });
 }

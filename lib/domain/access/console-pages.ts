@@ -10,6 +10,9 @@ export type ConsolePage = {
 /** Where signing in leads whoever asked for no other page. */
 export const startPage: ConsolePage = { path: '/today', label: 'Today' };
 
+/** Behind the bell in the head. */
+export const noticesPage: ConsolePage = { path: '/notices', label: 'Notices' };
+
 /** Under the name of the person, and not among the pages. */
 export const ownAccountPage: ConsolePage = { path: '/account', label: 'Your account' };
 

@@ -1,6 +1,6 @@
-import { consolePagesFor, ownAccountPage, startPage } from './console-pages.ts';
+import { consolePagesFor, noticesPage, ownAccountPage, startPage } from './console-pages.ts';
 
-const pages = [...consolePagesFor({ administer: true, verifyAudit: true }), ownAccountPage];
+const pages = [...consolePagesFor({ administer: true, verifyAudit: true }), noticesPage, ownAccountPage];
 const roots = new Set(pages.map(({ path }) => path.slice(1)));
 /** No page has a longer address. It is kept while somebody signs in, and anybody can begin to. */
 const mostCharacters = 2_000;

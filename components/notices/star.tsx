@@ -1,0 +1,65 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { announce } from '#components/ui/announcer.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { reasonOf } from '#components/ui/problem-notice.tsx';
+import { watchesQuery, watchMutation } from '#lib/client/notices/watches.ts';
+
+export type StarProps = {
+  readonly oid: string;
+  readonly name: string;
+  /** In a row of a list, where `w` does the same: no stop of its own for whoever goes on by Tab. */
+  readonly isInRow?: boolean;
+};
+
+/** Whether the reader watches an offer, and the way to change that. Not there for whom offers are switched off. */
+export function Star({ oid, name, isInRow = false }: StarProps) {
+  const { data: isWatched } = useQuery({ ...watchesQuery, select: (oids) => oids.includes(oid) });
+  const { mutate } = useMutation(watchMutation(useQueryClient()));
+  if (isWatched === undefined) {
+    return null;
+  }
+  const words = isWatched ? 'Watching' : 'Watch';
+  const onToggle = () =>
+    mutate(
+      { oid, isWatched: !isWatched },
+      {
+        onSuccess: () => announce(isWatched ? `You no longer watch ${name}.` : `You watch ${name}.`),
+        onError: (error) =>
+          announce(`${isWatched ? 'It is still watched' : 'It is not watched'}. ${reasonOf(error)}`),
+      },
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={isWatched}
+      aria-label={`${isInRow ? 'Watch' : words} ${name}`}
+      title={
+        isWatched ? 'You are told what others change. Watch no longer' : 'Watch: be told what others change'
+      }
+      data-star={isInRow || undefined}
+      tabIndex={isInRow ? -1 : undefined}
+      onClick={onToggle}
+      className={classNames(
+        'no-print inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-sm text-small hover:text-accent',
+        isWatched ? 'text-accent' : 'text-quiet',
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill={isWatched ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinejoin="round"
+        className="shrink-0"
+      >
+        <path d="m8 1.75 1.9 4 4.35.55-3.2 3 .85 4.3L8 11.45 4.1 13.6l.85-4.3-3.2-3 4.35-.55Z" />
+      </svg>
+      {!isInRow && <span>{words}</span>}
+    </button>
+  );
+}

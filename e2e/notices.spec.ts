@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { type ConsoleUnderTest, test } from './console.ts';
+import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
+import { changeByKey, importFirm, importOffer } from './offers-of-tests.ts';
+import { refuse } from './refuse.ts';
+import { watchConsole } from './watch-console.ts';
+
+let desk: ConsoleUnderTest;
+
+test.beforeAll(({ desk: shared }) => {
+  desk = shared;
+});
+
+/** Notices are made a moment after what they tell of, and asked for a moment after that. */
+const told = { timeout: 30_000 };
+
+test('an offer is watched by its star; what another changes comes to the bell and leads to the offer', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const offer = await importOffer(desk);
+  await desk.signIn(page, 'auditor');
+  await page.goto(offer.address);
+  const star = starOf(page, offer.name);
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`You watch ${offer.name}.`)).toBeVisible();
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessibleInBoth(page);
+
+  await page.goto(`${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`);
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await changeByKey(desk, await desk.createKey(), offer, { daysFromClosingCashIsRequired: 7 });
+  await expect(bell(page)).toHaveAccessibleName('Notices 1 unread', told);
+  await expectAccessibleInBoth(page);
+
+  await bell(page).click();
+  const notice = page.getByRole('listitem').filter({ hasText: `${offer.name} was changed` });
+  await expect(notice).toContainText('not read');
+  await expect(page.getByText('1 not read.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await notice.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notices', told);
+  await bell(page).click();
+  await notice.getByRole('button', { name: /^Mark as not read/ }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notices 1 unread');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('All are read.')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  quiet.expectQuiet();
+});
+
+test('a star that the server refuses is taken back, and says why', async ({ page }) => {
+  const offer = await importOffer(desk);
+  await desk.signIn(page, 'auditor');
+  await page.goto(offer.address);
+  const star = starOf(page, offer.name);
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/watch', refuse);
+  await star.click();
+  await expect(page.getByText(/^It is not watched\./)).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('by keyboard alone: w watches the offer of the row, a notice is read, and how one is told is chosen', async ({
+  page,
+}) => {
+  const firmOid = await importFirm(desk, [{ offerName: 'Watched by keys' }]);
+  await desk.signIn(page, 'administrator', firmOid);
+  await page.goto(`${desk.baseUrl}/offers`);
+  const star = page.getByRole('button', { name: 'Watch Watched by keys' });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('j');
+  await page.keyboard.press('w');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('w');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nobody has told you anything yet')).toBeVisible();
+  await page.getByRole('link', { name: 'How you are told' }).focus();
+  await page.keyboard.press('Enter');
+  const changed = page.getByRole('group', { name: 'Others change an offer that you watch' });
+  await changed.getByRole('checkbox', { name: 'In the console' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await changed.getByRole('combobox', { name: 'By e-mail' }).selectOption({ label: 'E-mail once a day' });
+  await expect(page.getByRole('group', { name: /API key/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Send me no e-mail at all/ }).click();
+  await expect(changed.getByRole('combobox')).toBeDisabled();
+  await expect
+    .poll(async () => (await page.request.get(`${desk.baseUrl}/restapi/noticesettings`)).json())
+    .toMatchObject({
+      kinds: [{ kind: 'offer.changed', console: false, email: 'digest' }, {}, {}, {}, {}],
+      unsubscribed: true,
+    });
+  await page.reload();
+  await expect(changed.getByRole('checkbox', { name: 'In the console' })).not.toBeChecked();
+  await expectAccessibleInBoth(page);
+});
+
+test('notices that cannot be loaded never look empty; at 390 pixels nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offer = await importOffer(desk, { fields: { offerName: `Long ${'name '.repeat(20)}` } });
+  await desk.signIn(page);
+  await page.request.put(`${desk.baseUrl}/restapi/privateplacementoffers/${offer.oid}/watch`, {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await changeByKey(desk, await desk.createKey(), offer, { daysFromClosingCashIsRequired: 7 });
+  await page.route('**/restapi/notices*', refuse);
+  await page.goto(`${desk.baseUrl}/notices`);
+  const alert = page.getByRole('alert').filter({ hasText: 'The notices could not be loaded.' });
+  await expect(alert).toContainText(/Request [0-9a-f-]{36}/);
+  await page.unroute('**/restapi/notices*');
+  await expect(async () => {
+    await page.reload();
+    await expectAlive(page);
+    await expect(page.getByRole('link', { name: /was changed/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass(told);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleInBoth(page);
+  await page.goto(`${desk.baseUrl}/notices?tab=settings`);
+  await expect(page.getByRole('group')).toHaveCount(3); // what only administrators are told is not there
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expect(page.getByRole('button', { name: /^Watch/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: /^Watch/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('for whom reading offers is switched off there is no star, and notices are there', async ({ page }) => {
+  const { email } = await desk.signIn(page, 'auditor');
+  const key = await desk.createKey('administrator');
+  const answer = await fetch(`${desk.baseUrl}/restapi/restrictions`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ subjectKind: 'user', subjectId: email, request: 'readOffers', off: true }),
+  });
+  expect(answer.status).toBe(200);
+  await page.goto(`${desk.baseUrl}/notices`);
+  await expect(page.getByText('Nobody has told you anything yet')).toBeVisible();
+});
+
+function starOf(page: Page, name: string) {
+  return page.getByRole('button', { name: new RegExp(`^Watch(ing)? ${name}$`) });
+}
+
+function bell(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+
+/** What a person was told. */
+export type ToldNotice = ResultOf<'listNotices'>['notices'][number];
+
+const noticesPath = '/restapi/notices';
+const refreshEveryMs = 60_000;
+const pageSize = 50;
+
+/** How many notices are not read. */
+export const unreadQuery = queryOptions({
+  queryKey: [...keys.notices, 'unread'],
+  queryFn: async ({ signal }) =>
+    (await read('listNotices', noticesPath, { query: { limit: 1 }, signal })).value.unread,
+  refetchInterval: refreshEveryMs,
+});
+
+/** The notices of the person, newest first, page by page. */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: [...keys.notices, 'list'],
+  queryFn: ({ signal, pageParam: cursor }) =>
+    read('listNotices', noticesPath, { query: { limit: pageSize, cursor }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
+  refetchInterval: refreshEveryMs,
+});
+
+/** Marks a notice as read, or as not read. */
+export function markNoticeMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['mark notice'],
+    mutationFn: ({ noticeId, read: isRead }: Pick<ToldNotice, 'noticeId' | 'read'>) =>
+      send({
+        method: 'PUT',
+        path: `${noticesPath}/${encodeURIComponent(noticeId)}`,
+        body: { read: isRead },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
+  });
+}
+
+/** Marks as read what was told up to an instant. What came since stays unread. */
+export function markAllReadMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['mark all notices as read'],
+    mutationFn: (readUpTo: string) => send({ method: 'PUT', path: noticesPath, body: { readUpTo } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notices }),
+  });
+}

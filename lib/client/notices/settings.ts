@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { noticeSettingsChangeSchema } from '#lib/contract/notices/notice-schemas.ts';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, sendFor } from '#lib/client/http/api.ts';
+
+export type ChosenNotices = ResultOf<'readNoticeSettings'>;
+
+const noticeSettingsKey = ['notice settings'];
+const settingsPath = '/restapi/noticesettings';
+
+/** How the person is told of each kind. */
+export const noticeSettingsQuery = queryOptions({
+  queryKey: noticeSettingsKey,
+  queryFn: async ({ signal }): Promise<ChosenNotices> =>
+    (await read('readNoticeSettings', settingsPath, { signal })).value,
+});
+
+/** Changes what is given, and leaves the rest. */
+export function changeNoticeSettingsMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change notice settings'],
+    mutationFn: (body: z.input<typeof noticeSettingsChangeSchema>): Promise<ChosenNotices> =>
+      sendFor('changeNoticeSettings', { method: 'PUT', path: settingsPath, body }),
+    scope: { id: 'notice settings' }, // one after the other, so that the last answer is the newest
+    onSuccess: (settings) => client.setQueryData(noticeSettingsKey, settings),
+  });
+}
