@@ -51,7 +51,7 @@ function Station({ date: { name, date, instant, standing }, today }: StationProp
         />
       </span>
       <span className="flex flex-wrap gap-x-2 pl-[15px]">
-        <time dateTime={date} className="font-semibold whitespace-nowrap">
+        <time dateTime={date} className="font-semibold sm:whitespace-nowrap">
           {formatDate(date)}
         </time>
         {standing === 'overdue' && <DueText label={distance} />}
