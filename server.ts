@@ -9,7 +9,7 @@ import { listenOn } from '#lib/api/http/listen-on.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { runImportsRegularly } from '#lib/api/imports/import-worker.ts';
-import { tellRegularly } from '#lib/api/notices/tell-regularly.ts';
+import { tellEventsRegularly, tellOfKeysRegularly } from '#lib/api/notices/tell-regularly.ts';
 import { loadRoutes } from '#lib/api/http/mount.ts';
 import { forgetExpiredRegularly } from '#lib/api/service/forget-expired.ts';
 import { servePages } from '#lib/api/service/serve-pages.ts';
@@ -53,7 +53,8 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       attention,
       forgetExpiredRegularly(running.store),
       runImportsRegularly(running.store),
-      tellRegularly(running.store),
+      tellEventsRegularly(running.store),
+      tellOfKeysRegularly(running.store),
     ];
     const senders = await startSenders(environment, running.store);
     const stopHearing = hearChanges(running.address);

@@ -1,4 +1,4 @@
-import { log } from '#lib/api/telemetry/log.ts';
+import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { type Clock, followAttention } from '#lib/store/attention/follow-attention.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
@@ -10,20 +10,11 @@ const lookEachMs = 10_000;
 
 /** Tells what began to ask for attention: now, and again and again. Ends with clearInterval. */
 export function tellAttentionRegularly(store: Store, clock: Clock = deskTime): NodeJS.Timeout {
-  let underWay = false;
-  const tell = async () => {
-    if (underWay) return;
-    underWay = true;
-    try {
-      await tellAttention(store, clock);
-    } catch (error) {
-      log.warn({ err: error }, 'Nobody could look at what asks for attention; trying again in a moment.');
-    } finally {
-      underWay = false;
-    }
-  };
-  void tell();
-  return setInterval(() => void tell(), lookEachMs).unref();
+  return runRegularly(
+    lookEachMs,
+    () => tellAttention(store, clock),
+    'Nobody could look at what asks for attention; trying again in a moment.',
+  );
 }
 
 /** Days are told by the clock: where it is wrong nothing is. Returns how many events there were. */

@@ -8,7 +8,7 @@ import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { newPerson } from '#testing/api/people.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
-import { tellRegularly } from './tell-regularly.ts';
+import { tellEventsRegularly } from './tell-regularly.ts';
 
 const desk = openDesk();
 type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -165,7 +165,7 @@ describe('who watches an offer', () => {
 
 test('a service tells what happened by itself', async () => {
   const person = await watcher();
-  const telling = tellRegularly(desk.store);
+  const telling = tellEventsRegularly(desk.store);
   try {
     await change();
     await expect.poll(async () => (await listOf(person)).unread, { timeout: 10_000 }).toBe(1);

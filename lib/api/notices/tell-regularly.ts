@@ -1,28 +1,28 @@
-import { log } from '#lib/api/telemetry/log.ts';
+import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { tellOfKeys } from '#lib/store/notices/tell-of-keys.ts';
 import type { Store } from '#lib/store/store.ts';
 
 /** What happened is told within about a second. */
-const lookEachMs = 1_000;
-/** What an import brings waits for the next time, so that keys have their turn. */
-const mostRounds = 50;
+const eventsEachMs = 1_000;
+/** Who is told of a key that ends has two weeks. */
+const keysEachMs = 60_000;
 
 /** Tells people what happened, again and again. Ends with clearInterval. */
-export function tellRegularly(store: Store): NodeJS.Timeout {
-  const database = store.database.whole();
-  let underWay = false;
-  const tell = async () => {
-    if (underWay) return;
-    underWay = true;
-    try {
-      for (let round = 0; round < mostRounds && (await tellEvents(database)); round += 1);
-      await tellOfKeys(database);
-    } catch (error) {
-      log.warn({ err: error }, 'Nobody could be told what happened; trying again in a moment.');
-    } finally {
-      underWay = false;
-    }
+export function tellEventsRegularly({ database }: Store): NodeJS.Timeout {
+  const whole = database.whole();
+  const tellAll = async () => {
+    while (await tellEvents(whole));
   };
-  return setInterval(() => void tell(), lookEachMs).unref();
+  return runRegularly(eventsEachMs, tellAll, 'Nobody could be told what happened; trying again in a moment.');
+}
+
+/** Tells administrators which keys end, again and again. Ends with clearInterval. */
+export function tellOfKeysRegularly({ database }: Store): NodeJS.Timeout {
+  const whole = database.whole();
+  return runRegularly(
+    keysEachMs,
+    () => tellOfKeys(whole),
+    'Nobody could be told which keys end; trying again in a minute.',
+  );
 }
