@@ -142,3 +142,41 @@ async function openFollowing(page: Page, address: string): Promise<void> {
 function isStream(address: string): boolean {
   return new URL(address).pathname === '/restapi/events/stream';
 }
+
+test('a row that changed since the reader last looked is marked, until the reader has looked', async ({
+  page,
+}) => {
+  const quiet = await watchConsole(page);
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page);
+  const list = `${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`;
+  await openFollowing(page, list);
+  const row = page.getByRole('row', { name: new RegExp(offer.name) });
+  const mark = row.getByText('Changed since you last looked.');
+  // It comes with the mark.
+  const star = row.getByRole('button', { name: `Watch ${offer.name}` });
+  await expect(star).toBeVisible();
+  await expect(mark).toBeHidden();
+  // While the reader looks.
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
+  await expect(mark).toBeAttached(live);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(star).toBeVisible();
+  await expect(mark).toBeHidden();
+  // While the reader is elsewhere, also after a reload.
+  await page.goto(`${desk.baseUrl}/accounts`);
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
+  await page.goto(list);
+  await expect(mark).toBeAttached();
+  // What the offer's own page has shown was looked at.
+  await row.getByRole('link', { name: offer.name }).click();
+  await expect(page.getByRole('heading', { name: offer.name })).toBeVisible();
+  await page.goBack();
+  await expect(star).toBeVisible();
+  await expect(mark).toBeHidden();
+  quiet.expectQuiet();
+});

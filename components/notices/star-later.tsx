@@ -8,7 +8,7 @@ const Star = dynamic(() => import('./star.tsx').then((module) => module.Star), {
 /** It comes after what is read; its room is there before. */
 export function StarLater(props: StarProps) {
   return (
-    <span className={props.isInRow === true ? 'block size-6' : 'inline-block h-6 w-20'}>
+    <span className="inline-block h-6 min-w-20">
       <Star {...props} />
     </span>
   );

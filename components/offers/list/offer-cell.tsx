@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { StarLater } from '#components/notices/star-later.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { ApprovedBar } from './approved-bar.tsx';
 import { DueText } from './due-text.tsx';
+import { RowPartsLater } from './row-parts-later.tsx';
 import { StatusCell } from './status-cell.tsx';
 
 type Props = { readonly offer: OverviewOffer; readonly compact: boolean };
@@ -17,9 +17,7 @@ export function OfferCell({ offer, compact }: Props) {
   const isOurs = offer.creatingFirmOid === firmOid;
   return (
     <>
-      <span className="float-right -my-1 ml-1">
-        <StarLater oid={offer.privatePlacementOfferOid} name={offer.offerName} isInRow />
-      </span>
+      <RowPartsLater offer={offer} />
       <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2 print:block' : 'block')}>
         <Link
           href={`/offers/${offer.privatePlacementOfferOid}`}
