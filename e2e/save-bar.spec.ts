@@ -106,6 +106,21 @@ test('one setting is changed and saved in twelve presses at most from the open o
   await expect(page.getByRole('region', { name: 'Cash and limits' })).toContainText('7 days');
 });
 
+test('Ctrl+S saves what was typed in the same moment', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await editOffer(page, offer.address);
+  const days = page.getByRole('textbox', { name: 'Cash required before closing' });
+  await days.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '7');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+  });
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Nothing is left to save.')).toBeVisible();
+});
+
 test('the settings are read first, and a section is edited in its place', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);

@@ -54,7 +54,7 @@ export function OfferTabs({ offer, totals }: Props) {
   const { readOnlyBecause } = useStanding(offer.value);
   const editor = useOfferEditor(offer, totals);
   const sections = useEditedSections(editor.changes);
-  useSaveKey(editor.changes.length > 0 && readOnlyBecause === null ? editor.save : null);
+  useSaveKey(readOnlyBecause === null ? editor.save : null);
   return (
     <EditorContext value={{ ...editor, sections }}>
       <Views offer={offer} totals={totals} />

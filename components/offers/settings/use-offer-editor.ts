@@ -147,6 +147,10 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       const newest = form.getValues();
       flushSync(() => setValues(newest)); // what stands against it must be there to be led to
       const update = updateBody(base.value, newest);
+      if (Object.keys(update).length === 0) {
+        announce('Nothing is left to save.');
+        return;
+      }
       const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
         showFirstError(objection.message);

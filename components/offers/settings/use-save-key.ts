@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 
-/** Ctrl+S and ⌘S save the pending changes; null where there are none that could be saved. */
+/** Ctrl+S and ⌘S save, also what was typed a moment before; null where nothing can be changed. */
 export function useSaveKey(save: (() => void) | null): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {

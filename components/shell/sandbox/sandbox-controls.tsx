@@ -36,6 +36,9 @@ export function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
   const next = useMutation({
     mutationFn: moveToNextDate,
     onSuccess: async (clock) => {
+      const { queryKey } = sandboxClockQuery();
+      await client.cancelQueries({ queryKey }); // it may have begun before
+      client.setQueryData(queryKey, { value: clock, etag: null, nextCursor: null });
       onMove(offsetOf(clock));
       announce(`It is ${formatDate(marketDate(new Date(clock.now)))} now.`);
       await client.invalidateQueries();

@@ -15,9 +15,12 @@ export function sandboxClockQuery() {
   });
 }
 
-/** Whole seconds: the clocks of two services are never quite the same. */
+/**
+ * Whole seconds: the clocks of two services are never quite the same. Upwards: a clock that was moved to the beginning
+ * of a day is not to be in the day before.
+ */
 export function offsetOf({ now, real }: SandboxClock): number {
-  return Math.round((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;
+  return Math.ceil((Date.parse(now) - Date.parse(real)) / 1_000) * 1_000;
 }
 
 export function moveToNextDate(): Promise<SandboxClock> {
