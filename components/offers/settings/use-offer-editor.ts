@@ -77,7 +77,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       }
     },
   });
-
   const isSameRequest = JSON.stringify(save.variables?.body) === JSON.stringify(body);
   const refusals =
     isSameRequest && save.error instanceof ApiError && save.error.status !== 412
@@ -147,10 +146,6 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
       const newest = form.getValues();
       flushSync(() => setValues(newest)); // what stands against it must be there to be led to
       const update = updateBody(base.value, newest);
-      if (Object.keys(update).length === 0) {
-        announce('Nothing is left to save.');
-        return;
-      }
       const [objection] = Object.values(judge(update));
       if (objection !== undefined) {
         showFirstError(objection.message);
@@ -178,7 +173,8 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
   /** Sends the changes as they stand now. */
   function send(): void {
     const update = updateBody(base.value, form.getValues());
-    if (Object.keys(update).length > 0 && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
+    if (Object.keys(update).length === 0) announce('Nothing is left to save.');
+    else if (client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
       focusedAtSave.current = document.activeElement;
       save.mutate({ body: update, ifMatch: base.etag });
     }
