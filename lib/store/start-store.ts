@@ -49,6 +49,7 @@ export async function startStore(
   const stopAll = async () => {
     await database.close();
     await stop();
+    useSandboxClock(undefined);
   };
   try {
     if (isPatient) await waitForDatabase(address, onWaiting);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { backUp } from '#lib/store/backup/backup.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
@@ -11,7 +11,7 @@ import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { importOptions, smallBook } from '#testing/store/small-book.ts';
 import { moveClockOffset } from './clock-offset.ts';
-import { deskOffsetMs, isSandbox, useSandboxClock } from './desk-clock.ts';
+import { deskOffsetMs, isSandbox } from './desk-clock.ts';
 
 const { store, address, secretKey } = freshStore();
 const other = freshStore();
@@ -19,14 +19,16 @@ const { database } = store;
 const dataDir = join(tmpdir(), 'placement-desk-nowhere');
 
 beforeEach(() => emptyStore(address));
-afterAll(() => useSandboxClock(undefined));
 
-async function start(sandbox: boolean): Promise<void> {
+/** Whether the process was a sandbox's meanwhile, and how far its clock was ahead. */
+async function start(sandbox: boolean): Promise<readonly [boolean, number]> {
   if (!('host' in address)) throw new Error('The database of tests is behind a socket.');
   const host = encodeURIComponent(address.host);
   const databaseUrl = `postgresql://${address.user}@/${address.database}?host=${host}`;
   const running = await startStore({ databaseUrl, dataDir, secretKey, sandbox });
+  const meanwhile = [isSandbox(), deskOffsetMs()] as const;
   await running.stop();
+  return meanwhile;
 }
 
 const kinds = () => database.query(sql`select kind, clock_offset_ms::float8 as ms from store_kind`);
@@ -36,16 +38,19 @@ test('a store made by a sandbox is refused by a service that is none, and keeps 
   await moveClockOffset(database, 5_000);
   await expect(start(false)).rejects.toThrow('The store is a sandbox');
   await expect(start(false)).rejects.toThrow(OperatorError);
-  await start(true);
-  expect([isSandbox(), deskOffsetMs()]).toEqual([true, 5_000]);
+  expect(await start(true)).toEqual([true, 5_000]);
   expect(await kinds()).toEqual([{ kind: 'sandbox', ms: 5_000 }]);
 });
 
 test('the store of a desk is refused by a sandbox, also an empty one', async () => {
-  await start(false);
-  expect(isSandbox()).toBe(false);
+  expect(await start(false)).toEqual([false, 0]);
   await expect(start(true)).rejects.toThrow('SANDBOX=on needs a store of its own');
   expect(await kinds()).toEqual([{ kind: 'live', ms: 0 }]);
+});
+
+test('a process is no sandbox any more once its store is closed', async () => {
+  expect(await start(true)).toEqual([true, 0]);
+  expect(isSandbox()).toBe(false);
 });
 
 test('a sandbox changes nothing of a store of an earlier release, not even the schema', async () => {
