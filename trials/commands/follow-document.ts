@@ -1,6 +1,6 @@
 import { notRun } from './not-run.ts';
 import type { DocumentedCommand } from './read-commands.ts';
-import type { Ran, Shell } from './shell.ts';
+import { type Ran, type Shell, startOf } from './shell.ts';
 import { filledIn, type Step, steps, type Values } from './steps.ts';
 
 /** What follows a document, command by command, and finds. */
@@ -82,13 +82,6 @@ function inShell(text: string): string {
     return `psql "\${AS_SUPERUSER:-$DATABASE_URL}" --set ON_ERROR_STOP=1 <<'END'\n${text.replace(/;?$/, ';')}\nEND`;
   }
   return startsService.test(text) ? `${startOf(text)}\nkill -TERM $STARTED; wait $STARTED` : text;
-}
-
-/** A service in the background; the shell goes on when it is ready, and prints where. */
-export function startOf(command: string): string {
-  return `${command} > started.log 2>> service.log & STARTED=$!
-    until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
-    grep -q ' ready at ' started.log`;
 }
 
 async function isFunction(shell: Shell, text: string): Promise<boolean> {

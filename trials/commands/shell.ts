@@ -75,3 +75,10 @@ function killGroup({ pid }: ChildProcess): void {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
+
+/** A service in the background; the shell goes on when it is ready, and prints where. */
+export function startOf(command: string): string {
+  return `${command} > started.log 2>> service.log & STARTED=$!
+    until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
+    grep -q ' ready at ' started.log`;
+}

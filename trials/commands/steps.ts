@@ -1,4 +1,5 @@
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { startOf } from './shell.ts';
 
 /** What a reader does about a command, and what it has to print. */
 export type Step = {
@@ -30,6 +31,20 @@ const backIntoTheOwn = 'rm -r "$DATA_DIR"; export DATA_DIR=$KEPT';
 
 export const steps: readonly Step[] = [
   { document: readme, command: 'npm run desk -- user create', prints: /password/i },
+  {
+    document: readme,
+    command: 'KEY=$(SANDBOX=on',
+    before: `${startOf('SANDBOX=on npm start')}
+      DESK=$(sed -n 's/.* ready at \\(http[^ ]*[0-9]\\).*/\\1/p' started.log)/restapi`,
+    prints: /^$/,
+    after: 'echo "$KEY" | grep -q "^desk_test_"',
+  },
+  {
+    document: readme,
+    command: 'curl -s -H "Authorization: Bearer $KEY" -H "Content-Type',
+    prints: /"now":"/,
+    after: 'kill -TERM $STARTED; wait $STARTED',
+  },
   { document: readme, command: 'KEY=', after: 'test ${#KEY} -gt 20' },
   {
     document: readme,
