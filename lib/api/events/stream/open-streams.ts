@@ -45,7 +45,10 @@ export function closeStreams(): void {
 function lookSoon(watch: Watch): void {
   watch.timer = setTimeout(() => {
     look(watch)
-      .catch((error: unknown) => log.warn({ err: error }, 'Whether streams may go on could not be read.'))
+      .catch((error: unknown) => {
+        // A service that stops ends its streams, and the connections of this look with them.
+        if (watch.streams.size > 0) log.warn({ err: error }, 'Whether streams may go on could not be read.');
+      })
       .finally(() => {
         watch.timer = undefined;
         if (watch.streams.size > 0) lookSoon(watch);
