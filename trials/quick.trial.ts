@@ -37,6 +37,7 @@ const expected = {
   'rolling-restart': { restarts: 2, failures: 0, reads: some },
   secrets: { canaries: 22, answers: some, files: some },
   soak: { done: some },
+  ssrf: { notations: some, names: some, redirects: some, behindProxy: some, reached: 0 },
   'stepped-clock': { refusedWhileStepped: 6, changesWithBothStepped: 10 },
   streams: { streams: 200, changes: 10, p99Ms: some },
   tamper: { entries: 10, kinds: 8 },

@@ -31,6 +31,7 @@ import { secrets } from './secrets.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
+import { ssrf } from './ssrf.ts';
 import { steppedClock } from './stepped-clock.ts';
 import { streams } from './streams.ts';
 import { tamper } from './tamper.ts';
@@ -84,13 +85,14 @@ export const trials = {
   'sign-in-flood': { full: () => signInFlood() },
   'slow-clients': { full: () => slowClients() },
   soak: { full: () => soak(), quick: () => soak({ seconds: 10, mostGrowth: 1 }) },
+  ssrf: { full: () => ssrf(), quick: () => ssrf() },
   'stepped-clock': { full: () => steppedClock(), quick: () => steppedClock() },
   streams: { full: () => streams(), quick: () => streams(1, 10, 1, 0) },
   tamper: { full: () => tamper(), quick: () => tamper(10) },
   'transfers-scale': { full: () => transfersScale(), quick: () => transfersScale(40_000) },
   'vanished-client': { full: () => vanishedClient(), quick: () => vanishedClient() },
   walls: { full: () => walls(), quick: () => walls(5) },
-  webhooks: { full: () => webhooks(), quick: () => webhooks(2, 2, 10_000) },
+  webhooks: { full: () => webhooks(), quick: () => webhooks(2, 2, 700, 10_000) },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
 } as const satisfies Readonly<Record<string, Trial>>;
 

@@ -21,13 +21,19 @@ const troubled: readonly Answering[] = [
 const arrivedWithinMs = 90_000;
 
 /**
- * kill -9 of the service under a stream of changes while ten receivers take their events, of which one refuses, one hangs
- * and one is slow: each acknowledged change is at every one that takes, signed, and none waits for the others.
+ * kill -9 of one of two services under a stream of changes while ten receivers take their events, of which one refuses,
+ * one hangs and one is slow: each acknowledged change is at every one that takes, signed, and none waits for the others.
  */
-export async function webhooks(kills = 9, count = 8, mostBesideMs = 2_000): Promise<Figures> {
+export async function webhooks(
+  kills = 9,
+  count = 8,
+  betweenMs = 2_000,
+  mostBesideMs = 2_000,
+): Promise<Figures> {
   return withDataDir(async (dataDir) => {
     const environment = { ...noLimits, WEBHOOK_ALLOW_PRIVATE: 'on' };
     let service = await startService({ dataDir, environment });
+    const beside = await startService({ dataDir, environment });
     const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
     const { key } = await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', 'administrator');
     const administrator = clientOf(() => service.baseUrl, key);
@@ -47,7 +53,7 @@ export async function webhooks(kills = 9, count = 8, mostBesideMs = 2_000): Prom
       }
       for (let kill = 0; kill < kills; kill += 1) {
         const writing = streams.start(client, count);
-        await wait(700);
+        await wait(betweenMs);
         await service.kill();
         await writing.stop();
         service = await startService({ dataDir, environment });
@@ -66,6 +72,7 @@ export async function webhooks(kills = 9, count = 8, mostBesideMs = 2_000): Prom
       }
     } finally {
       await service.stop();
+      await beside.stop();
       await Promise.all(receivers.map(({ stop }) => stop()));
     }
     assert.ok(slowestMs <= mostBesideMs, `A change took ${slowestMs} ms beside receivers in trouble.`);

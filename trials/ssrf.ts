@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { startReceiver } from '#testing/api/webhook-receiver.ts';
+import { privateNames, privateUrls } from './attacks/private-urls.ts';
+import { type Client, clientOf } from './client.ts';
+import type { Figures } from './figures.ts';
+import { desk, noLimits, startService, withDataDir } from './service.ts';
+
+const notPublic = 'Nothing is sent to this address: it is not public.';
+/** Asks its name server twice: this machine as the operator allows it, then one of its network. */
+const rebinding = 'rebinding.attacker.example';
+const unknownHere = 'hooks.example.invalid';
+const preload = `--import=${new URL('attacks/scripted-names.ts', import.meta.url).href}`;
+
+/** Addresses of this machine that other machines of its network reach. */
+const own = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .flatMap(({ internal, address, scopeid }) => (internal || (scopeid ?? 0) > 0 ? [] : [address]));
+
+/**
+ * An administrator who is an attacker asks for webhooks that lead into the operator's network: by literals, by names,
+ * by names that change between two lookups, by redirects, and where events leave by a proxy. Nothing is connected to.
+ */
+export async function ssrf(): Promise<Figures> {
+  const target = await startTarget();
+  const names = { ...privateNames(own), [rebinding]: [['127.0.0.1'], own.slice(0, 1)] };
+  const figures = { notations: 0, names: 0, redirects: 0, behindProxy: 0, reached: 0 };
+  const environment = { ...noLimits, NODE_OPTIONS: preload, TRIAL_NAMES: JSON.stringify(names) };
+  try {
+    await withDataDir(async (dataDir) => {
+      await asAttacker(dataDir, environment, async (client) => {
+        figures.notations = await tryUrls(client, target.port);
+        figures.names = await tryNames(client, target.port);
+      });
+      await asAttacker(dataDir, { ...environment, WEBHOOK_ALLOW_PRIVATE: 'on' }, async (client) => {
+        assert.equal(target.reached(), 0);
+        await attemptAt(client, `https://${rebinding}:${target.port}/hook`);
+        assert.equal(
+          target.takeLoopback(),
+          1,
+          'The address that was looked at is the one that is connected to.',
+        );
+        figures.redirects = await tryRedirects(client, target.port);
+      });
+      const proxy = await startProxy();
+      await asAttacker(dataDir, { ...environment, HTTPS_PROXY: proxy.url }, async (client) => {
+        figures.behindProxy = (await tryUrls(client, target.port)) + (await tryNames(client, target.port));
+        assert.deepEqual(proxy.asked, []);
+        await attemptAt(client, `https://${unknownHere}:${target.port}/hook`);
+        assert.deepEqual(proxy.asked, [`${unknownHere}:${target.port}`], 'It leaves by the proxy.');
+      });
+      proxy.stop();
+    });
+    figures.reached = target.reached();
+    assert.equal(figures.reached, 0, 'Something was connected to.');
+    return figures;
+  } finally {
+    target.stop();
+  }
+}
+
+async function asAttacker(
+  dataDir: string,
+  environment: Readonly<Record<string, string>>,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const service = await startService({ dataDir, environment });
+  try {
+    const { firmOid } = sampleFirms.harborPoint;
+    const { key } = await desk(dataDir, 'key', 'create', '--firm', firmOid, '--role', 'administrator');
+    await work(clientOf(() => service.baseUrl, key));
+  } finally {
+    await service.stop();
+  }
+}
+
+/** All are refused with words, before anything is kept. */
+async function tryUrls(client: Client, port: number): Promise<number> {
+  const urls = privateUrls(port, own);
+  for (const url of urls) {
+    const refused = await client('POST', '/restapi/webhooks', { body: { url, types: ['offer.*'] } });
+    const { status, json } = refused;
+    assert.deepEqual([status, json.errors[0].field], [400, 'url'], `${url}: ${refused.text}`);
+  }
+  const kept = await client('GET', '/restapi/webhooks');
+  assert.deepEqual(kept.json, []);
+  return urls.length;
+}
+
+/** A name can be anything until it is connected to: then it is looked at. */
+async function tryNames(client: Client, port: number): Promise<number> {
+  const names = Object.keys(privateNames(own));
+  for (const name of names) {
+    assert.deepEqual(
+      await attemptAt(client, `https://${name}:${port}/hook`),
+      { status: null, error: notPublic },
+      name,
+    );
+  }
+  return names.length;
+}
+
+async function tryRedirects(client: Client, port: number): Promise<number> {
+  const receiver = await startReceiver();
+  const hosts = ['127.0.0.1', ...own.map((address) => (address.includes(':') ? `[${address}]` : address))];
+  const locations = hosts.flatMap((host) => [`http://${host}:${port}/`, `https://${host}:${port}/`]);
+  const statuses = [301, 302, 303, 307, 308];
+  try {
+    for (const location of locations) {
+      for (const status of statuses) {
+        receiver.answer = (outgoing) => outgoing.writeHead(status, { location }).end();
+        assert.equal((await attemptAt(client, receiver.url)).status, status);
+      }
+    }
+  } finally {
+    await receiver.stop();
+  }
+  return locations.length * statuses.length;
+}
+
+/** What becomes of one event that a webhook at this address is sent at once. */
+async function attemptAt(
+  client: Client,
+  url: string,
+): Promise<{ status: number | null; error: string | null }> {
+  const made = await client('POST', '/restapi/webhooks', { body: { url, types: ['offer.*'] } });
+  assert.equal(made.status, 201, `${url}: ${made.text}`);
+  const path = `/restapi/webhooks/${made.json.webhookId}`;
+  const attempted = await client('POST', `${path}/test`);
+  assert.equal(attempted.status, 200, attempted.text);
+  assert.equal((await client('DELETE', path)).status, 200);
+  const { status, error } = attempted.json;
+  return { status, error };
+}
+
+/** What listens on every address of this machine, and counts who connects. */
+async function startTarget() {
+  const connections: string[] = [];
+  const server = createTcpServer((socket) => {
+    connections.push(socket.localAddress ?? '');
+    socket.destroy();
+  });
+  server.listen(0, '::');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    reached: () => connections.length,
+    /** How often it was reached on the loopback address; those are not counted any more. */
+    takeLoopback(): number {
+      const own = connections.filter((address) => /^(?:::ffff:)?127\.|^::1$/.test(address)).length;
+      connections.splice(
+        0,
+        connections.length,
+        ...connections.filter((address) => !/127\.|^::1$/.test(address)),
+      );
+      return own;
+    },
+    stop: () => void server.close(),
+  };
+}
+
+/** A proxy that notes where it is asked to lead to, and leads nowhere. */
+async function startProxy() {
+  const asked: string[] = [];
+  const server = createServer().on('connect', (incoming, socket) => {
+    asked.push(incoming.url ?? '');
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, stop: () => void server.close() };
+}
