@@ -1,21 +1,28 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = {
   readonly to: string[];
   readonly from: string;
+  /** Whether it came over TLS. */
+  readonly isEncrypted: boolean;
   /** As it came. */
   readonly raw: string;
   /** With quoted-printable undone. */
   readonly plain: string;
 };
 
+/** What a server does that is on the machine of the service. */
+const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
+
 /** An SMTP server on this machine that keeps what it gets. */
-export async function startMailReceiver() {
+export async function startMailReceiver(options = plain) {
   const receiver = {
     url: '',
     received: [] as ReceivedMail[],
+    /** Name and password of each who signed in. */
+    signedIn: [] as (readonly unknown[])[],
     /** What it says to a recipient, a sender or a mail; undefined: it takes it. */
     refusesRecipient: undefined as number | undefined,
     refusesSender: undefined as number | undefined,
@@ -26,8 +33,12 @@ export async function startMailReceiver() {
     responseCode === undefined ? null : Object.assign(new Error('Refused.'), { responseCode });
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    ...options,
+    onAuth: ({ username, password }, _, done) => {
+      receiver.signedIn.push([username, password]);
+      done(null, { user: 'somebody' });
+    },
     onMailFrom: (_, __, done) => done(refusal(receiver.refusesSender)),
     onRcptTo: (_, __, done) => done(refusal(receiver.refusesRecipient)),
     onData: (stream, session, done) => {
@@ -39,6 +50,7 @@ export async function startMailReceiver() {
           const { mailFrom, rcptTo } = session.envelope;
           const raw = Buffer.concat(chunks).toString();
           receiver.received.push({
+            isEncrypted: session.secure,
             from: mailFrom === false ? '' : mailFrom.address,
             to: rcptTo.map(({ address }) => address),
             raw,

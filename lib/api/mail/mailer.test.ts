@@ -1,0 +1,74 @@
+import tls from 'node:tls';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mailCertificate } from '#testing/api/mail-certificate.ts';
+import { startMailReceiver } from '#testing/api/mail-receiver.ts';
+import { openMailer } from './mailer.ts';
+
+type Receiver = Awaited<ReturnType<typeof startMailReceiver>>;
+
+const trusted = tls.getCACertificates('default');
+const stops: Receiver['stop'][] = [];
+
+beforeAll(() => {
+  tls.setDefaultCACertificates([...trusted, mailCertificate.cert]);
+  vi.stubEnv('PUBLIC_BASE_URL', 'https://desk.example');
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(() => {
+  tls.setDefaultCACertificates(trusted);
+  vi.unstubAllEnvs();
+});
+
+async function start(options: Parameters<typeof startMailReceiver>[0]): Promise<Receiver> {
+  const receiver = await startMailReceiver(options);
+  stops.push(receiver.stop);
+  return receiver;
+}
+
+/** Sends one, with a name and a password, to what is another machine by its address. */
+async function send({ url }: Receiver, protocol: 'smtp' | 'smtps'): Promise<void> {
+  const { port } = new URL(url);
+  const mailer = openMailer({
+    url: `${protocol}://desk:pa%2Fss@0.0.0.0:${port}`,
+    from: 'Placement Desk <desk@example.com>',
+  });
+  await mailer.send({
+    to: 'ann@harbor.example',
+    id: 'notice-1',
+    unsubscribeUrl: 'https://desk.example/unsubscribe/t',
+    subject: 'An offer was executed',
+    text: 'An offer was executed.',
+    html: '<p>An offer was executed.</p>',
+  });
+}
+
+test.each([
+  ['smtp', 'STARTTLS', mailCertificate],
+  ['smtps', 'TLS from the beginning', { ...mailCertificate, secure: true }],
+] as const)('%s: sends over %s, and signs in only there', async (protocol, _, options) => {
+  const receiver = await start(options);
+  await send(receiver, protocol);
+  expect(receiver.received).toMatchObject([{ to: ['ann@harbor.example'], isEncrypted: true }]);
+  expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
+});
+
+test.each([
+  ['smtp', {}],
+  ['smtps', { secure: true }],
+] as const)('%s: tells a server whose certificate nobody trusts nothing', async (protocol, options) => {
+  const receiver = await start(options);
+  await expect(send(receiver, protocol)).rejects.toThrow(/certificate/i);
+  expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
+});
+
+test('tells a server that offers no STARTTLS, or whose offer was taken away, nothing', async () => {
+  const receiver = await start({
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+  });
+  await expect(send(receiver, 'smtp')).rejects.toMatchObject({ code: 'ETLS' });
+  expect([receiver.received, receiver.signedIn]).toEqual([[], []]);
+});
