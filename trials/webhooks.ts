@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
@@ -10,11 +11,14 @@ import { managerKey, writers } from './writers.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
 
-/** How the receivers answer that do not do as they should: one refuses, one never answers, one takes its time. */
+/** How the receivers answer that do not do as they should; the one that says that it is gone is asked no more. */
 const troubled: readonly Answering[] = [
   (outgoing) => void outgoing.writeHead(500).end(),
   () => undefined,
   (outgoing) => void setTimeout(() => outgoing.end(), 400),
+  (outgoing) => void outgoing.writeHead(410).end(),
+  (outgoing) => void outgoing.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+  (outgoing) => outgoing.writeHead(500).write('clos', () => outgoing.destroy()),
 ];
 
 /** Longer than a claim lasts that somebody took who was killed. */
@@ -43,6 +47,7 @@ export async function webhooks(
     const healthy = receivers.slice(troubled.length);
     const streams = writers();
     let slowestMs = 0;
+    const memoryMib: number[] = [];
     let acknowledged: readonly { readonly oid: string; readonly version: number }[] = [];
     try {
       for (const receiver of receivers) {
@@ -58,8 +63,10 @@ export async function webhooks(
         await writing.stop();
         service = await startService({ dataDir, environment });
         acknowledged = writing.acknowledged;
+        memoryMib.push(await residentMib(beside.child.pid));
       }
       await untilArrived(healthy, acknowledged);
+      memoryMib.push(await residentMib(beside.child.pid));
       // With the deliveries settled, one change by itself, while one receiver refuses and one hangs.
       for (let round = 0; round < 5; round += 1) {
         const writing = streams.start(client, 1);
@@ -82,8 +89,24 @@ export async function webhooks(
     }
     const sent = healthy.reduce((sum, { received }) => sum + received.length, 0);
     const repeated = sent - healthy.reduce((sum, { received }) => sum + idsOf(received).size, 0);
-    return { kills, acknowledged: acknowledged.length, kept: acknowledged.length, sent, repeated, slowestMs };
+    const [memoryAtFirst = 0, memoryAtLast = 0] = [memoryMib[0], memoryMib.at(-1)];
+    const total = acknowledged.length;
+    return {
+      kills,
+      acknowledged: total,
+      kept: total,
+      sent,
+      repeated,
+      slowestMs,
+      memoryAtFirst,
+      memoryAtLast,
+    };
   });
+}
+
+async function residentMib(pid = 0): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
 }
 
 async function receiverOf(index: number) {
