@@ -1,6 +1,6 @@
 import { notRun } from './not-run.ts';
 import type { DocumentedCommand } from './read-commands.ts';
-import { type Ran, type Shell, startOf } from './shell.ts';
+import { type Ran, type Shell, startOf, stopStarted } from './shell.ts';
 import { filledIn, type Step, steps, type Values } from './steps.ts';
 
 /** What follows a document, command by command, and finds. */
@@ -81,7 +81,7 @@ function inShell(text: string): string {
   if (/^(?:select|grant|revoke|create role)\s/.test(text)) {
     return `psql "\${AS_SUPERUSER:-$DATABASE_URL}" --set ON_ERROR_STOP=1 <<'END'\n${text.replace(/;?$/, ';')}\nEND`;
   }
-  return startsService.test(text) ? `${startOf(text)}\nkill -TERM $STARTED; wait $STARTED` : text;
+  return startsService.test(text) ? `${startOf(text)}\n${stopStarted}` : text;
 }
 
 async function isFunction(shell: Shell, text: string): Promise<boolean> {

@@ -82,3 +82,6 @@ export function startOf(command: string): string {
     until grep -s ' ready at ' started.log; do kill -0 $STARTED || break; sleep 0.2; done
     grep -q ' ready at ' started.log`;
 }
+
+/** Asks what `startOf` started to stop, and waits for its end. */
+export const stopStarted = 'kill -TERM $STARTED; wait $STARTED';

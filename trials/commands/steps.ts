@@ -1,5 +1,5 @@
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { startOf } from './shell.ts';
+import { startOf, stopStarted } from './shell.ts';
 
 /** What a reader does about a command, and what it has to print. */
 export type Step = {
@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
     document: readme,
     command: 'curl -s -H "Authorization: Bearer $KEY" -H "Content-Type',
     prints: /"now":"/,
-    after: 'kill -TERM $STARTED; wait $STARTED',
+    after: stopStarted,
   },
   { document: readme, command: 'KEY=', after: 'test ${#KEY} -gt 20' },
   {
