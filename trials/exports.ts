@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import type { Figures } from './figures.ts';
 import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-beside.ts';
+import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 import { firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
-const mib = 1_024 * 1_024;
 const mostMib = 60;
 const mostSeconds = { csv: 10, xlsx: 25 } as const;
 const formats = ['csv', 'xlsx'] as const;
@@ -40,11 +39,11 @@ export async function exports(offerCount: number, rounds: number, seconds: numbe
     // A service at rest has served before: what it loads at first, and the room that V8 gives to young objects.
     for (const format of formats) await take(`q=${oidOf(1)}&format=${format}`);
     for (let page = 0; page < pagesBefore; page += 1) await take('limit=200');
-    const idle = await residentMib(desk.processId());
+    const idle = await residentKb(desk.processId());
     const memory = watchMemory(desk.processId());
     const csv = await take(`${all}&format=csv`);
     const xlsx = await take(`${all}&format=xlsx`);
-    const mostBesideIdle = (await memory.stop()) - idle;
+    const mostBesideIdle = ((await memory.stop()) - idle) / 1_024;
     const shown = JSON.stringify({ csv, xlsx, idle, mostBesideIdle });
     assert.equal(csv.lines, offerCount + 1, shown);
     assert.ok(csv.seconds <= mostSeconds.csv && xlsx.seconds <= mostSeconds.xlsx, shown);
@@ -106,16 +105,11 @@ async function besideAnother(desk: TrialDesk, take: Take, rounds: number, second
   return requireUnderTwice(p99s);
 }
 
-async function residentMib(processId: number): Promise<number> {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8');
-  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024) / mib;
-}
-
 /** The most resident memory, looked at every 50 ms until `stop`. */
 function watchMemory(processId: number) {
   let most = 0;
   const look = async () => {
-    most = Math.max(most, await residentMib(processId));
+    most = Math.max(most, await residentKb(processId));
   };
   const timer = setInterval(() => void look(), 50);
   return {

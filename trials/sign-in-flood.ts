@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { productionEnvironment } from '../bin/run-program.mjs';
@@ -7,6 +6,7 @@ import { mostHashesAtOnce } from '#lib/store/sign-in/hash-threads.ts';
 import { drive } from './load.ts';
 import { median } from './median.ts';
 import { newPerson, type SignIn } from './own-password.ts';
+import { residentKb } from './resident-kb.ts';
 import { noLimits, startService, withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
 
@@ -131,8 +131,7 @@ function watchService(baseUrl: string, pid: number) {
       const sentAt = performance.now();
       await (await fetch(`${baseUrl}/healthz`)).arrayBuffer();
       healthMs.push(performance.now() - sentAt);
-      const status = await readFile(`/proc/${pid}/status`, 'utf8');
-      memory = Math.max(memory, Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024);
+      memory = Math.max(memory, (await residentKb(pid)) * 1_024);
       await wait(50);
     }
   };

@@ -6,6 +6,7 @@ import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
 import { median } from './median.ts';
 import { newPerson, type Person } from './own-password.ts';
+import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
@@ -180,8 +181,6 @@ function sampleEvery(intervalMs: number, pid: number, dataDir: string, samples: 
 
 /** What the system knows of the service; needs Linux. Connections are PostgreSQL's processes for its clients. */
 async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
-  const [, resident = 'NaN'] =
-    /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
   const descriptors = await Promise.all(
     (await readdir(`/proc/${pid}/fd`)).map((number) =>
       readlink(`/proc/${pid}/fd/${number}`).catch(() => 'closed'),
@@ -196,7 +195,7 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
     children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
   );
   return {
-    residentKilobytes: Number(resident),
+    residentKilobytes: await residentKb(pid),
     sockets,
     otherDescriptors: descriptors.length - sockets,
     connections: titles.filter((title) => title.includes('[local]')).length,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../bench/percentile.ts';
 import { type Client, clientOf, offerPath } from './client.ts';
 import type { Figures } from './figures.ts';
 import { median } from './median.ts';
+import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 import { openStreams } from './stream-readers.ts';
@@ -131,9 +131,4 @@ async function newKey(dataDir: string, firm: string, role: string, index = 0): P
   const words = ['--firm', firm, '--role', role, '--name', `${role} ${index}`];
   const { key } = await desk(dataDir, 'key', 'create', ...words);
   return key;
-}
-
-async function residentKb(processId = 0): Promise<number> {
-  const status = await readFile(`/proc/${processId}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 }
