@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { isLoopback } from '#lib/domain/webhooks/public-address.ts';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
+import { startRefusingProxy } from '#testing/api/refusing-proxy.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
-import { privateNames, privateUrls } from './attacks/private-urls.ts';
+import { hostOf, privateNames, privateUrls } from './attacks/private-urls.ts';
 import { type Client, clientOf } from './client.ts';
 import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
@@ -37,16 +38,13 @@ export async function ssrf(): Promise<Figures> {
         figures.names = await tryNames(client, target.port);
       });
       await asAttacker(dataDir, { ...environment, WEBHOOK_ALLOW_PRIVATE: 'on' }, async (client) => {
-        assert.equal(target.reached(), 0);
+        assert.deepEqual(target.reachedAt, []);
         await attemptAt(client, `https://${rebinding}:${target.port}/hook`);
-        assert.equal(
-          target.takeLoopback(),
-          1,
-          'The address that was looked at is the one that is connected to.',
-        );
+        const reachedAt = target.reachedAt.splice(0);
+        assert.deepEqual(reachedAt.map(isLoopback), [true], 'It connects to the address that was looked at.');
         figures.redirects = await tryRedirects(client, target.port);
       });
-      const proxy = await startProxy();
+      const proxy = await startRefusingProxy();
       await asAttacker(dataDir, { ...environment, HTTPS_PROXY: proxy.url }, async (client) => {
         figures.behindProxy = (await tryUrls(client, target.port)) + (await tryNames(client, target.port));
         assert.deepEqual(proxy.asked, []);
@@ -55,7 +53,7 @@ export async function ssrf(): Promise<Figures> {
       });
       proxy.stop();
     });
-    figures.reached = target.reached();
+    figures.reached = target.reachedAt.length;
     assert.equal(figures.reached, 0, 'Something was connected to.');
     return figures;
   } finally {
@@ -106,7 +104,7 @@ async function tryNames(client: Client, port: number): Promise<number> {
 
 async function tryRedirects(client: Client, port: number): Promise<number> {
   const receiver = await startReceiver();
-  const hosts = ['127.0.0.1', ...own.map((address) => (address.includes(':') ? `[${address}]` : address))];
+  const hosts = ['127.0.0.1', ...own].map(hostOf);
   const locations = hosts.flatMap((host) => [`http://${host}:${port}/`, `https://${host}:${port}/`]);
   const statuses = [301, 302, 303, 307, 308];
   try {
@@ -137,41 +135,15 @@ async function attemptAt(
   return { status, error };
 }
 
-/** What listens on every address of this machine, and counts who connects. */
+/** What listens on every address of this machine, and notes at which of them somebody connects. */
 async function startTarget() {
-  const connections: string[] = [];
-  const server = createTcpServer((socket) => {
-    connections.push(socket.localAddress ?? '');
+  const reachedAt: string[] = [];
+  const server = createServer((socket) => {
+    reachedAt.push(socket.localAddress ?? '');
     socket.destroy();
   });
   server.listen(0, '::');
   await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    reached: () => connections.length,
-    /** How often it was reached on the loopback address; those are not counted any more. */
-    takeLoopback(): number {
-      const own = connections.filter((address) => /^(?:::ffff:)?127\.|^::1$/.test(address)).length;
-      connections.splice(
-        0,
-        connections.length,
-        ...connections.filter((address) => !/127\.|^::1$/.test(address)),
-      );
-      return own;
-    },
-    stop: () => void server.close(),
-  };
-}
-
-/** A proxy that notes where it is asked to lead to, and leads nowhere. */
-async function startProxy() {
-  const asked: string[] = [];
-  const server = createServer().on('connect', (incoming, socket) => {
-    asked.push(incoming.url ?? '');
-    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, stop: () => void server.close() };
+  return { port, reachedAt, stop: () => void server.close() };
 }

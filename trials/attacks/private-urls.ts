@@ -1,7 +1,12 @@
+/** How a URL writes an address. */
+export function hostOf(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
+}
+
 /** Addresses of webhooks that lead, or would lead, into a network of ours: each is refused when it is asked for. */
 export function privateUrls(port: number, own: readonly string[]): string[] {
   const hosts = [
-    ...own.map((address) => (address.includes(':') ? `[${address}]` : address)),
+    ...own.map(hostOf),
     ...['127.0.0.1', '127.1', '127.255.255.254', '0.0.0.0', '0', '2130706433', '0x7f000001', '0x7f.1'],
     ...[
       '0177.0.0.1',

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startRefusingProxy } from '#testing/api/refusing-proxy.ts';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
 import { postEvent, type PostingSettings } from './post-event.ts';
 import type { ResolveName } from './public-lookup.ts';
@@ -139,23 +137,17 @@ describe('nothing is sent', () => {
 
 describe('with a proxy', () => {
   test('events go by it, under their name; what is known here as private does not', async () => {
-    const asked: string[] = [];
-    const proxy = createServer().on('connect', (incoming, socket) => {
-      asked.push(incoming.url ?? '');
-      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-    });
-    proxy.listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const settings = { ...outside, proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+    const proxy = await startRefusingProxy();
+    const settings = { ...outside, proxy: proxy.url };
     const unknown: ResolveName = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await post('https://hooks.example.com/', { ...settings, resolve: unknown })).toMatchObject({
       error: 'It could not be sent: ERR_PROXY_TUNNEL.',
     });
-    expect(asked).toEqual(['hooks.example.com:443']);
+    expect(proxy.asked).toEqual(['hooks.example.com:443']);
     const inner = { ...settings, resolve: namesOf(['10.0.0.1']) };
     expect(await post('https://hooks.example.com/', inner)).toMatchObject({ error: notPublic });
     expect(await post('https://10.0.0.1/', settings)).toMatchObject({ error: notPublic });
-    expect(asked).toHaveLength(1);
-    proxy.close();
+    expect(proxy.asked).toHaveLength(1);
+    proxy.stop();
   });
 });
