@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeMetrics } from '#lib/api/telemetry/metrics.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
+import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { environmentExample, environmentTable, withTable } from '#testing/house/environment-documents.ts';
 import { operationsDocument } from '#testing/house/operations-document.ts';
@@ -44,6 +45,10 @@ test('every alert has one section of the runbook, and every section that names a
     [...line.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name),
   );
   expect(inHeadings.sort()).toEqual([...alerts].sort());
+});
+
+test('the contract has the regular expression by which leaked keys are found', () => {
+  expect(read('docs/contract.md')).toContain(`\`${keyPattern}\``);
 });
 
 /** The files of the project, without what is installed, built or kept here. */

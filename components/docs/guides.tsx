@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { signingSamples } from '#lib/contract/samples/signing-samples.ts';
+import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { ChangelogGuide } from './changelog-guide.tsx';
 import { CodeBlock, Word } from './code-block.tsx';
 import { FeedGuide } from './feed-guide.tsx';
 import { SandboxGuide } from './sandbox-guide.tsx';
-
-const keyPattern = 'desk_live_[0-9a-f]{16}_[A-Za-z0-9_-]{43}[0-9A-Za-z]{6}';
 
 export type Guide = { readonly title: string; readonly content: (baseUrl: string) => ReactNode };
 
@@ -37,8 +36,9 @@ export const guides: Readonly<Record<string, Guide>> = {
         <h2>If a key leaks</h2>
         <p>
           Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>: from the
-          next second on it is good for nothing. Scanners find keys in code and logs by this regular
-          expression; the last six characters are a checksum of the rest, the CRC-32 in base 62.
+          next second on it is good for nothing. Scanners find keys in code and logs, those of a sandbox too,
+          by this regular expression; the last six characters are a checksum of the rest, the CRC-32 in base
+          62.
         </p>
         <CodeBlock label="Regular expression of a key" text={keyPattern} />
       </>
