@@ -14,6 +14,15 @@ export function OperationIndex({ operations }: { readonly operations: readonly L
   return [...byTag].map(([tag, group]) => (
     <section key={tag} aria-label={tag} className="mt-8">
       <h2 className="text-heading">{tag}</h2>
+      {tag === 'Sandbox' && (
+        <p className="mt-1 max-w-[720px]">
+          Only a service that is a{' '}
+          <a href="/docs/sandbox" className="text-accent underline">
+            sandbox
+          </a>{' '}
+          (<Word>SANDBOX=on</Word>) has these. Elsewhere they are 404.
+        </p>
+      )}
       <ul className="mt-2 border-t border-hairline">
         {group.map(({ name, method, path, summary }) => (
           <li key={name} className="grid gap-x-6 border-b border-hairline py-2 sm:grid-cols-[2fr_3fr]">

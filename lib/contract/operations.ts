@@ -40,8 +40,13 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** Also of those that only a sandbox has. */
-export type DocumentedName = OperationName | keyof typeof sandboxOperations;
+/** Every request that is described: also those that only a sandbox has. */
+export const documentedOperations = { ...operations, ...sandboxOperations } as const satisfies Record<
+  string,
+  Operation
+>;
+
+export type DocumentedName = keyof typeof documentedOperations;
 
 /** The name of an operation in the table. */
 export function nameOf(operation: Operation): string {
@@ -49,14 +54,14 @@ export function nameOf(operation: Operation): string {
 }
 
 const names = new Map<Operation, string>([
-  ...Object.entries({ ...operations, ...sandboxOperations }).map(([name, one]) => [one, name] as const),
+  ...Object.entries(documentedOperations).map(([name, one]) => [one, name] as const),
   [streamEvents, 'listEvents'],
 ]);
 
 /** The operations of each path, in the table's order; with those of a sandbox, where that is wanted. */
 export function operationsByPath(withSandbox = false): Map<string, Operation[]> {
-  const all = [...Object.values(operations), ...(withSandbox ? Object.values(sandboxOperations) : [])];
-  return Map.groupBy<string, Operation>(all, (operation) => operation.path);
+  const all = Object.values<Operation>(withSandbox ? documentedOperations : operations);
+  return Map.groupBy(all, ({ path }) => path);
 }
 
 /** The Allow header of a path: GET brings HEAD, and OPTIONS asks for just this header. */

@@ -1,12 +1,15 @@
 import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
-import { operations } from '#lib/contract/operations.ts';
+import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
-import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { rightOf } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 
 /** Those of a list of everybody's, of a path that names something, and of a change. */
-const sharedProblems = new Set([...problemsOf(operations.listFirms), 'path.not.found', 'cross.site.request']);
+const sharedProblems = new Set([
+  ...problemsOf(documentedOperations.listFirms),
+  'path.not.found',
+  'cross.site.request',
+]);
 
 /** docs/operations.md: every request of the API, as its entry in the table of operations says it. */
 export function operationsDocument(): string {
@@ -14,7 +17,7 @@ export function operationsDocument(): string {
     '# Requests',
     'Made from the table of operations (`lib/contract`); `npm test -- unit documents.test.ts -u` makes it anew. What holds for all requests, and the answers in full, stand in [contract.md](contract.md) and in `/openapi.json`. Not listed are the problems that requests with credentials share.',
   ];
-  const parts = Object.entries<Operation>({ ...operations, ...sandboxOperations }).map(([name, operation]) =>
+  const parts = Object.entries<Operation>(documentedOperations).map(([name, operation]) =>
     partOf(name, operation),
   );
   return `${[...head, ...parts].join('\n\n')}\n`;

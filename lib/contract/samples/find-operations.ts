@@ -1,11 +1,11 @@
 import type { Operation } from '#lib/contract/operation.ts';
-import { operations } from '#lib/contract/operations.ts';
+import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 
 /** The operations in which every word stands, in any letter case: in name, path, words, parameters or problems. */
 export function findOperations(sought: string) {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  return Object.entries<Operation>(operations)
+  return Object.entries<Operation>(documentedOperations)
     .map(([name, operation]) => ({ name, ...operation }))
     .filter((operation) => {
       const text = textOf(operation);

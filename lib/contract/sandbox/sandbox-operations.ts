@@ -84,7 +84,7 @@ export const sandboxOperations = {
     parameters: {
       oid: {
         description: 'The identifier of the subscription.',
-        example: '7301442195500310218',
+        example: '4178501034548882878',
         unknown: 'order.not.found',
       },
     },
@@ -95,7 +95,7 @@ export const sandboxOperations = {
       body: {
         accepted: {
           summary: 'It is accepted',
-          value: { status: 'ACCEPTED', fillDollarAmount: 100000 },
+          value: { status: 'ACCEPTED', fillDollarAmount: 25000 },
         },
       },
     },

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { OperationPage } from '#components/docs/operation-page.tsx';
 import { readReference } from '#lib/api/http/read-open-api.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { operations } from '#lib/contract/operations.ts';
+import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { sampleRequest } from '#lib/contract/samples/sample-request.ts';
 import { sampleLanguages } from '#lib/contract/samples/samples.ts';
@@ -36,5 +36,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 function operationOf(name: string): Operation | undefined {
-  return Object.entries<Operation>(operations).find(([known]) => known === name)?.[1];
+  return Object.entries<Operation>(documentedOperations).find(([known]) => known === name)?.[1];
 }

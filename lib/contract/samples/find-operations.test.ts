@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { documentedOperations } from '#lib/contract/operations.ts';
+import { findOperations } from './find-operations.ts';
+
+const namesOf = (sought: string) => findOperations(sought).map(({ name }) => name);
+
+test('without words every request is there, those of a sandbox too', () => {
+  expect(namesOf(' ')).toEqual(Object.keys(documentedOperations));
+});
+
+test.each([
+  ['SANDBOX clock move', ['moveSandboxClock']],
+  ['sandbox.order.final', ['playOrder']],
+  ['sandbox zebra', []],
+])('%s', (sought, names) => {
+  expect(namesOf(sought)).toEqual(names);
+});
+
+test('each request of a sandbox says that only a sandbox has it', () => {
+  const found = findOperations('restapi/sandbox');
+  expect(found.length).toBeGreaterThan(0);
+  for (const { tag, description } of found) {
+    expect([tag, description]).toEqual([
+      'Sandbox',
+      expect.stringContaining('Only in a sandbox (SANDBOX=on)'),
+    ]);
+  }
+});
