@@ -1,7 +1,9 @@
+import { OperatorError } from '#lib/store/operator-error.ts';
 import { resetSandbox as resetStore } from '#lib/store/sandbox/reset-sandbox.ts';
 import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
 import { tellAttention } from '#lib/api/events/tell-attention.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { clockAnswer } from './sandbox-clock.ts';
@@ -10,7 +12,14 @@ import { clockAnswer } from './sandbox-clock.ts';
 export async function resetSandbox(call: Call<unknown>): Promise<Answer> {
   call.query();
   const { store, moment, principal, requestId } = call;
-  await resetStore(store, moment.now);
+  await resetStore(store, moment.now).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+    log.error({ requestId, err: error }, 'The sandbox could not be reset.');
+    throw problem(
+      'sandbox.reset.not.possible',
+      'The database role of the service does not own the tables, so it cannot empty them. Ask the operator, whom the log of the service tells what to grant. Nothing was changed.',
+    );
+  });
   useSandboxClock(0);
   log.warn({ requestId, principal: `${principal.kind}:${principal.id}` }, 'The sandbox was reset.');
   await tellAttention(store, () => moment.now);

@@ -1,10 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import { keepStoreKind } from '#lib/store/sandbox/store-kind.ts';
 import { useSandboxClock } from '#lib/store/sandbox/desk-clock.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { firms } from '#testing/api/example-book.ts';
 
@@ -175,4 +178,44 @@ test('a reset begins the book, the clock and the audit anew; keys stay', async (
   ).toBe(200);
   await checkpointAudit(desk.store, new Date());
   expect(await verifyAudit(desk.store)).toMatchObject({ ok: true });
+});
+
+test('a service whose role does not own the tables is told what it lacks, and has it once it is granted', async () => {
+  const role = `service_${randomBytes(6).toString('hex')}`;
+  const { user } = desk.address as { user: string };
+  await asOwner(desk.address, `create role ${role} login in role placement_desk_app`);
+  ownerOfSandbox.set({ ...desk.address, user: role });
+  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  try {
+    await move({ now: inDays(30) });
+    const { now } = (await clock()).json;
+    const offer = await openOffer();
+    const refused = await desk.send('POST', '/restapi/sandbox/reset');
+    expect([refused.status, codesOf(refused)]).toEqual([409, [[null, 'sandbox.reset.not.possible']]]);
+    expect(refused.text).not.toContain(role);
+    const [[{ err }]] = logged.mock.calls as unknown as [[{ err: Error }]];
+    expect(err.message).toContain(`The role ${role} of DATABASE_URL may not reset the sandbox`);
+    expect(err.message).toContain(`grant ${user} to ${role}. Nothing was changed.`);
+    expect((await clock()).json.now >= now).toBe(true);
+    expect(await openOffer()).toEqual(offer);
+    await asOwner(desk.address, `grant ${user} to ${role}`);
+    expect((await desk.send('POST', '/restapi/sandbox/reset')).status).toBe(200);
+  } finally {
+    logged.mockRestore();
+    ownerOfSandbox.set(desk.address);
+    await asOwner(desk.address, `drop role ${role}`);
+  }
+});
+
+test('a reset lets whoever is telling what happened go first', async () => {
+  const waiting = sql`
+    select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+  const reset = await desk.store.database.transaction(async (transaction) => {
+    await transaction.query(sql`select from event_feed for no key update`);
+    const sent = desk.send('POST', '/restapi/sandbox/reset');
+    await vi.waitFor(async () => expect(await desk.store.database.query(waiting)).toHaveLength(1), 5_000);
+    await transaction.query(sql`delete from notice where false`);
+    return { sent };
+  });
+  expect((await reset.sent).status).toBe(200);
 });

@@ -66,7 +66,7 @@ export const sandboxOperations = {
     body: null,
     result: sandboxClockSchema,
     sensitivity: 'ordinary',
-    problems: [],
+    problems: ['sandbox.reset.not.possible'],
   },
   playTransfer: {
     ...play,

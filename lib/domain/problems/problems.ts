@@ -347,6 +347,12 @@ export const problems = {
     title: 'The desk cancelled the subscription',
     explanation: 'A cancel of its offer cancelled the subscription, and nobody else changes it any more.',
   },
+  'sandbox.reset.not.possible': {
+    status: 409,
+    title: 'The service may not reset this sandbox',
+    explanation:
+      'A reset takes the rights of the owner of the tables, which the database role of the service does not have. Ask the operator to give it these; the log has the words. Nothing was changed.',
+  },
   'idempotency.key.running': {
     status: 409,
     title: 'The first request is still at work',

@@ -70,6 +70,8 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
 async function empty(client: pg.Client): Promise<void> {
   // Requests under way end within this time, or nothing is reset.
   await client.query(`set local lock_timeout = '10s'`);
+  // Whoever tells what happened takes this first, and the tables after it.
+  await client.query('select from event_feed for update');
   await client.query(`truncate ${emptied.join(', ')}`);
   await client.query(`
     update secret_key set last_checkpoint = 0, last_digest = null where ended_at is not null;
