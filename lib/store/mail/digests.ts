@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { deskNow } from '#lib/store/sandbox/desk-now.ts';
 
 /** Who is told at eight has written it down by then, also where clocks differ a little. */
@@ -9,6 +10,12 @@ const graceSeconds = 30;
 
 /** After a longer stop a digest has the newest days only. */
 const mostDays = 7;
+
+/** What came before is not told any more. A sandbox was not stopped for the days that its clock leaps over. */
+const oldestOf = (upTo: Date) =>
+  isSandbox()
+    ? sql`'-infinity'::timestamptz`
+    : sql`${upTo}::timestamptz - make_interval(days => ${mostDays})`;
 
 const keptDays = 30;
 
@@ -18,7 +25,7 @@ const keptDays = 30;
  */
 export async function makeDigests(database: DatabasePool, upTo: Date): Promise<void> {
   const isDue = sql`(digested_up_to is null or digested_up_to < ${upTo}::timestamptz)
-    and ${upTo}::timestamptz + make_interval(secs => ${graceSeconds}) <= ${deskNow()}`;
+    and ${upTo}::timestamptz + make_interval(secs => ${graceSeconds}) <= ${deskNow}`;
   const due = await database.query(sql`select from event_feed where ${isDue}`);
   if (due.length > 0) await database.transaction((transaction) => makeAlone(transaction, upTo));
 
@@ -31,8 +38,7 @@ export async function makeDigests(database: DatabasePool, upTo: Date): Promise<v
       insert into notice_digest (email, day, after, up_to)
       select email, ${day}::date, after, ${time}::timestamptz
       from (
-        select greatest(${before.digestedUpTo}::timestamptz, ${time}::timestamptz - make_interval(days => ${mostDays}))
-          as after where ${before.digestedUpTo}::timestamptz is not null
+        select greatest(${before.digestedUpTo}::timestamptz, ${oldestOf(time)}) as after where ${before.digestedUpTo}::timestamptz is not null
       ) as begin, lateral (
         select distinct email from notice where email_mode = 'digest' and at > after and at <= ${time}::timestamptz
       ) as told
@@ -45,6 +51,6 @@ export async function makeDigests(database: DatabasePool, upTo: Date): Promise<v
 /** Deletes what is known of digests of more than a month ago. */
 export async function forgetOldDigests(database: Database): Promise<void> {
   await database.query(
-    sql`delete from notice_digest where day < ${deskNow()} - make_interval(days => ${keptDays})`,
+    sql`delete from notice_digest where day < ${deskNow} - make_interval(days => ${keptDays})`,
   );
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { deskNow } from '#lib/store/sandbox/desk-now.ts';
+import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 
 /** An e-mail that this process may send: a notice, or the digest of a person. */
 export type ClaimedMail = {
@@ -20,8 +20,9 @@ const claimSeconds = 120;
 const newsForHours = { notice: 48, digest: 7 * 24 } as const;
 
 const claimed = sql`now() + make_interval(secs => ${claimSeconds})`;
+/** Of before this nothing is sent. When the clock of a sandbox leaps, nothing has waited for so long. */
 const oldest = (kind: ClaimedMail['kind']) =>
-  sql`${deskNow()} - make_interval(hours => ${newsForHours[kind]})`;
+  isSandbox() ? sql`'-infinity'` : sql`now() - make_interval(hours => ${newsForHours[kind]})`;
 
 /** Claims what is due, in a statement of its own: what is sent is claimed by then, so that nobody else sends it. */
 export async function claimMails(database: Database, most: number): Promise<ClaimedMail[]> {
