@@ -13,7 +13,7 @@ import {
 } from './run-program.mjs';
 
 /** What `next build` reads. server.ts is not among it: Node runs it as it is. */
-const sources = [
+export const sources = [
   'CHANGELOG.md',
   'app',
   'components',

