@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { log } from '#lib/api/telemetry/log.ts';
 import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
+import { tally } from '#lib/store/database/tally.ts';
 import { type ClaimedMail, concludeMail } from '#lib/store/mail/mail-queue.ts';
 import { readMail } from '#lib/store/mail/read-mail.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -30,10 +31,12 @@ export async function attemptMail(
     const waitMs = isForNobody(error) ? null : waitBeforeRetry(mail.failures + 1, Math.random());
     // What the server says may name the address, which no log does.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    tally('e-mail', waitMs === null ? 'given up' : 'not taken');
     log.warn({ code, waitMs }, waitMs === null ? 'An e-mail was given up.' : 'An e-mail was not taken.');
     await concludeMail(database, mail, { isSent: false, waitMs });
     return;
   }
+  tally('e-mail', 'sent');
   await concludeMail(database, mail, { isSent: true, waitMs: null });
 }
 

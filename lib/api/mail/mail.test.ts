@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { makeDigests } from '#lib/store/mail/digests.ts';
-import { claimMails } from '#lib/store/mail/mail-queue.ts';
+import { claimMails, countWaitingMails } from '#lib/store/mail/mail-queue.ts';
+import { tallied } from '#lib/store/database/tally.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { openStore } from '#lib/store/store.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
@@ -78,6 +79,11 @@ async function choose(email: string, mode: 'now' | 'digest' | 'off') {
     on conflict (email, kind) do update set email_mode = excluded.email_mode`);
 }
 const addressIn = ({ plain }: ReceivedMail) => /^List-Unsubscribe:\s+<([^>]*)>/m.exec(plain)?.[1] ?? '';
+const countedMails = () => {
+  const counts = tallied('e-mail');
+  const of = (outcome: string) => counts.get(outcome) ?? 0;
+  return { sent: of('sent'), notTaken: of('not taken'), givenUp: of('given up') };
+};
 const hurry = () => database.query(sql`update notice set mail_due_at = now() where mail_due_at is not null`);
 
 describe('a notice', () => {
@@ -179,6 +185,8 @@ describe('a notice', () => {
         from notice where notice_id = ${noticeId}`);
     await expect.poll(async () => (await known())[0]?.failures).toBe(1);
     expect((await known())[0]?.seconds).toBeLessThan(6);
+    expect(await countWaitingMails(database)).toContainEqual({ kind: 'notice', count: 1 });
+    const before = countedMails();
     await hurry();
     await expect.poll(async () => (await known())[0]?.failures).toBe(2);
     const [second] = await known();
@@ -187,6 +195,8 @@ describe('a notice', () => {
     await hurry();
     await mails(1);
     await settled();
+    expect(await countWaitingMails(database)).toContainEqual({ kind: 'notice', count: 0 });
+    expect(countedMails()).toEqual({ ...before, sent: before.sent + 1, notTaken: before.notTaken + 1 });
   });
 
   test('is given up after eight attempts, and at once where nobody has the address', async () => {
@@ -194,8 +204,10 @@ describe('a notice', () => {
     await tell();
     await database.query(sql`update notice set mail_failures = 7`);
     receiver.refusesMail = 554;
+    const { givenUp } = countedMails();
     start();
     await settled();
+    expect(countedMails().givenUp).toBe(givenUp + 1);
     receiver.refusesMail = undefined;
     receiver.refusesRecipient = 550;
     const noticeId = await tell();

@@ -36,8 +36,8 @@ export async function startTelemetry(
 
 async function startMetrics(host: string, port: number, store: Store) {
   const [{ makeMetrics }, { serveMetrics }] = await Promise.all([
-    import('./metrics.ts'),
-    import('./metrics-server.ts'),
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-server.ts'),
   ]);
   const metrics = makeMetrics(store);
   const metricsServer = await serveMetrics(metrics, host, port);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
+import { tallied } from '#lib/store/database/tally.ts';
 import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
 import { encryptWebhookSecrets, readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
@@ -253,8 +254,11 @@ describe('events', () => {
     const own = await make();
     let failures = 1;
     receiver.answer = (outgoing) => void outgoing.writeHead(failures-- > 0 ? 500 : 200).end();
+    const counted = () => ['delivered', 'failed'].map((each) => tallied('webhook attempt').get(each) ?? 0);
+    const [delivered = 0, failed = 0] = counted();
     await change();
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(counted).toEqual([delivered + 1, failed + 1]);
     const [first, second] = receiver.received;
     expect(second?.body).toBe(first?.body);
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);

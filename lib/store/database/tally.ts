@@ -13,7 +13,13 @@ export type Tallied =
   /** Events of the security trail, by code. */
   | 'security event'
   /** Events that the security trail could not take, all under one name. */
-  | 'lost security event';
+  | 'lost security event'
+  /** How often it was looked what is to be sent to webhooks, all under one name. */
+  | 'look at webhooks'
+  /** Attempts to send an event to a webhook: delivered, failed. */
+  | 'webhook attempt'
+  /** Attempts to send an e-mail: sent, not taken, given up. */
+  | 'e-mail';
 
 const kept = processValue<Map<Tallied, Map<string, number>>>('tallies');
 

@@ -66,3 +66,21 @@ export async function concludeMail(
           where email = ${mail.email} and day = ${mail.day}::date`,
   );
 }
+
+/** E-mails are counted up to so many of a kind, so that a count costs little. */
+export const mostCounted = 1_000;
+
+/** How many are still to be sent of each kind. */
+export async function countWaitingMails(
+  database: Database,
+): Promise<{ readonly kind: ClaimedMail['kind']; readonly count: number }[]> {
+  return database.query(sql`
+    select 'notice' as kind, count(*)::int from (
+      select from notice where email_mode = 'now' and mail_due_at is not null and at > ${oldest('notice')}
+      limit ${mostCounted}
+    ) as waiting
+    union all
+    select 'digest', count(*)::int from (
+      select from notice_digest where due_at is not null and up_to > ${oldest('digest')} limit ${mostCounted}
+    ) as waiting`);
+}

@@ -1,4 +1,5 @@
 import { hasFailedTooLong, waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
+import { tally } from '#lib/store/database/tally.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type ClaimedDelivery, concludeAttempt, disableWebhook } from '#lib/store/webhooks/delivery-queue.ts';
 import { isSuccess, type PostingSettings } from './post-event.ts';
@@ -15,6 +16,7 @@ export async function attemptDelivery(
   const { database } = store;
   const attempt = await sendSigned(store, delivery, settings);
   const isDelivered = isSuccess(attempt.status);
+  tally('webhook attempt', isDelivered ? 'delivered' : 'failed');
   const isGone = attempt.status === gone;
   const waitMs = isDelivered || isGone ? null : waitBeforeRetry(delivery.failures + 1, Math.random());
   const failingSince = await concludeAttempt(database, delivery, attempt, { isDelivered, waitMs });

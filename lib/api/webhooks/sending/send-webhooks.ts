@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#lib/api/telemetry/log.ts';
+import { tally } from '#lib/store/database/tally.ts';
 import type { Store } from '#lib/store/store.ts';
 import { type ClaimedDelivery, claimDeliveries } from '#lib/store/webhooks/delivery-queue.ts';
 import { fanOutEvents } from '#lib/store/webhooks/fan-out.ts';
@@ -45,6 +46,7 @@ export class WebhookSender {
       try {
         const isBehind = await fanOutEvents(this.#store.database, writeEvent);
         const claimed = await this.#claim();
+        tally('look at webhooks', 'all');
         for (const delivery of claimed) this.#start(delivery);
         this.#isMore = isBehind || claimed.length > 0;
       } catch (error) {

@@ -8,8 +8,8 @@ import { asOwner } from '#testing/store/empty-store.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
 import { refuseForLoad } from '#lib/api/http/limits/admission.ts';
 import { makeMetrics } from './metrics.ts';
-import { startTelemetry, type Telemetry } from './telemetry.ts';
-import { offers } from '#testing/api/example-book.ts';
+import { startTelemetry, type Telemetry } from '#lib/api/telemetry/telemetry.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -111,6 +111,7 @@ test('what could name anybody is in no label', async () => {
     'kind',
     'le',
     'method',
+    'outcome',
     'route',
     'state',
     'status',
@@ -145,6 +146,19 @@ test('requests that were refused for load are counted apart', async () => {
   const before = await valueOf(refused);
   refuseForLoad('/restapi/firms');
   expect(await valueOf(refused)).toBe((before ?? NaN) + 1);
+});
+
+test('what goes out is told from the beginning: attempts by outcome, and the e-mail that waits', async () => {
+  expect(await valueOf('placement_desk_webhook_attempts_total{outcome="failed"}')).toBe(0);
+  expect(await valueOf('placement_desk_emails_total{outcome="not taken"}')).toBe(0);
+  const waiting = (kind: string) => valueOf(`placement_desk_emails_waiting{kind="${kind}"}`);
+  expect([await waiting('notice'), await waiting('digest')]).toEqual([0, 0]);
+  const email = 'reader@harborpoint.example';
+  await desk.store.database.query(sql`
+    insert into desk_user (email, password_hash, firm_oid, role) values (${email}, '', ${firms.creating}, 'viewer')`);
+  await desk.store.database.query(sql`
+    insert into notice_digest (email, day, after, up_to) values (${email}, current_date, now(), now())`);
+  expect([await waiting('notice'), await waiting('digest')]).toEqual([0, 1]);
 });
 
 test('a request in flight is one until its answer is out', async () => {

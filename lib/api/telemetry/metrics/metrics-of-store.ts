@@ -1,14 +1,12 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { readAuditCoverage } from '#lib/store/audit/audit-coverage.ts';
 import { readLastVerifications } from '#lib/store/audit/verification/audit-runs.ts';
 import { clockOffsetMs, momentNow } from '#lib/store/database/database-clock.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { mostWaiting } from '#lib/store/database/pool/when-admitted.ts';
-import { type Tallied, tallied } from '#lib/store/database/tally.ts';
-
-/** A scrape must not hang with the database. */
-const coverageTimeoutMs = 2_000;
+import { tallyCounter } from './tally-counter.ts';
+import { within } from './within.ts';
 
 /** Returns what reads from the database those that are not known to this process. */
 export function storeMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
@@ -90,33 +88,6 @@ function tallyMetrics(registry: Registry): void {
   });
 }
 
-type TallyCounter = {
-  readonly name: string;
-  readonly help: string;
-  readonly what: Tallied;
-  readonly label?: string;
-  /** Names that are there from the beginning: an increase from nothing is none to Prometheus. */
-  readonly known?: readonly string[];
-};
-
-function tallyCounter(registry: Registry, { name, help, what, label, known = [] }: TallyCounter): void {
-  new Counter({
-    name,
-    help,
-    labelNames: label === undefined ? [] : [label],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const each of known) this.inc(labelled(label, each), 0);
-      for (const [each, count] of tallied(what)) this.inc(labelled(label, each), count);
-    },
-  });
-}
-
-function labelled(label: string | undefined, value: string): Record<string, string> {
-  return label === undefined ? {} : { [label]: value };
-}
-
 function coverageMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   const registers = [registry];
   const up = new Gauge({
@@ -155,7 +126,6 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
   return async () => {
     try {
       const [coverage, verifications] = await within(
-        coverageTimeoutMs,
         Promise.all([readAuditCoverage(database), readLastVerifications(database)]),
       );
       up.set(1);
@@ -171,16 +141,4 @@ function coverageMetrics(registry: Registry, database: DatabasePool): () => Prom
       up.set(0); // why is in the log of the requests that fail, and in the failures by class
     }
   };
-}
-
-async function within<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${timeoutMs} ms.`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Store } from '#lib/store/store.ts';
 import { type RequestMetrics, requestMetrics } from './metrics-of-requests.ts';
+import { sendingMetrics } from './metrics-of-sending.ts';
 import { storeMetrics } from './metrics-of-store.ts';
 
 export type Metrics = RequestMetrics & {
@@ -17,13 +18,13 @@ export type Metrics = RequestMetrics & {
 export function makeMetrics({ database }: Store): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const readStore = storeMetrics(registry, database);
+  const read = [storeMetrics(registry, database), sendingMetrics(registry, database)];
   return {
     ...requestMetrics(registry),
     contentType: registry.contentType,
     names: () => registry.getMetricsAsArray().map(({ name }) => name),
     scrape: async () => {
-      await readStore();
+      await Promise.all(read.map((each) => each()));
       return registry.metrics();
     },
   };

@@ -1,0 +1,33 @@
+import { Counter, type Registry } from 'prom-client';
+import { type Tallied, tallied } from '#lib/store/database/tally.ts';
+
+type TallyCounter = {
+  readonly name: string;
+  readonly help: string;
+  readonly what: Tallied;
+  readonly label?: string;
+  /** Names that are there from the beginning: an increase from nothing is none to Prometheus. */
+  readonly known?: readonly string[];
+};
+
+/** A counter of what the process tallies. */
+export function tallyCounter(
+  registry: Registry,
+  { name, help, what, label, known = [] }: TallyCounter,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const each of known) this.inc(labelled(label, each), 0);
+      for (const [each, count] of tallied(what)) this.inc(labelled(label, each), count);
+    },
+  });
+}
+
+function labelled(label: string | undefined, value: string): Record<string, string> {
+  return label === undefined ? {} : { [label]: value };
+}
