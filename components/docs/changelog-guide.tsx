@@ -13,5 +13,6 @@ function Entry({ block: { kind, pieces } }: { readonly block: Block }) {
   );
   if (kind === 'h2') return <h2>{content}</h2>;
   if (kind === 'h3') return <h3 className="mt-4 text-lead">{content}</h3>;
+  if (kind === 'h4') return <h4 className="mt-2 font-semibold">{content}</h4>;
   return kind === 'li' ? <p className="border-l border-hairline pl-3">{content}</p> : <p>{content}</p>;
 }

@@ -5,11 +5,12 @@ import { notesOfReleases } from './notes-of-releases.ts';
 
 test('headings, paragraphs and entries are told apart, over several lines', () => {
   const text =
-    '# Title\n\nOne\ntwo.\n\n## 1.0\n### For all\n- `GET /x` is\n  *new*, see [it](docs/x.md).\n- **Two**\n';
+    '# Title\n\nOne\ntwo.\n\n## 1.0\n### Added\n\n#### All\n\n- `GET /x` is\n  *new*, see [it](docs/x.md).\n- **Two**\n';
   expect(notesOfReleases(text)).toEqual([
     { kind: 'p', pieces: [{ kind: 'text', text: 'One two.' }] },
     { kind: 'h2', pieces: [{ kind: 'text', text: '1.0' }] },
-    { kind: 'h3', pieces: [{ kind: 'text', text: 'For all' }] },
+    { kind: 'h3', pieces: [{ kind: 'text', text: 'Added' }] },
+    { kind: 'h4', pieces: [{ kind: 'text', text: 'All' }] },
     {
       kind: 'li',
       pieces: [

@@ -2,7 +2,7 @@
 export type Piece = { readonly kind: 'text' | 'code'; readonly text: string };
 
 /** A heading, a paragraph or an entry of a list. */
-export type Block = { readonly kind: 'h2' | 'h3' | 'p' | 'li'; readonly pieces: readonly Piece[] };
+export type Block = { readonly kind: 'h2' | 'h3' | 'h4' | 'p' | 'li'; readonly pieces: readonly Piece[] };
 
 /**
  * As much of Markdown as the changelog has, without its title: headings, paragraphs, entries, code. Links and emphasis
@@ -21,6 +21,7 @@ export function notesOfReleases(markdown: string): Block[] {
 }
 
 const starts = [
+  { kind: 'h4', start: '#### ' },
   { kind: 'h3', start: '### ' },
   { kind: 'h2', start: '## ' },
   { kind: 'li', start: '- ' },
