@@ -41,7 +41,8 @@ const candidates = 20;
 
 /**
  * A page of the requests of a firm. For each rank and kind an index has them by their last change, so the work does not
- * grow with their number: the first of each are put in order, and only what is on the page is read.
+ * grow with their number: the first of each are put in order, and only what is on the page is read. `offset 0` keeps each
+ * place a look into the indexes of its own: a plan made for any parameters would read all transfers and accounts instead.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
   const isSought = search.text !== undefined || hasUnknownStatus(search);
@@ -53,8 +54,12 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
         dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
         transfer.kind, contra_firm_name as "contraFirmName", creation_ts
       from (${placesOf(search, taken)}) as place
-      join transfer on transfer.account_number = place.account_number and transfer.acatid = place.acatid
-      join account on account.account_number = place.account_number and account.firm_oid = ${search.firmOid}
+      cross join lateral (
+        select * from transfer where account_number = place.account_number and acatid = place.acatid offset 0
+      ) as transfer
+      cross join lateral (
+        select account_name from account where account_number = place.account_number and firm_oid = ${search.firmOid} offset 0
+      ) as account
       where ${matches(search)}
       order by ${orderOf(search, 'place')} limit ${search.limit + 1}
     ) as found`);

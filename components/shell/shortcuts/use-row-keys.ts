@@ -1,0 +1,25 @@
+'use client';
+
+import { useShortcut } from './use-shortcut.ts';
+
+/**
+ * `j` and `k` take the focus from row to row; Enter then follows the row's link, as on any link, and `w` watches its
+ * offer, or does no longer.
+ */
+export function useRowKeys(): void {
+  useShortcut('j', () => focusRow(1));
+  useShortcut('k', () => focusRow(-1));
+  useShortcut('w', () => presentRow()?.querySelector<HTMLElement>('[data-star]')?.click());
+}
+
+function focusRow(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-row-link]')];
+  const present = presentRow()?.querySelector('[data-row-link]');
+  const at = links.findIndex((link) => link === present);
+  const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
+  links[next]?.focus();
+}
+
+function presentRow(): Element | null | undefined {
+  return document.activeElement?.closest('tr, li');
+}

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { firmOid, importOptions, smallBook } from '#testing/store/small-book.ts';
+import type { QueueSearch } from './queue-places.ts';
+import { readTransferQueue } from './read-transfer-queue.ts';
+
+const { store, address } = freshStore();
+
+beforeAll(async () => {
+  const book = { ...smallBook(), accounts: [], offers: [], subscriptions: [], transfers: [] };
+  expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
+  await asOwner(
+    address,
+    `insert into account (account_number, account_name, firm_oid)
+      select 'P' || n, 'Account ' || n, '${firmOid}' from generate_series(1, 5000) as n`,
+    `insert into transfer (account_number, acatid, kind, status, creation_ts, last_modified_ts)
+      select 'P' || (n % 5000 + 1), 'T' || n, 'ACAT', 'Completed', '2026-09-01', timestamptz '2026-11-01' + n * interval '1 s'
+      from generate_series(1, 20000) as n`,
+    'analyze',
+  );
+});
+
+const searches: readonly Partial<QueueSearch>[] = [
+  {},
+  { since: new Date('2026-11-01T00:00:00Z') },
+  { order: 'lastModified' },
+  { order: '-lastModified', since: new Date('2026-11-01T00:00:00Z') },
+  { statuses: ['Completed'] },
+];
+
+test.each(searches)(
+  'a page reads the rows that are on it, also by a plan made for any values: %o',
+  async (search) => {
+    const statement = await statementOf({ firmOid, order: 'rank', limit: 50, ...search });
+    const plan = await genericPlanOf(statement);
+    expect(plan).toContain('Index Scan');
+    expect(plan).not.toMatch(/Seq Scan on (transfer|account)\b/);
+  },
+);
+
+/** The first statement that a page asks. */
+async function statementOf(search: QueueSearch): Promise<Sql> {
+  const asked: Sql[] = [];
+  const listening = { query: async (statement: Sql) => (asked.push(statement), []) } as unknown as Database;
+  await readTransferQueue(listening, search);
+  const [statement] = asked;
+  if (statement === undefined) throw new Error('Nothing was asked.');
+  return statement;
+}
+
+/** How PostgreSQL runs a statement that it has run often enough to plan it once and for all. */
+async function genericPlanOf(statement: Sql): Promise<string> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    await client.query(`prepare page as ${statement.text}`);
+    await client.query('set plan_cache_mode = force_generic_plan');
+    const values = statement.values.map((value) =>
+      client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)),
+    );
+    const { rows } = await client.query(`explain execute page(${values.join(', ')})`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.end();
+  }
+}
