@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
-import { useRowKeys } from '#components/offers/list/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { RowLink } from '#components/ui/row-link.tsx';
 import type { Account } from '#lib/client/accounts/read-account.ts';
 import { accountHref } from './account-links.ts';
 
@@ -38,14 +38,12 @@ export function AccountTable({ accounts, isStale }: Props) {
             className="relative border-b border-hairline focus-within:bg-accent-wash hover:bg-wash"
           >
             <th scope="row" className="h-9 py-1.5 pr-4 text-left align-top font-normal whitespace-nowrap">
-              <Link
+              <RowLink
                 href={accountHref(accountNumber)}
-                data-row-link
-                prefetch={false}
                 className="font-mono text-small font-semibold text-accent after:absolute after:inset-0 hover:underline"
               >
                 {accountNumber}
-              </Link>
+              </RowLink>
             </th>
             <td className="py-1.5 align-top wrap-anywhere">{accountName}</td>
           </tr>

@@ -1,11 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { debounce, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { createLoader, parseAsString } from 'nuqs/server';
 
 const parameters = {
-  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(250) }),
+  q: parseAsString.withDefault(''),
   /** Where the page before ended. */
   cursor: parseAsString,
 };
@@ -20,10 +21,9 @@ export function useAccountSearch() {
     address: readAddress(useSearchParams()),
     typed,
     search: (text: string, isDone = false) =>
-      void set(
-        { q: text === '' ? null : text, cursor: null },
-        { history: 'replace', limitUrlUpdates: debounce(isDone || text === '' ? 0 : 250) },
+      noteTyping(isDone || text === '', (options) =>
+        set({ q: text === '' ? null : text, cursor: null }, options),
       ),
-    turnTo: (cursor: string | null) => void set({ cursor }, { history: 'push', scroll: true }),
+    turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
   };
 }

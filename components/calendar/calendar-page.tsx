@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
-import { useRowKeys } from '#components/offers/list/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useRowKeys } from '#components/offers/list/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useSession } from '#components/shell/session-context.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { RowLink } from '#components/ui/row-link.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { ApprovedBar } from './approved-bar.tsx';
 import { DueText } from './due-text.tsx';
@@ -19,10 +19,8 @@ export function OfferCell({ offer, compact }: Props) {
     <>
       <RowPartsLater offer={offer} />
       <span className={classNames('min-w-0', compact ? 'sm:flex sm:gap-2 print:block' : 'block')}>
-        <Link
+        <RowLink
           href={`/offers/${offer.privatePlacementOfferOid}`}
-          data-row-link
-          prefetch={false}
           title={compact ? offer.offerName : undefined}
           className={classNames(
             'min-h-5 w-fit scroll-mt-10 wrap-anywhere font-semibold text-accent hover:underline',
@@ -30,7 +28,7 @@ export function OfferCell({ offer, compact }: Props) {
           )}
         >
           {offer.offerName}
-        </Link>
+        </RowLink>
         {offer.attention.includes('cashrequiredpassed') && (
           <span className={compact ? 'shrink-0 lg:hidden print:hidden' : 'block lg:hidden print:hidden'}>
             <DueText label="Cash required date passed" isShort={compact} />

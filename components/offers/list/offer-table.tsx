@@ -9,7 +9,7 @@ import type { Sort } from './list-address.ts';
 import { columnNames, type ListView, useRememberedView } from './list-view.ts';
 import { offerColumn, type OfferColumn, otherColumns } from './offer-columns.tsx';
 import { SortHeader } from './sort-header.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 
 const selectClass = 'no-print w-7 min-w-7 p-0 align-top';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { debounce, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { firstPage, type ListAddress, listHref, listParameters, readListAddress } from './list-address.ts';
 
 /** The status by default is written where it is chosen. */
@@ -23,15 +24,14 @@ export function useListAddress() {
     typed,
     /** Another list: it begins at its first page, and the way back leads to the one before. */
     change: (change: ListChange) =>
-      void set({ ...firstPage, ...neverBare(address, change), ...change }, { history: 'push' }),
+      noteWrite(set({ ...firstPage, ...neverBare(address, change), ...change }, { history: 'push' })),
     /** Each letter changes the same entry of the history. */
     search: (text: string, isDone = false) =>
-      void set(
-        { ...firstPage, ...neverBare(address, { q: text }), q: text === '' ? null : text },
-        { history: 'replace', limitUrlUpdates: debounce(isDone || text === '' ? 0 : 250) },
+      noteTyping(isDone || text === '', (options) =>
+        set({ ...firstPage, ...neverBare(address, { q: text }), q: text === '' ? null : text }, options),
       ),
     turnTo: (page: { readonly cursor: string | null; readonly page: number }) =>
-      void set({ cursor: page.cursor, page: page.page }, { history: 'push', scroll: true }),
+      noteWrite(set({ cursor: page.cursor, page: page.page }, { history: 'push', scroll: true })),
   };
 }
 

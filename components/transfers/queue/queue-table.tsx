@@ -1,15 +1,15 @@
 'use client';
 
-import Link from 'next/link';
 import { memo, type ReactNode } from 'react';
 import { accountHref } from '#components/accounts/account-links.ts';
-import { useRowKeys } from '#components/offers/list/use-row-keys.ts';
+import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { CommentText } from '#components/transfers/comment-text.tsx';
 import { ContraFirm } from '#components/transfers/contra-firm.tsx';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { StatusCell } from '#components/transfers/status-cell.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
+import { RowLink } from '#components/ui/row-link.tsx';
 import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
@@ -107,14 +107,12 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
         scope="row"
         className={classNames('min-w-0 text-left align-top font-normal lg:py-2', columns.account.width)}
       >
-        <Link
+        <RowLink
           href={`${accountHref(accountNumber)}?q=${encodeURIComponent(acatid)}`}
-          prefetch={false}
-          data-row-link
           className="font-semibold wrap-anywhere text-ink hover:underline"
         >
           {accountName}
-        </Link>
+        </RowLink>
         <span className="block wrap-anywhere text-quiet">{accountNumber}</span>
         <span className="block">
           <CopyButton text={acatid} label="Request identifier" /> <span className="text-quiet">{kind}</span>

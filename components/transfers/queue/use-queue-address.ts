@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { debounce, useQueryStates } from 'nuqs';
+import { useQueryStates } from 'nuqs';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { type QueueAddress, queueParameters, queueSearch, readQueueAddress } from './queue-address.ts';
 
 /** The order by default is written where it is chosen. */
@@ -22,13 +23,12 @@ export function useQueueAddress() {
     address,
     typed,
     change: (change: QueueChange) =>
-      void set({ cursor: null, ...neverBare(address, change), ...change }, { history: 'push' }),
+      noteWrite(set({ cursor: null, ...neverBare(address, change), ...change }, { history: 'push' })),
     search: (text: string, isDone = false) =>
-      void set(
-        { ...neverBare(address, { q: text }), q: text === '' ? null : text, cursor: null },
-        { history: 'replace', limitUrlUpdates: debounce(isDone || text === '' ? 0 : 250) },
+      noteTyping(isDone || text === '', (options) =>
+        set({ ...neverBare(address, { q: text }), q: text === '' ? null : text, cursor: null }, options),
       ),
-    turnTo: (cursor: string | null) => void set({ cursor }, { history: 'push', scroll: true }),
+    turnTo: (cursor: string | null) => noteWrite(set({ cursor }, { history: 'push', scroll: true })),
   };
 }
 

@@ -1,0 +1,30 @@
+import { debounce } from 'nuqs';
+
+type Write = () => Promise<unknown>;
+
+let underWay: Write | undefined;
+
+/** Notes that filters, a search or a page are about to be written to the address; `atOnce` does not wait for more. */
+export function noteWrite(written: Promise<unknown>, atOnce: Write = () => written): void {
+  underWay = atOnce;
+  const forget = () => {
+    if (underWay === atOnce) underWay = undefined;
+  };
+  void written.then(forget, forget);
+}
+
+/**
+ * Writes what is about to be written, and resolves once it stands in the address; undefined where nothing is. Whoever leads to another page waits for
+ * it: what is written meanwhile takes the place of the page that is on its way, and what was opened would not come.
+ */
+export function addressWritten(): Promise<unknown> | undefined {
+  return underWay?.();
+}
+
+type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
+
+/** Notes the same for a text that is typed: when the reader pauses, or is done, and all letters as one entry of the history. */
+export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {
+  const atOnce = () => write({ history: 'replace' });
+  noteWrite(isDone ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }), atOnce);
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { addressWritten } from './address-writes.ts';
+
+type Props = {
+  readonly href: string;
+  readonly title?: string | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/** What a row of a list leads to, which the keys of rows take the focus to. Fetched only when it is asked for. */
+export function RowLink({ href, title, className, children }: Props) {
+  const router = useRouter();
+  return (
+    <Link
+      href={href}
+      title={title}
+      className={className}
+      prefetch={false}
+      data-row-link
+      onNavigate={(event) => {
+        const written = addressWritten();
+        if (written === undefined) return;
+        event.preventDefault();
+        void written.finally(() => router.push(href));
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

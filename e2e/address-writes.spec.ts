@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './console.ts';
+import { expectAlive } from './expect-alive.ts';
+
+/** What is sent takes a while, so that a page is still on its way when the address is written. */
+async function slowLine(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  const line = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
+  await browser.send('Network.emulateNetworkConditions', line);
+}
+
+/** Opens a row in the moment in which a filter was chosen or a letter typed, before that stands in the address. */
+function openAtOnce(page: Page, field: string): Promise<void> {
+  return page.evaluate((selector) => {
+    const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+    const row = document.querySelector<HTMLAnchorElement>('main [data-row-link]');
+    if (control === null || row === null) throw new Error('There is nothing to choose or to open.');
+    const value = control instanceof HTMLSelectElement ? (control.options[1]?.value ?? '') : 'a';
+    // React sets the property of a field itself, and takes what it set for what was there before.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }));
+    row.click();
+  }, field);
+}
+
+for (const { name, path, field } of [
+  { name: 'an offer just after its filter', path: '/offers', field: 'main select' },
+  { name: 'an offer just after the search', path: '/offers', field: 'main input[type=search]' },
+  { name: 'an account just after the search', path: '/accounts', field: 'main input[type=search]' },
+  { name: 'a transfer just after the search', path: '/transfers', field: 'main input[type=search]' },
+]) {
+  test(`who opens ${name} gets it`, async ({ page, desk }) => {
+    await desk.signIn(page);
+    await page.goto(`${desk.baseUrl}${path}`);
+    await expectAlive(page);
+    const href = await page.locator('main [data-row-link]').first().getAttribute('href');
+    await slowLine(page);
+    await openAtOnce(page, field);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(href?.split('?')[0]);
+  });
+}
