@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
-import { median } from './median.ts';
+import { median, quarters } from './median.ts';
 import { newPerson, type Person } from './own-password.ts';
 import { residentKb } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
@@ -207,8 +207,8 @@ async function sampleOf(pid: number, dataDir: string): Promise<Sample> {
  * that was there at once in the second and in the last quarter, with two to spare for what just comes and goes.
  */
 function judgeSamples(samples: readonly Sample[], mostGrowth: number): Figures {
-  const quarter = (number: number) =>
-    samples.slice(Math.floor((number * samples.length) / 4), Math.floor(((number + 1) * samples.length) / 4));
+  const byQuarter = quarters(samples);
+  const quarter = (number: number) => byQuarter[number] ?? [];
   const megabytes = (number: number) =>
     median(quarter(number).map((sample) => sample.residentKilobytes)) / 1_024;
   const [before, after] = [megabytes(2), megabytes(3)];
