@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fstatSync } from 'node:fs';
+import { fstatSync } from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 import { endOrphans } from './end-orphans.ts';
@@ -53,25 +53,21 @@ export async function launchServer(
   const PG_GRANDPARENT_PID = String(staleLock?.pid ?? '');
   await endOrphans(cluster.folder);
   const log = openLog(cluster);
-  try {
-    const logStart = fstatSync(log).size;
-    const child = spawn(cluster.postgres, ['-D', cluster.folder, ...args], {
-      uid,
-      gid,
-      cwd,
-      env: { ...env, PG_GRANDPARENT_PID },
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-    const launch: Launch = { child, socketFolder, isFolderNew, logStart };
-    child.on('error', (error) => {
-      launch.error = error;
-    });
-    child.unref();
-    return launch;
-  } finally {
-    closeSync(log);
-  }
+  const logStart = fstatSync(log).size;
+  const child = spawn(cluster.postgres, ['-D', cluster.folder, ...args], {
+    uid,
+    gid,
+    cwd,
+    env: { ...env, PG_GRANDPARENT_PID },
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  const launch: Launch = { child, socketFolder, isFolderNew, logStart };
+  child.on('error', (error) => {
+    launch.error = error;
+  });
+  child.unref();
+  return launch;
 }
 
 /** Takes back a launch that came to nothing: another process was first, or it may succeed later. */

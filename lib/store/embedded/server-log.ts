@@ -1,18 +1,41 @@
-import { constants, fchownSync, fstatSync, ftruncateSync, openSync } from 'node:fs';
+import { closeSync, constants, fchownSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 
 const logLimitBytes = 1_000_000;
+const mostBytesShown = 4_000;
+
+/**
+ * The log of each server that this process has started. It stays open: who has given root up since may not get to the
+ * folder any more, and starts the server again all the same.
+ */
+const logs = new Map<string, number>();
 
 export function openLog({ log, account }: Cluster): number {
-  const { O_WRONLY, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
-  const file = openSync(log, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
-  fchownSync(file, account.uid, account.gid);
-  if (fstatSync(file).size > logLimitBytes) ftruncateSync(file);
-  return file;
+  const before = logs.get(log);
+  const { O_RDWR, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
+  try {
+    const file = openSync(log, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
+    logs.set(log, file);
+    fchownSync(file, account.uid, account.gid);
+    if (fstatSync(file).size > logLimitBytes) ftruncateSync(file);
+    if (before !== undefined) closeSync(before);
+    return file;
+  } catch (error) {
+    if (before === undefined) throw error;
+    return before;
+  }
 }
 
 export async function logSince({ log }: Cluster, start: number): Promise<string> {
-  const content = await readFile(log);
-  return content.subarray(start).toString().slice(-4_000).trim();
+  const file = logs.get(log);
+  const content = file === undefined ? (await readFile(log)).subarray(start) : endOf(file, start);
+  return content.toString().slice(-mostBytesShown).trim();
+}
+
+function endOf(file: number, start: number): Buffer {
+  const { size } = fstatSync(file);
+  const from = Math.max(start, size - mostBytesShown);
+  const content = Buffer.alloc(Math.max(0, size - from));
+  return content.subarray(0, readSync(file, content, 0, content.length, from));
 }

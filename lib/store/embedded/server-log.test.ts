@@ -1,0 +1,32 @@
+import { writeSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logSince, openLog } from './server-log.ts';
+import { ownAccount } from './system-account.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placement-desk-log-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a log whose folder cannot be reached any more is written on and read', async () => {
+  const home = join(folder, 'data');
+  const log = join(folder, 'postgres.log');
+  const cluster = { log, folder: home, account: ownAccount(), postgres: '' };
+  writeSync(openLog(cluster), 'first start\n');
+  await rename(folder, `${folder}-closed`);
+  writeSync(openLog(cluster), 'second start\n');
+  expect(await logSince(cluster, 'first start\n'.length)).toBe('second start');
+  await rename(`${folder}-closed`, folder);
+  writeSync(openLog(cluster), 'third start\n');
+  expect(await readFile(log, 'utf8')).toBe('first start\nsecond start\nthird start\n');
+  expect(await logSince(cluster, 0)).toBe('first start\nsecond start\nthird start');
+});
+
+test('a log that was never opened and cannot be is an error', () => {
+  const log = join(folder, 'nowhere', 'postgres.log');
+  expect(() => openLog({ log, folder, account: ownAccount(), postgres: '' })).toThrow('ENOENT');
+});
