@@ -153,6 +153,30 @@ test('the other side is played: transfers and subscriptions change as by an impo
   expect(event?.type).toBe('subscription.updated');
 });
 
+test('of those who play one record at once, each comes after the other', async () => {
+  const [transfer] = (await desk.get('/restapi/transfers')).json;
+  const [order] = await desk.store.database.query<{ oid: string; offer: string }>(sql`
+    select private_placement_order_oid as oid, private_placement_offer_oid as offer
+    from subscription join offer using (private_placement_offer_oid)
+    where creating_firm_oid = ${firms.creating} and status = 'INITIAL' and offer_status = 'INITIAL' limit 1`);
+  const version = async () =>
+    (await desk.get(`/restapi/privateplacementoffers/${order?.offer}`)).headers.etag?.replace(/\D/g, '');
+  const before = Number(await version());
+  const replies = await Promise.all(
+    Array.from({ length: 16 }, (_, turn) =>
+      turn % 2 === 0
+        ? desk.send('PUT', `/restapi/sandbox/privateplacementorders/${order?.oid}`, {
+            body: { status: 'ACCEPTED', fillDollarAmount: 1000 + turn },
+          })
+        : desk.send('PUT', `/restapi/sandbox/transfers/${transfer.accountNumber}/${transfer.acatid}`, {
+            body: { status: `Turn ${turn}` },
+          }),
+    ),
+  );
+  expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(16).fill([200, '']));
+  expect(Number(await version())).toBe(before + 8);
+});
+
 test('a reset begins the book, the clock and the audit anew; keys stay', async () => {
   const cursor = await desk.get('/restapi/events?after=now');
   await move({ now: inDays(900) });

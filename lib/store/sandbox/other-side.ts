@@ -4,7 +4,7 @@ import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
-import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
+import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -29,13 +29,15 @@ export async function playTransfer(
   { accountNumber, acatid, status }: TransferChange,
   player: Player,
 ): Promise<TransferPlayed> {
-  const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
-  const found = await readTransfers(store.database, search);
-  if (found === undefined) return 'no account';
-  const stored = storedSchema.parse(JSON.parse(found.transfers));
-  if (stored === null) return 'no transfer';
-  const lastModifiedTS = laterThan(stored.lastModifiedTS, player.now);
-  return bringIn(store, { transfers: [{ ...stored, accountNumber, status, lastModifiedTS }] }, player);
+  return alone(store, async (database, bringIn) => {
+    const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
+    const found = await readTransfers(database, search);
+    if (found === undefined) return 'no account';
+    const stored = storedSchema.parse(JSON.parse(found.transfers));
+    if (stored === null) return 'no transfer';
+    const lastModifiedTS = laterThan(stored.lastModifiedTS, player.now);
+    return bringIn({ transfers: [{ ...stored, accountNumber, status, lastModifiedTS }] }, player);
+  });
 }
 
 type OrderChange = {
@@ -51,15 +53,17 @@ export async function playOrder(
   { privatePlacementOrderOid: oid, status, fillDollarAmount }: OrderChange,
   player: Player,
 ): Promise<ImportResult | 'no order'> {
-  const stored = await readOrder(store.database, oid, player.firmOid);
-  if (stored === undefined) return 'no order';
-  const subscription = {
-    ...stored,
-    status,
-    ...(fillDollarAmount !== undefined && { fillDollarAmount }),
-    modificationTimestamp: laterThan(stored.modificationTimestamp, player.now),
-  };
-  return bringIn(store, { subscriptions: [subscription] }, player);
+  return alone(store, async (database, bringIn) => {
+    const stored = await readOrder(database, oid, player.firmOid);
+    if (stored === undefined) return 'no order';
+    const subscription = {
+      ...stored,
+      status,
+      ...(fillDollarAmount !== undefined && { fillDollarAmount }),
+      modificationTimestamp: laterThan(stored.modificationTimestamp, player.now),
+    };
+    return bringIn({ subscriptions: [subscription] }, player);
+  });
 }
 
 /** With the wall: of own offers, and of own accounts in offers that the firm participates in. */
@@ -90,6 +94,17 @@ function laterThan(stored: string, now: Date): string {
 
 const noRecords = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
 
-function bringIn(store: Store, records: object, { firmOid, actor, now }: Player): Promise<ImportResult> {
-  return importBook(store, { ...noRecords, ...records }, { dryRun: false, firmOid, actor, now });
+type BringIn = (records: object, player: Player) => Promise<ImportResult>;
+
+/** With no import beside it: of two who play one record, the second reads what the first made of it. */
+function alone<Result>(
+  { database, keys }: Store,
+  work: (database: Database, bringIn: BringIn) => Promise<Result>,
+): Promise<Result> {
+  return database.longTransaction(async (transaction) => {
+    await lockImports(transaction);
+    return work(transaction, (records, { firmOid, actor, now }) =>
+      importWithin(transaction, keys, { ...noRecords, ...records }, { dryRun: false, firmOid, actor, now }),
+    );
+  });
 }
