@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { type Client, clientOf } from './client.ts';
@@ -30,14 +31,23 @@ export async function bodyTargets(
     if (isPublic(operation)) return anybody;
     return operation.right === 'administer' ? administrator : manager;
   };
-  return Object.values<Operation>(operations)
-    .filter(({ body }) => body !== null)
-    .map((operation) => {
-      const { path } = exampleRequest(operation, { email });
-      return {
-        operation,
-        path: operation === operations.updateOffer ? offer : path,
-        send: senderOf(operation),
-      };
-    });
+  return withBody(operations).map((operation) => {
+    const { path } = exampleRequest(operation, { email });
+    return {
+      operation,
+      path: operation === operations.updateOffer ? offer : path,
+      send: senderOf(operation),
+    };
+  });
+}
+
+/** Those of a sandbox, sent by one who may. */
+export function bodyTargetsOfSandbox(administrator: Client): BodyTarget[] {
+  return withBody(sandboxOperations).map((operation) => {
+    return { operation, path: exampleRequest(operation, {}).path, send: administrator };
+  });
+}
+
+function withBody(table: Readonly<Record<string, Operation>>): Operation[] {
+  return Object.values(table).filter(({ body }) => body !== null);
 }

@@ -6,6 +6,7 @@ import {
   successStatusOf,
 } from '#lib/contract/operation.ts';
 import { allowedMethods, operations } from '#lib/contract/operations.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { exampleRequest, type Records } from '#testing/api/example-request.ts';
@@ -27,12 +28,13 @@ export type Expected = {
 };
 
 /**
- * Mutated requests to every operation. Throws where an operation has parts that the trial cannot tell good from bad.
+ * Mutated requests to every operation of the table. Throws where an operation has parts that the trial cannot tell good from bad.
  */
-export function mutatedRequests(records: Records): fc.Arbitrary<Probe> {
-  return fc.oneof(
-    ...Object.values<Operation>(operations).map((operation) => mutationsOf(operation, records)),
-  );
+export function mutatedRequests(
+  records: Records,
+  table: Readonly<Record<string, Operation>> = operations,
+): fc.Arbitrary<Probe> {
+  return fc.oneof(...Object.values(table).map((operation) => mutationsOf(operation, records)));
 }
 
 function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe> {
@@ -41,7 +43,7 @@ function mutationsOf(operation: Operation, records: Records): fc.Arbitrary<Probe
   const isApi = operation.path.startsWith('/restapi');
   const parameters = Object.keys(operation.query.shape);
   const named = Object.values(operation.parameters ?? {});
-  // An answer to these takes a password's hash or adds a row for good, so only a few are right all through.
+  // An answer to these takes a password's hash, adds a row for good or loads a book, so only a few are right all through.
   const isCostly = costly.includes(request);
   if (alwaysRefused(operation) !== undefined && goodStatuses[request] === undefined) {
     return fc.oneof(
@@ -83,6 +85,7 @@ const costly = [
   'POST /restapi/users',
   'POST /restapi/users/{email}/password',
   'POST /restapi/keys',
+  'POST /restapi/sandbox/reset',
 ];
 
 /** Answers other than 200 and 201 that are right for the examples, sent about what the trial's book has. */
@@ -95,6 +98,8 @@ const goodStatuses: Readonly<Record<string, Expected>> = {
   'POST /restapi/imports': { statuses: [202, 429] },
   'PUT /restapi/keys/{keyid}': { statuses: [404], code: 'key.not.found' },
   'POST /restapi/webhooks': { statuses: [201, 409] },
+  // The clock is there already, if a probe before it was answered.
+  'PUT /restapi/sandbox/clock': { statuses: [200, 409], code: 'sandbox.clock.backward' },
   // An API key has no password, whatever it sends.
   'PUT /restapi/session/password': { statuses: [403], code: 'session.required' },
 };
@@ -221,13 +226,17 @@ const nothing: Records = {
   deliveryId: 'none',
 };
 
+/** A time, because of days on which something changes there is an end. */
+const moveClock: Operation = sandboxOperations.moveSandboxClock;
+const clockMove = { now: new Date(Date.now() + 3_600_000).toISOString() };
+
 function goodProbe(operation: Operation, records: Records): Probe {
   const last = Object.values(operation.parameters ?? {}).at(-1);
   const ended = operation.method === 'DELETE' && operation.path.endsWith('}') ? last : undefined;
   const isAboutNothing = ended !== undefined || operation.ownPagesOnly;
   const { method, path, body } = exampleRequest(operation, { ...records, ...(isAboutNothing && nothing) });
   // An update that changes nothing leaves the offers as the other requests expect them.
-  const sent = operation === operations.updateOffer ? {} : body;
+  const sent = operation === operations.updateOffer ? {} : operation === moveClock ? clockMove : body;
   const refused = alwaysRefused(operation);
   const done = refused ?? { statuses: [successStatusOf(operation)] };
   return {
@@ -498,7 +507,8 @@ function withBadForm(good: Probe, { body: schema }: Operation): fc.Arbitrary<Pro
   const text = good.body ?? '{}';
   const members = Object.keys(JSON.parse(text));
   // A member that need not be sent can be left out, and one may be empty.
-  const isBad = (body: unknown) => schema !== null && !schema.safeParse(body).success;
+  const isBad = (body: unknown) =>
+    schema !== null && !schema.safeParse(JSON.parse(JSON.stringify(body))).success;
   const refused = (body: string, code?: string) => {
     const expected = { statuses: [400], ...(code !== undefined && { code }) };
     return { ...good, body, expected: good.expected.code === 'session.required' ? good.expected : expected };

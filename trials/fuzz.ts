@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 import { isProblemCode, statusOf } from '#lib/domain/problems/problems.ts';
-import { bodyTargets } from './body-targets.ts';
+import { bodyTargets, bodyTargetsOfSandbox } from './body-targets.ts';
 import { type Client, offerPath, readAll } from './client.ts';
 import { costOfBodies } from './cost-of-bodies.ts';
 import { costOfPieces } from './cost-of-pieces.ts';
@@ -12,7 +13,7 @@ import type { Records } from '#testing/api/example-request.ts';
 import { mutatedRequests, type Probe } from './fuzz-requests.ts';
 import { type UpdateText, updateTexts } from './fuzz-update-texts.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
-import { inParallel, withTrialDesk } from './trial-desk.ts';
+import { inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
 
 /**
@@ -23,7 +24,8 @@ import type { Figures } from './figures.ts';
  */
 export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> {
   const seed = 20_261_121;
-  const sizes = { texts: count * 0.5, requests: count * 0.45, bytes: count * 0.05 };
+  const sizes = { texts: count * 0.5, requests: count * 0.45, bytes: count * 0.05, ofSandbox: count * 0.05 };
+  const statusesOfSandbox = await fuzzSandbox({ count: sizes.ofSandbox, concurrency, seed });
   return withTrialDesk(book, async (desk) => {
     const manager = await desk.client('own', 'offer_manager');
     const administrator = await desk.client('partner', 'administrator');
@@ -75,8 +77,10 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
       invalidBodiesRefused: texts.invalid,
       validBodiesTaken: texts.valid,
       requests: sizes.requests,
+      requestsOfSandbox: sizes.ofSandbox,
       ...Object.fromEntries(Object.entries(statuses).map(([status, times]) => [`status${status}`, times])),
-      serverErrors: Object.keys(statuses).filter((status) => Number(status) >= 500).length,
+      serverErrors: [...Object.keys(statuses), ...statusesOfSandbox].filter((status) => Number(status) >= 500)
+        .length,
       damagedByBareSockets: sizes.bytes,
       answersToThem: answers,
       p99Ms: Math.round(p99),
@@ -84,6 +88,27 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
       byteForByteMs: pieces,
     };
   });
+}
+
+/** What only a sandbox has, in one with the sample book: a reset brings it again. Returns the statuses that came. */
+async function fuzzSandbox(sizes: { count: number; concurrency: number; seed: number }): Promise<string[]> {
+  const work = async (desk: TrialDesk) => {
+    const administrator = await desk.client('own', 'administrator');
+    const { status } = await administrator('POST', '/restapi/sandbox/reset');
+    assert.equal(status, 200);
+    const statuses = new Set<string>();
+    const probes = fc.sample(mutatedRequests({}, sandboxOperations), {
+      numRuns: sizes.count,
+      seed: sizes.seed,
+    });
+    await inParallel(probes, sizes.concurrency, async (probe) => {
+      statuses.add(String(await judgeProbe(administrator, probe)));
+    });
+    await costOfBodies(desk, bodyTargetsOfSandbox(administrator), sandboxOperations);
+    await desk.verifyAudit();
+    return [...statuses];
+  };
+  return withTrialDesk({ offers: [], subscriptions: [] }, work, { isSandbox: true });
 }
 
 const oids = {

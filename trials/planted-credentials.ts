@@ -1,6 +1,6 @@
 import type { Kind } from './canaries.ts';
 import { newPerson } from './own-password.ts';
-import { desk, type Service } from './service.ts';
+import { desk, type Service, type StorePlace } from './service.ts';
 import { firms } from './trial-book.ts';
 
 export type Planted = Awaited<ReturnType<typeof plantCredentials>>;
@@ -8,17 +8,17 @@ export type Planted = Awaited<ReturnType<typeof plantCredentials>>;
 /** Everything with which somebody gets in, and what only looks like it. */
 export async function plantCredentials(
   service: Service,
-  dataDir: string,
-  account: string,
+  place: StorePlace,
+  { account, order }: { readonly account: string; readonly order: string },
   plant: (name: string, kind: Kind, text?: string) => string,
 ) {
   const ofFirm = ['--firm', firms.own, '--role', 'administrator'];
-  const { key } = await desk(dataDir, 'key', 'create', ...ofFirm, '--name', 'Walker');
+  const { key } = await desk(place, 'key', 'create', ...ofFirm, '--name', 'Walker');
   plant('KeySecret', 'known', key.slice(-43));
-  const { keyId, secret } = await desk(dataDir, 'key', 'create', ...ofFirm, '--signing');
+  const { keyId, secret } = await desk(place, 'key', 'create', ...ofFirm, '--signing');
   plant('SigningSecret', 'known', secret);
   const person = { email: 'a@own.example', firmOid: firms.own, role: 'administrator' };
-  const { email, password, cookie } = await newPerson(service.baseUrl, dataDir, person);
+  const { email, password, cookie } = await newPerson(service.baseUrl, place, person);
   plant('Password', 'known', password);
   plant('SessionToken', 'known', cookie.split('=')[1]);
   return {
@@ -28,7 +28,8 @@ export async function plantCredentials(
     email,
     cookie: `${cookie}; other=${plant('OtherCookie', 'sent')}`,
     account,
-    badKey: `desk_live_0123456789abcdef_${plant('BadKey', 'sent').padEnd(43, 'x').slice(0, 43)}`,
+    order,
+    badKey: `${key.slice(0, 'desk_live_'.length)}0123456789abcdef_${plant('BadKey', 'sent').padEnd(43, 'x').slice(0, 43)}`,
     basic: plant('Basic', 'sent'),
     badSignature: plant('Signature', 'sent'),
     memberId: plant('MemberId', 'sent'),

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { signRequest } from '#lib/api/access/signature.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { operations } from '#lib/contract/operations.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
 import { type Canary, refuseIn } from './canaries.ts';
@@ -15,29 +14,33 @@ type Round = { readonly when: string; readonly expected: readonly number[] };
 
 type Sending = {
   readonly oneOf: number;
+  readonly operations: readonly Operation[];
   readonly service: Service;
   readonly canaries: readonly Canary[];
   readonly planted: Planted;
 };
 
-/** Sends every route of the table in every way, and judges each answer by what its own request carried. */
+/** Sends each of these operations in every way, and judges each answer by what its own request carried. */
 export async function sendAll({
   service,
   canaries,
   planted,
   oneOf,
+  operations,
   round,
 }: Sending & { round: Round }): Promise<number> {
   const { baseUrl } = service;
   const statuses = new Set<number>();
   let [turn, count] = [0, 0];
-  for (const operation of Object.values(operations) as Operation[]) {
+  for (const operation of operations) {
     if (operation.path === '/restapi/sessions' && operation.method === 'DELETE') continue; // ends the rest
     for (const parameters of [false, true]) {
       const filled = parameters
         ? operation.path.replaceAll(/\{\w+\}/g, planted.path)
-        : exampleRequest(operation, { accountNumber: planted.account }).path;
-      const path = `${filled}?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
+        : exampleRequest(operation, { accountNumber: planted.account, orderOid: planted.order }).path;
+      const search = `?q=${planted.search}&cursor=${parameters ? planted.search : ''}&actor=${planted.search}`;
+      // What changes a sandbox takes no parameters, and is to be done.
+      const path = operation.tag === 'Sandbox' ? filled : filled + search;
       const bodies = operation.body === null ? [''] : bodiesOf(operation, planted);
       for (const body of bodies) {
         for (const credentials of credentialsOf(planted, operation.method, baseUrl + path, body)) {
@@ -63,7 +66,7 @@ export async function sendAll({
 }
 
 function bodiesOf(
-  { method, path }: Operation,
+  { method, path, tag }: Operation,
   { body, wrongPassword, unknownUser, email }: Planted,
 ): string[] {
   const written = method === 'POST' && path === '/restapi/session';
@@ -79,8 +82,19 @@ function bodiesOf(
     }),
     JSON.stringify({ maximumInvestmentAmount: 1_000 + Math.floor(Math.random() * 1e6) }),
     JSON.stringify({ email: `${body}@own.example`, role: 'auditor' }),
+    ...(tag === 'Sandbox' ? bodiesOfSandbox(body) : []),
     JSON.stringify({ subjectKind: 'user', subjectId: body, request: 'readOffers', off: true }),
     `{"offerStatus": "${body}`,
+  ];
+}
+
+function bodiesOfSandbox(body: string): string[] {
+  return [
+    JSON.stringify({ until: 'next' }),
+    JSON.stringify({ until: body }),
+    JSON.stringify({ status: body }),
+    JSON.stringify({ status: 'ACCEPTED', fillDollarAmount: 25_000 }),
+    JSON.stringify({ status: 'ACCEPTED', fillDollarAmount: body }),
   ];
 }
 
@@ -140,7 +154,11 @@ function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], 
 }
 
 /** Pages show data to who is signed in, and nothing of how. */
-export async function sendPages({ service, canaries, planted }: Sending): Promise<number> {
+export async function sendPages({
+  service,
+  canaries,
+  planted,
+}: Pick<Sending, 'service' | 'canaries' | 'planted'>): Promise<number> {
   const paths = [
     ...consolePagesFor({ administer: true, verifyAudit: true }).map(({ path }) => path),
     '/offers/4683743612465316027',
@@ -152,7 +170,11 @@ export async function sendPages({ service, canaries, planted }: Sending): Promis
     for (const Cookie of [planted.cookie, `placement_desk=${planted.badToken}`]) {
       const headers = { ...ambientHeaders(planted), Cookie, Authorization: `Bearer ${planted.key}` };
       const answer = await askPlainly(service.baseUrl, `${path}?q=${planted.search}`, { headers });
-      const names = canaries.filter(({ kind }) => kind !== 'told').map(({ name }) => name);
+      // What changed is shown with its entry, of which the member id is a part.
+      const shown = Cookie === planted.cookie ? 'MemberId' : undefined;
+      const names = canaries
+        .filter(({ kind, name }) => kind !== 'told' && name !== shown)
+        .map(({ name }) => name);
       refuseIn(`The page ${path}`, JSON.stringify(answer.headers) + answer.text, canaries, names);
     }
   }

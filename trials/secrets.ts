@@ -3,6 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { readEnvironment } from '#lib/env.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { type Canary, type Kind, newCanary, refuseIn } from './canaries.ts';
@@ -19,9 +22,21 @@ import type { Figures } from './figures.ts';
  * them. In logs, metrics, traces and what the command line says there may be none. An answer of 2xx may hold data, and
  * what it is there to show once. A problem document may repeat what its own request told in path, query or body, so
  * that a person can act on it; never a password, and nothing of credentials or headers.
- * Of the requests every `oneOf`th is sent.
+ * Of the requests every `oneOf`th is sent; those that only a sandbox has are all sent to one.
  */
 export async function secrets(oneOf = 1): Promise<Figures> {
+  const figures = await lookOn({ isSandbox: false, operations: Object.values(operations), oneOf });
+  const ofSandbox = await lookOn({ isSandbox: true, operations: Object.values(sandboxOperations), oneOf: 1 });
+  return { ...figures, answersOfSandbox: ofSandbox.answers };
+}
+
+type Looking = {
+  readonly isSandbox: boolean;
+  readonly operations: readonly Operation[];
+  readonly oneOf: number;
+};
+
+async function lookOn({ isSandbox, operations: all, oneOf }: Looking) {
   const canaries: Canary[] = [];
   const plant = (name: string, kind: Kind, text = newCanary(name, kind).text) => {
     canaries.push({ name, kind, text });
@@ -29,12 +44,15 @@ export async function secrets(oneOf = 1): Promise<Figures> {
   };
   const account = plant('AccountNumber', 'told');
   return withDataDir(async (dataDir) => {
+    const place = { DATA_DIR: dataDir, SANDBOX: isSandbox ? 'on' : 'off' };
+    const storeDir = isSandbox ? join(dataDir, 'sandbox') : dataDir;
     const collector = await openCollector();
     let output = '';
     const service = await startService({
       dataDir,
       environment: {
         ...noLimits,
+        SANDBOX: place.SANDBOX,
         SAMPLE_BOOK: 'off',
         LOG_LEVEL: 'trace',
         METRICS_PORT: '0',
@@ -46,25 +64,36 @@ export async function secrets(oneOf = 1): Promise<Figures> {
     let isStopped = false;
     try {
       await writeFile(join(dataDir, 'book.json'), bookWith(account));
-      await desk(dataDir, 'import', join(dataDir, 'book.json'));
-      plant('SecretKey', 'known', (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim());
-      const planted = await plantCredentials(service, dataDir, account, plant);
-      const judged = { service, canaries, planted, oneOf };
-      answers += await sendAll({ ...judged, round: { when: 'all is well', expected: [200, 400, 401, 404] } });
+      await desk(place, 'import', join(dataDir, 'book.json'));
+      plant('SecretKey', 'known', (await readFile(join(storeDir, 'secret.key'), 'utf8')).trim());
+      const planted = await plantCredentials(service, place, { account, order }, plant);
+      const judged = { service, canaries, planted, oneOf, operations: all };
+      answers += await sendAll({
+        ...judged,
+        operations: all.filter((operation) => !emptiesTheBook(operation)),
+        round: {
+          when: 'all is well',
+          expected: isSandbox ? [200, 400, 401, 403, 404] : [200, 400, 401, 404],
+        },
+      });
       answers += await sendPages(judged);
       await sendBrokenRequests(service, canaries);
-      await withFailingStatements(dataDir, async () => {
+      await withFailingStatements(place, async () => {
         answers += await sendAll({ ...judged, round: { when: 'statements fail', expected: [500] } });
       });
-      await killDatabase(dataDir);
+      await killDatabase(storeDir);
       answers += await sendAll({ ...judged, round: { when: 'the database is dead', expected: [503] } });
       await ready(service);
+      if (isSandbox) {
+        const round = { when: 'the sandbox is reset', expected: [200, 401] };
+        answers += await sendAll({ ...judged, operations: all.filter(emptiesTheBook), round });
+      }
       const metrics = await (await fetch(service.metricsUrl ?? '')).text();
       assert.match(metrics, /placement_desk/, 'There are no metrics to look into.');
       const said = [
-        await desk(dataDir, 'key', 'list'),
-        await desk(dataDir, 'audit', 'verify'),
-        await desk(dataDir, 'key', 'create', '--firm', firms.own, '--role', 'auditor'),
+        await desk(place, 'key', 'list'),
+        await desk(place, 'audit', 'verify'),
+        await desk(place, 'key', 'create', '--firm', firms.own, '--role', 'auditor'),
       ];
       await service.stop();
       isStopped = true;
@@ -83,12 +112,12 @@ export async function secrets(oneOf = 1): Promise<Figures> {
       );
       refuseIn(
         'the log of the database',
-        await readFile(join(dataDir, 'postgres.log'), 'utf8'),
+        await readFile(join(storeDir, 'postgres.log'), 'utf8'),
         canaries,
         everything,
       );
-      const files = await requireNothingAtRest(dataDir, canaries);
-      await signInAtHostileProvider(dataDir, collector);
+      const files = await requireNothingAtRest(storeDir, canaries);
+      if (!isSandbox) await signInAtHostileProvider(dataDir, collector);
       return {
         canaries: canaries.length,
         answers,
@@ -103,19 +132,38 @@ export async function secrets(oneOf = 1): Promise<Figures> {
   });
 }
 
+/** After it the planted account is not there any more. */
+function emptiesTheBook(operation: Operation): boolean {
+  return operation === sandboxOperations.resetSandbox;
+}
+
+const order = '6000000000000000001';
+
 /** A book whose account, and everything that names it, is a canary. */
 function bookWith(account: string): string {
   const offer = trialOffer('4683743612465316027');
-  const subscription = trialSubscription('6000000000000000001', offer.privatePlacementOfferOid);
-  return bookText({ offers: [offer], subscriptions: [subscription] }).replaceAll(accounts.own, account);
+  const subscription = trialSubscription(order, offer.privatePlacementOfferOid);
+  const transfer = {
+    accountNumber: accounts.own,
+    acatid: '1152JGC9',
+    kind: 'ACAT',
+    status: 'Rejected',
+    creationTS: '2017-04-03T16:07:24.406-04:00',
+    lastModifiedTS: '2017-04-18T00:00:00.000-04:00',
+  };
+  const book = { offers: [offer], subscriptions: [subscription], transfers: [transfer] };
+  return bookText(book).replaceAll(accounts.own, account);
 }
 
 /**
  * No row may be written while `work` runs: PostgreSQL says why with the whole row, secrets' hashes, account numbers
  * and all, and its error reaches the log.
  */
-async function withFailingStatements(dataDir: string, work: () => Promise<void>): Promise<void> {
-  const running = await startStore(readEnvironment({ DATA_DIR: dataDir }));
+async function withFailingStatements(
+  place: Readonly<Record<string, string>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const running = await startStore(readEnvironment(place));
   const client = new pg.Client(running.address);
   try {
     await client.connect();

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type Client, clientOf } from './client.ts';
-import { desk, noLimits, startService, verifyAudit, withDataDir } from './service.ts';
+import { desk, noLimits, startService, type StorePlace, verifyAudit, withDataDir } from './service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';
 
 /** A service with a trial's book, that nothing limits. */
@@ -19,14 +19,17 @@ export type TrialDesk = {
   readonly verifyAudit: () => Promise<void>;
 };
 
-const environment = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
+const quietly = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
-/** Starts a service with a book, works with it and stops it. */
+/** Starts a service with a book, works with it and stops it; with SANDBOX=on where that is asked for. */
 export async function withTrialDesk<Result>(
   book: TrialBook,
   work: (trialDesk: TrialDesk) => Promise<Result>,
+  { isSandbox = false } = {},
 ): Promise<Result> {
+  const environment = { ...quietly, SANDBOX: isSandbox ? 'on' : 'off' };
   return withDataDir(async (dataDir) => {
+    const place: StorePlace = { DATA_DIR: dataDir, SANDBOX: environment.SANDBOX };
     let service = await startService({ dataDir, environment });
     const keysOfName: Record<string, number> = {};
     const newKey: TrialDesk['key'] = async (firm, role) => {
@@ -40,13 +43,13 @@ export async function withTrialDesk<Result>(
         '--name',
         made === 1 ? plain : `${plain} ${made}`,
       ];
-      const { key } = await desk(dataDir, 'key', 'create', ...words);
+      const { key } = await desk(place, 'key', 'create', ...words);
       return key;
     };
     try {
       const file = join(dataDir, 'book.json');
       await writeFile(file, bookText(book));
-      await desk(dataDir, 'import', file);
+      await desk(place, 'import', file);
       return await work({
         baseUrl: () => service.baseUrl,
         processId: () => service.child.pid ?? 0,
@@ -56,7 +59,7 @@ export async function withTrialDesk<Result>(
           await service.kill();
           service = await startService({ dataDir, environment });
         },
-        verifyAudit: () => verifyAudit(dataDir),
+        verifyAudit: () => verifyAudit(place),
       });
     } finally {
       await service.stop();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '#lib/contract/operation.ts';
-import { type OperationName, operations } from '#lib/contract/operations.ts';
+import { type DocumentedName, documentedOperations, operations } from '#lib/contract/operations.ts';
 import { isPublic, type RightName } from '#lib/contract/rights.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { userRoles } from '#lib/domain/access/access.ts';
@@ -23,6 +23,7 @@ const answers = {
   accepted: [202, null],
   noImport: [404, 'import.not.found'],
   noOffer: [404, 'offer.not.found'],
+  noOrder: [404, 'order.not.found'],
   noUpdate: [403, 'offer.update.not.allowed'],
   noHistory: [403, 'history.not.allowed'],
   noAccount: [403, 'account.not.allowed'],
@@ -64,6 +65,13 @@ const administered = (other: 'noUser' | 'noKey' | 'noWebhook'): Row => ({
   participating: `noAdmin noAdmin noAdmin ${other}`,
   foreign: `noAdmin noAdmin noAdmin ${other}`,
   unknown: `noAdmin noAdmin noAdmin ${other}`,
+});
+
+const played = (other: 'noAccount' | 'noOrder'): Row => ({
+  own: 'ok noAdmin noAdmin ok',
+  participating: `${other} noAdmin noAdmin ${other}`,
+  foreign: `${other} noAdmin noAdmin ${other}`,
+  unknown: `${other} noAdmin noAdmin ${other}`,
 });
 
 /**
@@ -110,7 +118,7 @@ const signInFirst: Row = {
 };
 
 /** What is to be said of an operation beside its right. */
-const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
+const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // Who sends it makes no difference to a sign-in, and each failure counts against the next.
   signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
   // An API key has no sessions, so it ends nobody's.
@@ -148,6 +156,8 @@ const rowsOfOperations: Readonly<Partial<Record<OperationName, Row>>> = {
   createKey: { firm: 'noAdmin noAdmin noAdmin made' },
   rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },
   setRestriction: administered('noUser'),
+  playTransfer: played('noAccount'),
+  playOrder: played('noOrder'),
 };
 
 function rowOf(name: string, { right, parameters = {} }: Operation): Row {
@@ -168,7 +178,7 @@ function rowOf(name: string, { right, parameters = {} }: Operation): Row {
 
 const setRestrictionOfKey = 'PUT /restapi/restrictions of a key';
 
-const named = Object.entries<Operation>(operations).map(
+const named = Object.entries<Operation>(documentedOperations).map(
   ([name, operation]) => [`${operation.method} ${operation.path}`, name, operation] as const,
 );
 const operationOf: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -194,6 +204,9 @@ const tellsApart = ['POST /restapi/users'];
  */
 const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...tellsApart];
 
+/** The clock of a sandbox goes forward only. */
+let moves = 0;
+
 /** Other bodies than the example's, and more than one. */
 const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]>> = {
   'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': [
@@ -201,6 +214,7 @@ const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]
     () => ({ published: false, maximumInvestmentAmount: 'x' }),
     () => ({ offerStatus: 'CLOSED_CANCELLED' }),
   ],
+  'PUT /restapi/sandbox/clock': [() => ({ now: new Date(Date.now() + (moves += 1) * 60_000).toISOString() })],
   'POST /restapi/keys': [() => ({ name: `made by a trial ${randomUUID()}`, role: 'auditor' })],
   [setRestrictionOfKey]: [
     ({ keyId }) => ({ subjectKind: 'key', subjectId: keyId, request: 'readOffers', off: true }),
@@ -210,44 +224,70 @@ const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]
 type Subject = {
   readonly offerOid: string;
   readonly accountNumber: string;
+  readonly orderOid: string;
   readonly email: string;
   readonly keyId: string;
   readonly sessionId: string;
 };
 
+const isOfSandbox = (request: string) => operationOf.get(request)?.tag === 'Sandbox';
+
+/** After it nothing of the trial's book is there any more. */
+const emptiesTheBook = (request: string) => request === 'POST /restapi/sandbox/reset';
+
 /**
- * Every request as every role about what is the firm's, a partner's, another's and nobody's: the answers must be those
+ * Every request, those of a sandbox in one, as every role about what is the firm's, a partner's, another's and nobody's: the answers must be those
  * of the matrix, tell nothing of other firms, and be alike for foreign and unknown in status, headers, body and median
  * time. The two are asked in turns and timed without any second try; with fewer than 500 pairs time is not judged.
  */
 export async function walls(pairs = 1_500): Promise<Figures> {
-  return withTrialDesk(book, async (desk) => {
-    const world = await openWorld(desk);
-    let cells = 0;
-    for (const [request, row] of Object.entries(matrix)) {
-      cells += await judgeRow(request, row, world);
-    }
-    const likened = Object.entries(matrix).filter(
-      ([request, row]) => 'foreign' in row && !tellsApart.includes(request),
-    );
-    for (const [request] of likened) {
-      await judgeLikeness(request, world);
-    }
-    const ratios = await timeAll(
-      likened.map(([request]) => request).filter((request) => !notTimed.includes(request)),
-      world,
-      pairs,
-    );
-    const worst = ratios.reduce((left, right) =>
-      Math.abs(Math.log(left.ratio)) > Math.abs(Math.log(right.ratio)) ? left : right,
-    );
-    if (pairs >= 500) {
-      const different = ratios.filter(({ ratio }) => ratio < 0.9 || ratio > 1.1);
-      assert.deepEqual(different, [], 'Foreign and unknown take different times.');
-    }
-    const requests = Object.keys(matrix).length;
-    return { requests, answers: cells, timed: ratios.length, pairs, worstRatio: rounded(worst.ratio) };
-  });
+  const inSandbox = await judgeOn(true, pairs);
+  const elsewhere = await judgeOn(false, pairs);
+  const ratios = [...inSandbox.ratios, ...elsewhere.ratios];
+  const worst = ratios.reduce((left, right) =>
+    Math.abs(Math.log(left.ratio)) > Math.abs(Math.log(right.ratio)) ? left : right,
+  );
+  if (pairs >= 500) {
+    const different = ratios.filter(({ ratio }) => ratio < 0.9 || ratio > 1.1);
+    assert.deepEqual(different, [], 'Foreign and unknown take different times.');
+  }
+  return {
+    requests: Object.keys(matrix).length,
+    ofSandbox: inSandbox.requests,
+    answers: inSandbox.cells + elsewhere.cells,
+    timed: ratios.length,
+    pairs,
+    worstRatio: rounded(worst.ratio),
+  };
+}
+
+/** The requests that only a sandbox has, in one; or all others. */
+async function judgeOn(isSandbox: boolean, pairs: number) {
+  const rows = Object.entries(matrix).filter(([request]) => isOfSandbox(request) === isSandbox);
+  return withTrialDesk(
+    book,
+    async (desk) => {
+      const world = await openWorld(desk);
+      let cells = 0;
+      for (const [request, row] of rows) {
+        if (!emptiesTheBook(request)) cells += await judgeRow(request, row, world);
+      }
+      const likened = rows.filter(([request, row]) => 'foreign' in row && !tellsApart.includes(request));
+      for (const [request] of likened) {
+        await judgeLikeness(request, world);
+      }
+      const ratios = await timeAll(
+        likened.map(([request]) => request).filter((request) => !notTimed.includes(request)),
+        world,
+        pairs,
+      );
+      for (const [request, row] of rows) {
+        if (emptiesTheBook(request)) cells += await judgeRow(request, row, world);
+      }
+      return { requests: rows.length, cells, ratios };
+    },
+    { isSandbox },
+  );
 }
 
 const oids = {
@@ -260,6 +300,7 @@ const orders = {
   own: '6000000000000000001',
   partner: '6000000000000000002',
   foreign: '6000000000000100000',
+  unknown: '6999999999999999999',
 } as const;
 
 /** The foreign offer and account hold so much that looking into them would take time. */
@@ -335,7 +376,12 @@ async function openWorld(desk: TrialDesk): Promise<World> {
     return json[0].sessionId;
   };
   const makeOwn = async () => {
-    return { offerOid: oids.own, accountNumber: accounts.own, ...(await make(administrator)) };
+    return {
+      offerOid: oids.own,
+      accountNumber: accounts.own,
+      orderOid: orders.own,
+      ...(await make(administrator)),
+    };
   };
   const partner = await make(await desk.client('partner', 'administrator'));
   const foreign = await make(await desk.client('foreign', 'administrator'));
@@ -344,11 +390,22 @@ async function openWorld(desk: TrialDesk): Promise<World> {
     anybody,
     subjects: {
       own: await makeOwn(),
-      participating: { offerOid: oids.participating, accountNumber: accounts.partner, ...partner },
-      foreign: { offerOid: oids.foreign, accountNumber: accounts.foreign, ...foreign },
+      participating: {
+        offerOid: oids.participating,
+        accountNumber: accounts.partner,
+        orderOid: orders.partner,
+        ...partner,
+      },
+      foreign: {
+        offerOid: oids.foreign,
+        accountNumber: accounts.foreign,
+        orderOid: orders.foreign,
+        ...foreign,
+      },
       unknown: {
         offerOid: oids.unknown,
         accountNumber: 'NN00000000',
+        orderOid: orders.unknown,
         email: nextEmail(),
         keyId: '0123456789abcdef',
         sessionId: foreign.sessionId.replaceAll(/[0-9a-z]/gi, (letter) => (letter === '0' ? '1' : '0')),

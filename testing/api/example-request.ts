@@ -7,6 +7,7 @@ import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
 import { noticeIdParameter } from '#lib/contract/notices/notice-operations.ts';
 import { noteIdParameter } from '#lib/contract/offers/note-operations.ts';
 import type { Operation } from '#lib/contract/operation.ts';
+import { orderOidParameter } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { viewIdParameter } from '#lib/contract/views/view-operations.ts';
 import {
   deliveryIdParameter,
@@ -19,6 +20,7 @@ const examples = {
   offerOid: offerOidParameter.example,
   accountNumber: accountNumberParameter.example,
   acatid: acatidParameter.example,
+  orderOid: orderOidParameter.example,
   email: emailParameter.example,
   newUser: exampleNewUser,
   keyId: keyIdParameter.example,

@@ -1,5 +1,5 @@
 import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
-import { noParameters, type Operation } from '#lib/contract/operation.ts';
+import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import {
   clockMoveSchema,
   playedOrderSchema,
@@ -8,6 +8,12 @@ import {
 } from './sandbox-schemas.ts';
 
 const inSandbox = 'Only in a sandbox (SANDBOX=on); elsewhere there is no such path.';
+
+export const orderOidParameter = {
+  description: 'The identifier of the subscription.',
+  example: '4178501034548882878',
+  unknown: 'order.not.found',
+} as const satisfies PathParameter;
 
 const clock = {
   path: '/restapi/sandbox/clock',
@@ -81,13 +87,7 @@ export const sandboxOperations = {
   playOrder: {
     ...play,
     path: '/restapi/sandbox/privateplacementorders/{oid}',
-    parameters: {
-      oid: {
-        description: 'The identifier of the subscription.',
-        example: '4178501034548882878',
-        unknown: 'order.not.found',
-      },
-    },
+    parameters: { oid: orderOidParameter },
     summary: 'Give a subscription another status, as investor and clearing firm would',
     description: `Of an offer that the firm created, or of its account. Events, version and audit come as by an import. ${inSandbox}`,
     body: playedOrderSchema,
