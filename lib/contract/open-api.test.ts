@@ -23,6 +23,10 @@ test('describes every operation once, by its name in the table', () => {
   expect(described.sort()).toEqual(Object.keys(documentedOperations).sort());
 });
 
+test('names no decision by its number', () => {
+  expect(text.match(/[^"]*\(D\d+\)[^"]*/g)).toBeNull();
+});
+
 test.each(Object.keys(problems))('shows an example of %s', (code) => {
   expect(text).toContain(`"code":"${code}"`);
 });

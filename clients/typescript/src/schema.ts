@@ -522,7 +522,7 @@ export interface paths {
     };
     /**
      * List the external transfers of an account
-     * @description All ACAT and non-ACAT requests, newest first; without parameters the whole list (D15). Who may: Every role of the account's firm.
+     * @description All ACAT and non-ACAT requests, newest first; without parameters the whole list. Who may: Every role of the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -1373,7 +1373,7 @@ export interface components {
     OfferUpdate: components['schemas']['OfferSettingsUpdate'] | components['schemas']['OfferStatusUpdate'];
     /** @description Setting changes. Every value may be quoted. */
     OfferSettingsUpdate: {
-      /** @description States whose residents may invest; [] for none (D18). */
+      /** @description States whose residents may invest; [] for none. */
       blueSkyedStates?: (
         | 'AK'
         | 'AL'
@@ -1535,7 +1535,7 @@ export interface components {
         | 'QUALIFIED_PURCHASER'
         | 'X'
         | 'NOT_ELIGIBLE';
-      /** @description A delta: firms that are not named stay (D3). */
+      /** @description A delta: firms that are not named stay. */
       participatingFirms?: {
         participatingFirmId: string;
         /**
@@ -1559,7 +1559,7 @@ export interface components {
     /** @description A status change, alone. */
     OfferStatusUpdate: {
       /**
-       * @description Executes, cancels or closes the offer. Stands alone (D5).
+       * @description Executes, cancels or closes the offer. Stands alone.
        * @enum {string}
        */
       offerStatus: 'IN_PROGRESS' | 'CLOSED_CANCELLED' | 'CLOSED_INCOMPLETE';
@@ -1916,7 +1916,7 @@ export interface components {
           | 'QUALIFIED_PURCHASER'
           | 'X'
           | 'NOT_ELIGIBLE';
-        /** @description A delta: firms that are not named stay (D3). */
+        /** @description A delta: firms that are not named stay. */
         participatingFirms?: {
           participatingFirmId: string;
           /**

@@ -33,7 +33,7 @@ export const accountOperations = {
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
     summary: 'List the external transfers of an account',
-    description: 'All ACAT and non-ACAT requests, newest first; without parameters the whole list (D15).',
+    description: 'All ACAT and non-ACAT requests, newest first; without parameters the whole list.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,

@@ -30,6 +30,7 @@ describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
     expect(Object.values(problems).filter((problem) => problem.title === title)).toHaveLength(1);
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     expect(explanation).toMatch(/^\S.*\.$/);
+    expect(explanation, 'names a decision by its number').not.toMatch(/\bD\d+\b/);
     expect(problemSlug(code)).toBe(code.split('.').join('-'));
     expect(problemSlug(code)).toMatch(/^[a-z-]+$/);
     expect(statusOf({ field: null, code, message: '' })).toBe(problemOf(code).status);

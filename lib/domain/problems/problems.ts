@@ -82,7 +82,7 @@ export const problems = {
     status: 400,
     title: 'A status change stands alone',
     explanation:
-      'A request carries setting changes or a status change, not both (D5). Send offerStatus by itself, the settings in another request.',
+      'A request carries setting changes or a status change, not both. Send offerStatus by itself, the settings in another request.',
   },
   'duplicate.offer': {
     status: 400,
@@ -92,7 +92,7 @@ export const problems = {
   'participating.firm.duplicate': {
     status: 400,
     title: 'A firm is named twice',
-    explanation: 'A request may name each participating firm once (D3).',
+    explanation: 'A request may name each participating firm once.',
   },
   'password.too.short': {
     status: 400,
@@ -164,7 +164,7 @@ export const problems = {
     status: 403,
     title: 'This account is not yours to see',
     explanation:
-      'The account does not exist or belongs to another firm; the answer is the same for both (D14). Check the account number.',
+      'The account does not exist or belongs to another firm; the answer is the same for both. Check the account number.',
   },
   'offer.update.not.allowed': {
     status: 403,
@@ -210,8 +210,7 @@ export const problems = {
   'offer.not.found': {
     status: 404,
     title: 'No such offer',
-    explanation:
-      'The offer does not exist or is not open to your firm; the answer is the same for both (D14).',
+    explanation: 'The offer does not exist or is not open to your firm; the answer is the same for both.',
   },
   'feed.not.found': {
     status: 404,
@@ -223,7 +222,7 @@ export const problems = {
     status: 404,
     title: 'No such subscription',
     explanation:
-      'The subscription does not exist or is not open to your firm; the answer is the same for both (D14).',
+      'The subscription does not exist or is not open to your firm; the answer is the same for both.',
   },
   'acat.not.found': {
     status: 404,
@@ -391,13 +390,13 @@ export const problems = {
     status: 409,
     title: 'The days can only be shortened',
     explanation:
-      'Rule 2: daysFromClosingCashIsRequired can go down from its current value, never up, and cannot be changed from 0 (D1).',
+      'Rule 2: daysFromClosingCashIsRequired can go down from its current value, never up, and cannot be changed from 0.',
   },
   'published.subscriptions.rule': {
     status: 409,
     title: 'Subscriptions stand against unpublishing',
     explanation:
-      'Rule 3: an offer can be unpublished only while no subscription of any status exists for it (D10).',
+      'Rule 3: an offer can be unpublished only while no subscription of any status exists for it.',
   },
   'accreditation.exemption.rule': {
     status: 409,
@@ -407,40 +406,40 @@ export const problems = {
   'blue.sky.exemption.rule': {
     status: 409,
     title: "Rule 147 allows the issuer's state only",
-    explanation: "Under Rule 147 blueSkyedStates may hold only the issuer's state (D19).",
+    explanation: "Under Rule 147 blueSkyedStates may hold only the issuer's state.",
   },
   'execution.minimum.rule': {
     status: 409,
     title: 'The minimum is not reached',
     explanation:
-      'Rule 6: an offer can be executed once its approved subscription amount has reached offerMinimum (D9).',
+      'Rule 6: an offer can be executed once its approved subscription amount has reached offerMinimum.',
   },
   'execution.cash.required.date.rule': {
     status: 409,
     title: 'The cash required date is not reached',
     explanation:
-      'Rule 6: an offer can be executed from the start of its cash required date, in New York time (D11).',
+      'Rule 6: an offer can be executed from the start of its cash required date, in New York time.',
   },
   'offer.status.transition.rule': {
     status: 409,
     title: 'The offer cannot make this move now',
     explanation:
-      'An offer is executed from INITIAL, cancelled or closed from INITIAL or IN_PROGRESS. Closed states are final (D7).',
+      'An offer is executed from INITIAL, cancelled or closed from INITIAL or IN_PROGRESS. Closed states are final.',
   },
   'offer.closed.rule': {
     status: 409,
     title: 'The offer is closed',
-    explanation: 'The settings of a closed offer cannot be changed (D7).',
+    explanation: 'The settings of a closed offer cannot be changed.',
   },
   'participating.firm.unknown': {
     status: 409,
     title: 'The firm is not in the directory',
-    explanation: 'The firm directory knows no firm with this identifier (D3). See /restapi/firms.',
+    explanation: 'The firm directory knows no firm with this identifier. See /restapi/firms.',
   },
   'participating.firm.not.participating': {
     status: 409,
     title: 'The firm does not participate',
-    explanation: 'Only a firm that participates in the offer can be removed from it (D3).',
+    explanation: 'Only a firm that participates in the offer can be removed from it.',
   },
   'bulk.refused': {
     status: 409,
@@ -451,7 +450,7 @@ export const problems = {
   'participating.firm.creator': {
     status: 409,
     title: 'The firm created the offer',
-    explanation: 'The creating firm always has its offer and can be neither invited nor removed (D3).',
+    explanation: 'The creating firm always has its offer and can be neither invited nor removed.',
   },
   'user.exists': {
     status: 409,

@@ -140,7 +140,7 @@ export const offerFields = {
     setting: {
       group: 'states',
       position: 1,
-      update: 'States whose residents may invest; [] for none (D18).',
+      update: 'States whose residents may invest; [] for none.',
     },
   },
   clientsHaveAccess: {
@@ -230,7 +230,7 @@ export const offerFields = {
   participatingFirms: {
     kind: 'firms',
     label: 'Participating firms',
-    setting: { group: 'firms', position: 1, update: 'A delta: firms that are not named stay (D3).' },
+    setting: { group: 'firms', position: 1, update: 'A delta: firms that are not named stay.' },
   },
   creatingFirmOid: {
     kind: 'identifier',
