@@ -5,6 +5,7 @@ import { makeMetrics } from '#lib/api/telemetry/metrics/metrics.ts';
 import { problems } from '#lib/domain/problems/problems.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { securityEvents } from '#lib/domain/access/security-event.ts';
+import { clientTypes } from '#testing/contract/client-types.ts';
 import { environmentExample, environmentTable, withTable } from '#testing/house/environment-documents.ts';
 import { operationsDocument } from '#testing/house/operations-document.ts';
 import { openStore } from '#lib/store/store.ts';
@@ -103,4 +104,9 @@ test('the table of variables in the contract, and .env.example, follow from the 
 test('the list of requests follows from the table of operations', async () => {
   const file = resolve(import.meta.dirname, 'docs/operations.md');
   await expect(operationsDocument()).toMatchFileSnapshot(file);
+});
+
+test('the types of the client follow from the table of operations', async () => {
+  const file = resolve(import.meta.dirname, 'clients/typescript/src/schema.ts');
+  await expect(await clientTypes()).toMatchFileSnapshot(file);
 });

@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
 import { openApiDocument } from '#lib/contract/open-api.ts';
 
-const head = '// Made from the table of operations by `node testing/contract/write-client-types.ts`.\n\n';
+const head = '// Made from the table of operations by `npm test -- unit documents.test.ts -u`.\n\n';
 
 /** The types of the client: of what requests take and answers hold, without examples and headers. */
 export async function clientTypes(): Promise<string> {

@@ -1,4 +1,4 @@
-// Made from the table of operations by `node testing/contract/write-client-types.ts`.
+// Made from the table of operations by `npm test -- unit documents.test.ts -u`.
 
 export interface paths {
   '/restapi/privateplacementoffers': {
