@@ -1,0 +1,140 @@
+import { editAll } from '../e2e/edit-offer.ts';
+import { scrollNotingFrames } from './console-frames.ts';
+import { type ConsoleFigure, consoleGoals } from './console-goals.ts';
+import { interactions } from './console-interactions.ts';
+import { bytesOf, noteScripts, scriptsOfPage } from './console-page-scripts.ts';
+import { type Open, type PageName, pageNames, pages, slowDown } from './console-pages.ts';
+import { timeSave } from './console-save.ts';
+import { readVitals } from './console-vitals.ts';
+
+export async function measureScripts(open: Open): Promise<ConsoleFigure[]> {
+  const figures: ConsoleFigure[] = [];
+  for (const name of pageNames) {
+    const { context, page } = await open();
+    const loaded = await noteScripts(await context.newCDPSession(page));
+    const response = await page.goto(pages[name], { waitUntil: 'networkidle' });
+    const first = bytesOf(scriptsOfPage(loaded(), (await response?.text()) ?? ''));
+    const later = bytesOf(loaded()) - first;
+    figures.push({
+      page: name,
+      name: 'scripts of the first load',
+      value: first / 1024,
+      goal: name.startsWith('account') ? null : consoleGoals.firstScriptsKb,
+      unit: 'KB',
+      ...(later > 0 && { more: `${(later / 1024).toFixed(0)} KB more right after it` }),
+    });
+    await context.close();
+  }
+  return figures;
+}
+
+export async function measureLoads(open: Open, rounds: number): Promise<ConsoleFigure[]> {
+  const figures: ConsoleFigure[] = [];
+  for (const name of pageNames) {
+    const loads = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { context, page } = await open();
+      await slowDown(context, page);
+      await page.goto(pages[name], { waitUntil: 'networkidle' });
+      loads.push(await readVitals(page));
+      await context.close();
+    }
+    const lcps = loads.map(({ lcpMs }) => lcpMs).sort((left, right) => left - right);
+    figures.push(
+      {
+        page: name,
+        name: 'LCP, the median',
+        value: lcps[Math.floor(lcps.length / 2)] ?? NaN,
+        goal: consoleGoals.lcpMs,
+        unit: 'ms',
+        more: rangeOf(lcps),
+      },
+      {
+        page: name,
+        name: 'CLS, the worst',
+        value: Math.max(...loads.map(({ cls }) => cls)),
+        goal: consoleGoals.cls,
+        unit: '',
+      },
+    );
+  }
+  return figures;
+}
+
+export async function measureInteractions(open: Open, rounds: number): Promise<ConsoleFigure[]> {
+  const figures: ConsoleFigure[] = [];
+  for (const name of pageNames) {
+    const worst: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { context, page } = await open();
+      await page.goto(pages[name], { waitUntil: 'networkidle' });
+      await slowDown(context, page);
+      await interactionsOf(name)(page);
+      const { interactionsMs } = await readVitals(page);
+      worst.push(Math.max(...interactionsMs));
+      await context.close();
+    }
+    worst.sort((left, right) => left - right);
+    figures.push({
+      page: name,
+      name: 'INP, the median of the worst',
+      value: worst[Math.floor(worst.length / 2)] ?? NaN,
+      goal: consoleGoals.inpMs,
+      unit: 'ms',
+      more: rangeOf(worst),
+    });
+  }
+  return figures;
+}
+
+export async function measureSaves(open: Open, rounds: number): Promise<ConsoleFigure[]> {
+  const { context, page } = await open();
+  await page.goto(pages.offer, { waitUntil: 'networkidle' });
+  await editAll(page);
+  await timeSave(page); // the first one compiles code on both sides
+  const times: number[] = [];
+  for (let time = 0; time < 3 * rounds; time += 1) {
+    times.push(await timeSave(page));
+  }
+  await context.close();
+  times.sort((left, right) => left - right);
+  return [
+    {
+      page: 'offer',
+      name: 'saving a setting, the median',
+      value: times[Math.floor(times.length / 2)] ?? NaN,
+      goal: consoleGoals.saveMs,
+      unit: 'ms',
+      more: rangeOf(times),
+    },
+  ];
+}
+
+export async function measureScrolling(open: Open): Promise<ConsoleFigure[]> {
+  const { context, page } = await open();
+  await page.goto(pages['account of 10,000'], { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  const { drawn, lateShare, longestMs } = await scrollNotingFrames(page, session, {
+    distance: 24_000,
+    speed: 3_000,
+  });
+  await context.close();
+  return [
+    {
+      page: 'account of 10,000',
+      name: 'late frames while its transfers are scrolled',
+      value: lateShare * 100,
+      goal: consoleGoals.lateFramesPercent,
+      unit: '%',
+      more: `of ${drawn}; the longest ${longestMs.toFixed(0)} ms`,
+    },
+  ];
+}
+
+function interactionsOf(name: PageName) {
+  return interactions[name === 'account of 10,000' ? 'account' : name];
+}
+
+function rangeOf(sorted: readonly number[]): string {
+  return `${sorted[0]?.toFixed(0) ?? ''} to ${sorted.at(-1)?.toFixed(0) ?? ''}`;
+}

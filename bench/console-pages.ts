@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { longAccount } from '../e2e/long-account.ts';
+import type { Person } from '../trials/own-password.ts';
+import { noteVitals } from './console-vitals.ts';
+
+/** An account of the sample book with a dozen transfers. */
+const sampleAccount = 'RB18938005';
+/** What is measured. */
+export const pages = {
+  offers: '/offers',
+  offer: `/offers/${sampleCases.beforeCashRequiredDate}`,
+  account: `/accounts/${sampleAccount}`,
+  'account of 10,000': `/accounts/${longAccount.accountNumber}`,
+} as const;
+export type PageName = keyof typeof pages;
+export const pageNames = [
+  'offers',
+  'offer',
+  'account',
+  'account of 10,000',
+] as const satisfies readonly PageName[];
+
+export type Open = () => Promise<{ context: BrowserContext; page: Page }>;
+
+/** Each page in a browser profile of its own, in which nothing is cached but who is signed in. */
+export function opener(running: Browser, baseUrl: string, { cookie }: Person): Open {
+  const [name = '', value = ''] = cookie.split('=');
+  return async () => {
+    const context = await running.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 800 } });
+    await context.addCookies([{ name, value, url: baseUrl }]);
+    await noteVitals(context);
+    return { context, page: await context.newPage() };
+  };
+}
+
+/** A server renders its first pages slowly, because their code is not compiled yet. */
+export async function warmUp(open: Open): Promise<void> {
+  const { context, page } = await open();
+  for (const address of Object.values(pages)) {
+    for (let time = 0; time < 5; time += 1) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+    }
+  }
+  await context.close();
+}
+
+/** A processor four times slower than this machine's. */
+export async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
