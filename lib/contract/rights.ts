@@ -1,5 +1,5 @@
 import { type Rights, rightsOf, type Role } from '#lib/domain/access/access.ts';
-import type { ProblemCode } from '#lib/domain/problems/problems.ts';
+import type { WholeCode } from '#lib/domain/problems/problems.ts';
 
 type Right = {
   /** Who may, in words; null for everybody, without credentials. */
@@ -11,7 +11,7 @@ type Right = {
 };
 
 /** The 403 of whoever has not the right. */
-export type RightRefusal = { readonly code: ProblemCode; readonly message: string };
+export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
 /** What a request needs of who sends it (D20). The firm's own records and the rules D14 apply beside it. */
 export const rights = {

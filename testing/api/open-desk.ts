@@ -8,6 +8,7 @@ import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { loadRoutes } from '#lib/api/http/mount.ts';
 import { type RestrictableRequest, type Role, roles } from '#lib/domain/access/access.ts';
+import { type ProblemCode, problemOf } from '#lib/domain/problems/problems.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -112,13 +113,11 @@ export function openDesk() {
           incoming.on('data', (chunk: string) => (text += chunk));
           incoming.on('error', reject);
           incoming.on('end', () => {
-            const isJson = /json/.test(incoming.headers['content-type'] ?? '') && text !== '';
-            answer({
-              status: incoming.statusCode ?? 0,
-              headers: incoming.headers,
-              text,
-              json: isJson ? JSON.parse(text) : undefined,
-            });
+            const type = incoming.headers['content-type'] ?? '';
+            const json = /json/.test(type) && text !== '' ? JSON.parse(text) : undefined;
+            const faults = type === 'application/problem+json' ? fieldFaults(json) : [];
+            if (faults.length > 0) reject(new Error(`Problems with the wrong field: ${faults.join(', ')}`));
+            answer({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, json });
           });
         },
       );
@@ -131,6 +130,15 @@ export function openDesk() {
 /** The id that a Bearer key holds. */
 export function keyIdIn(key: string): string {
   return key.split('_')[2] ?? '';
+}
+
+/** Where an answer names a field and the table of problems does not, or the other way round. */
+function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode }[] } | undefined): string[] {
+  const isFault = { named: (field: unknown) => field === null, none: (field: unknown) => field !== null };
+  return (json?.errors ?? []).flatMap(({ field, code }) => {
+    const rule = problemOf(code).field;
+    return rule !== 'either' && isFault[rule](field) ? [`${code}: ${field}`] : [];
+  });
 }
 
 /** The codes of a problem document with their fields, to compare whole. */

@@ -1,5 +1,6 @@
 import { playedOrderSchema, playedTransferSchema } from '#lib/contract/sandbox/sandbox-schemas.ts';
 import { keyIdOf } from '#lib/domain/access/access.ts';
+import { mayNameField } from '#lib/domain/problems/problems.ts';
 import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
 import {
   playOrder as bringOrder,
@@ -55,7 +56,7 @@ function requireTaken(result: ImportResult): asserts result is ImportResult & { 
   if (error === undefined) return;
   throw problemOfField(
     error.place.split('/').at(-1) ?? 'status',
-    error.code ?? 'invalid.value',
+    error.code !== undefined && mayNameField(error.code) ? error.code : 'invalid.value',
     error.message,
   );
 }

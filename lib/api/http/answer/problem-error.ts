@@ -1,4 +1,4 @@
-import type { ProblemCode, Violation } from '#lib/domain/problems/problems.ts';
+import type { FieldCode, Violation, WholeCode } from '#lib/domain/problems/problems.ts';
 import type { Findings } from '#lib/domain/problems/violations.ts';
 
 /** A request that is refused, with every reason. The only error that handle turns into another answer than 500. */
@@ -44,13 +44,13 @@ export function findingsOf(check: () => unknown): Findings {
 }
 
 /** The error of a request that is refused for one reason, which belongs to a field, a query parameter or a header. */
-export function problemOfField(field: string, code: ProblemCode, message: string): ProblemError {
+export function problemOfField(field: string, code: FieldCode, message: string): ProblemError {
   return new ProblemError([{ field, code, message }]);
 }
 
 /** The error of a request that is refused for one reason, which belongs to no field. */
 export function problem(
-  code: ProblemCode,
+  code: WholeCode,
   message: string,
   headers: Record<string, string> = {},
 ): ProblemError {
