@@ -49,8 +49,8 @@ export function bookOfTwins(dice: Dice, count: number): TrialBook & { readonly t
 type Outcome = { readonly outcome: string; readonly changes: unknown; readonly errors: unknown };
 
 /**
- * A change of random settings: tried for the one half of the twins, then made of them, and of each other half by itself.
- * Throws unless all three come to the same, offer by offer. Returns how many were changed and refused.
+ * A change of random settings: tried for the one half of the twins, then made of them, and of each other half by
+ * itself. Throws unless all three come to the same, offer by offer. Returns how many were changed and refused.
  */
 export async function changeBothWays(client: Client, twins: readonly Twins[], dice: Dice) {
   const changes = anyChanges(dice);

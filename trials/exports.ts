@@ -15,9 +15,9 @@ const all = 'offerstatus=all&sort=-shortfall';
 const oidOf = (index: number) => `${8_000_000_000 + index}`;
 
 /**
- * A firm of many offers, each with a subscription, takes its list along, as CSV and as XLSX: whole, within its time, and
- * in little more memory than the service has at rest. In `rounds` another firm reads its own offers, alone and beside
- * such an export, in turn.
+ * A firm of many offers, each with a subscription, takes its list along, as CSV and as XLSX: whole, within its time,
+ * and in little more memory than the service has at rest. In `rounds` another firm reads its own offers, alone and
+ * beside such an export, in turn.
  */
 export async function exports(offerCount: number, rounds: number, seconds: number): Promise<Figures> {
   const indexes = Array.from({ length: offerCount }, (_, index) => index);

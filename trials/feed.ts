@@ -15,9 +15,9 @@ const offers = oids.map((oid) => trialOffer(oid));
 const transfersOfImport = 200;
 
 /**
- * Readers follow the feed by cursors and by streams while others write, two imports commit, a transaction stays open for
- * long and the service is killed again and again: each of them gets every committed event, once, in one order, in which
- * the versions of an offer rise.
+ * Readers follow the feed by cursors and by streams while others write, two imports commit, a transaction stays open
+ * for long and the service is killed again and again: each of them gets every committed event, once, in one order, in
+ * which the versions of an offer rise.
  */
 export async function feed(each = 8, writers = 16, kills = 9, lateMs = 20_000): Promise<Figures> {
   return withDataDir(async (dataDir) => {

@@ -6,7 +6,10 @@ export const transferFirm = '1000000000000000001';
 const perAccount = 10;
 const atOnce = 500_000;
 
-/** Fills an empty store with the transfers of a firm, ten an account, and then its queue as the migration does. Returns how many seconds that took. */
+/**
+ * Fills an empty store with the transfers of a firm, ten an account, and then its queue as the migration does. Returns
+ * how many seconds that took.
+ */
 export async function fillTransfers(owner: pg.Client, transfers: number): Promise<number> {
   await owner.query(`insert into firm (firm_oid, firm_name) values ('${transferFirm}', 'Trial Securities')`);
   await owner.query(

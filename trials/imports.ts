@@ -10,8 +10,8 @@ const delta = 100;
 const mostMs = { book: 3_000, delta: 1_000 };
 
 /**
- * Books by the API, 10,000 transfers and then changes of 100 of them, timed from the request to the result; then kill -9
- * while one is loaded: the next service takes it up, all of it is there, and sent again it changes nothing.
+ * Books by the API, 10,000 transfers and then changes of 100 of them, timed from the request to the result; then kill
+ * -9 while one is loaded: the next service takes it up, all of it is there, and sent again it changes nothing.
  */
 export async function imports(kills = 20, isTimed = true): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {

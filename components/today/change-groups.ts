@@ -3,7 +3,9 @@ import type { ToldChange } from '#lib/client/today/read-today.ts';
 /** Changes that are told in one line: one of them, or the offers that one import brought. */
 export type ChangeGroup = { readonly first: ToldChange; readonly count: number };
 
-/** An import of a book makes an entry for each offer: those that stand beside each other are one thing that happened. */
+/**
+ * An import of a book makes an entry for each offer: those that stand beside each other are one thing that happened.
+ */
 export function groupChanges(changes: readonly ToldChange[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes) {

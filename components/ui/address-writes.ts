@@ -14,8 +14,9 @@ export function noteWrite(written: Promise<unknown>, atOnce: Write = () => writt
 }
 
 /**
- * Writes what is about to be written, and resolves once it stands in the address; undefined where nothing is. Whoever leads to another page waits for
- * it: what is written meanwhile takes the place of the page that is on its way, and what was opened would not come.
+ * Writes what is about to be written, and resolves once it stands in the address; undefined where nothing is. Whoever
+ * leads to another page waits for it: what is written meanwhile takes the place of the page that is on its way, and
+ * what was opened would not come.
  */
 export function addressWritten(): Promise<unknown> | undefined {
   return underWay?.();
@@ -23,7 +24,10 @@ export function addressWritten(): Promise<unknown> | undefined {
 
 type Options = { readonly history: 'replace'; readonly limitUrlUpdates?: ReturnType<typeof debounce> };
 
-/** Notes the same for a text that is typed: when the reader pauses, or is done, and all letters as one entry of the history. */
+/**
+ * Notes the same for a text that is typed: when the reader pauses, or is done, and all letters as one entry of the
+ * history.
+ */
 export function noteTyping(isDone: boolean, write: (options: Options) => Promise<unknown>): void {
   const atOnce = () => write({ history: 'replace' });
   noteWrite(isDone ? atOnce() : write({ history: 'replace', limitUrlUpdates: debounce(250) }), atOnce);

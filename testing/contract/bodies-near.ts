@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { OpenApiSchema } from '#lib/contract/open-api/open-api-types.ts';
 import { referredSchema } from '#lib/contract/open-api/referred-schema.ts';
 
-/** Values at and beside the boundary of a schema: most members are as it says, some are missing, strange or none of it. */
+/**
+ * Values at and beside the boundary of a schema: most members are as it says, some are missing, strange or none of it.
+ */
 export function bodiesNear(
   schema: OpenApiSchema,
   schemas: Readonly<Record<string, OpenApiSchema>>,

@@ -7,8 +7,8 @@ import type {
 import { misfits } from './schema-fit.ts';
 
 /**
- * What a client of the document before would trip over: requests that are taken no longer, and answers that hold less or
- * something else. What may come at any time, new operations, parameters and members of answers, is not among it.
+ * What a client of the document before would trip over: requests that are taken no longer, and answers that hold less
+ * or something else. What may come at any time, new operations, parameters and members of answers, is not among it.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const later = operationsOf(after);

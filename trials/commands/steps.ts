@@ -147,7 +147,9 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Addresses of the services, of the database (host and port), the folder in the place of the root, an age recipient. */
+/**
+ * Addresses of the services, of the database (host and port), the folder in the place of the root, an age recipient.
+ */
 export type Values = Readonly<Record<'service' | 'metrics' | 'database' | 'root' | 'recipient', string>>;
 
 /** What a reader writes in the place of each name, address and folder. The values are those of one run of the test. */

@@ -3,8 +3,8 @@ export const dynamic = 'force-dynamic';
 const halfAYearMs = 182 * 24 * 3_600_000;
 
 /**
- * Where to report a weakness (RFC 9116): what SECURITY_CONTACT says, which was checked when the service started. Without
- * it there is no such page.
+ * Where to report a weakness (RFC 9116): what SECURITY_CONTACT says, which was checked when the service started.
+ * Without it there is no such page.
  */
 export function GET(): Response {
   const { SECURITY_CONTACT: contact } = process.env;

@@ -16,7 +16,10 @@ type Props = {
   readonly onRestore: (values: SettingValues) => void;
 };
 
-/** Everything that happened to an offer, what people noted beside it, and the way back to earlier settings through the form. */
+/**
+ * Everything that happened to an offer, what people noted beside it, and the way back to earlier settings through the
+ * form.
+ */
 export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useStanding(offer);
   if (!mayReadHistory) {

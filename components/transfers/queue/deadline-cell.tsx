@@ -9,7 +9,10 @@ type Props = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 /** So few business days are marked as due. */
 const soon = 5;
 
-/** Until when something is to be sent, and how many business days are left. Settled where another request took its place. */
+/**
+ * Until when something is to be sent, and how many business days are left. Settled where another request took its
+ * place.
+ */
 export function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: Props) {
   if (replacedBy !== null) {
     return (

@@ -19,7 +19,9 @@ import { startWaiting } from './stream/wait-for-events.ts';
 
 const defaultLimit = 100;
 
-/** What happened after a cursor. An empty answer is held while the caller waits, without a connection to the database. */
+/**
+ * What happened after a cursor. An empty answer is held while the caller waits, without a connection to the database.
+ */
 export async function listEvents(call: Call<z.output<typeof operations.listEvents.query>>): Promise<Answer> {
   const { after: cursor, types: wanted, limit = defaultLimit, wait: waitSeconds = 0 } = call.query();
   const { firmOid, restricted } = call.principal;

@@ -5,7 +5,8 @@ import { problem, ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
 /**
  * The bytes of a streamed body, unpacked, as they come. Throws 415 for a type or coding that is not taken and for what
- * is no gzip, 413 as soon as there are too many, packed or unpacked, or in too many pieces, and 400 where it ends early.
+ * is no gzip, 413 as soon as there are too many, packed or unpacked, or in too many pieces, and 400 where it ends
+ * early.
  */
 export function receiveBody(upload: UploadedBody, mostBytes: number): AsyncIterable<Uint8Array> {
   const coding = upload.header('content-encoding') ?? '';

@@ -11,8 +11,9 @@ import { currentStore } from '#lib/store/store.ts';
 import { personOfToken, unsubscribePath as path } from './unsubscribe-address.ts';
 
 /**
- * Ends a person's e-mail: by one click in a mail program, which sends a POST (RFC 8058), or by the page that a GET of the
- * same address is. Who has the address may do that, signed in or not; a GET changes nothing, as programs follow links.
+ * Ends a person's e-mail: by one click in a mail program, which sends a POST (RFC 8058), or by the page that a GET of
+ * the same address is. Who has the address may do that, signed in or not; a GET changes nothing, as programs follow
+ * links.
  */
 export const unsubscribeRoute: Route = {
   path,

@@ -5,7 +5,10 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { requireOffer } from '#lib/api/offers/read-offer.ts';
 
-/** The offer whose notes a person may read and write. Throws 403 for an API key, 404 for the offer, then 403 for the rest. */
+/**
+ * The offer whose notes a person may read and write. Throws 403 for an API key, 404 for the offer, then 403 for the
+ * rest.
+ */
 export async function requireNotes(call: Call<unknown>): Promise<Offer> {
   requirePerson(call, 'Notes are of people, and an API key is none: sign in to read or write them.');
   const { offer } = await requireOffer(call);

@@ -8,8 +8,8 @@ const leastPauseMs = 500;
 
 /**
  * Returns a function that asks anew for what is in sight and below one of the keys; what is not in sight is asked for
- * when it comes there. A list whose row is under the pointer or has the focus waits until it is left: nothing moves away
- * from under a click.
+ * when it comes there. A list whose row is under the pointer or has the focus waits until it is left: nothing moves
+ * away from under a click.
  */
 export function refreshQueries(client: QueryClient): {
   readonly refresh: (named: readonly QueryKey[]) => void;

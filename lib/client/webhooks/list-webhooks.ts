@@ -41,7 +41,9 @@ const pageSize = 20;
 const soonMs = 60_000;
 const busyEveryMs = 2_000;
 
-/** What was or will be sent to a webhook, newest first, page by page; asked anew, often while something is to be sent. */
+/**
+ * What was or will be sent to a webhook, newest first, page by page; asked anew, often while something is to be sent.
+ */
 export function deliveriesQuery(webhookId: string) {
   return infiniteQueryOptions({
     queryKey: [...webhookKey(webhookId), 'deliveries'],

@@ -45,7 +45,8 @@ export function startOfMarketDate(date: MarketDate): Date {
 /** The instant of a full hour of a date in the market; not of the hours in which the clocks change, from one to two. */
 export function timeOfMarketDate(date: MarketDate, hour: number): Date {
   const asUtc = Date.parse(date) + hour * hourMs;
-  // Five hours later in UTC is that hour or the next one in New York: the clocks change at two, so the offset is the same.
+  // Five hours later in UTC is that hour or the next one in New York: the clocks change at two, so the offset is the
+  // same.
   return new Date(asUtc - marketOffset(new Date(asUtc + 5 * hourMs)) * minuteMs);
 }
 

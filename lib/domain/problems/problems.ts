@@ -8,7 +8,7 @@ export type Violation = {
 type Problem = {
   /** The HTTP status of an answer whose worst violation this is (D13). */
   readonly status: number;
-  /** Whether the violation names the field, parameter or header that it is about. `either`: where one names the record. */
+  /** Whether a violation names the field, parameter or header that it is about; either: where one names the record. */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
   /** What happened and what to do, for the page of the problem type. */

@@ -8,8 +8,8 @@ export type CloserLook = {
   /** How many more keys are repeated. */
   readonly furtherDuplicates: number;
   /**
-   * Paths of members, of the outermost object and of the objects in it, whose number has more digits than its value kept:
-   * 250000.5000000000001.
+   * Paths of members, of the outermost object and of the objects in it, whose number has more digits than its value
+   * kept: 250000.5000000000001.
    */
   readonly inexactNumbers: readonly string[];
 };

@@ -6,7 +6,9 @@ const form = /^(desk_(live|test)_([0-9a-f]{16})_([A-Za-z0-9_-]{43}))([0-9A-Za-z]
 /** Whether a key is of the desk, or of a sandbox. */
 export type KeyKind = 'live' | 'test';
 
-/** A bearer key as a request bears it: prefix, id, secret, and a checksum by which scanners tell it from other texts. */
+/**
+ * A bearer key as a request bears it: prefix, id, secret, and a checksum by which scanners tell it from other texts.
+ */
 export function bearerKeyText(keyId: string, secret: string, kind: KeyKind = 'live'): string {
   const text = `desk_${kind}_${keyId}_${secret}`;
   return text + checksumOf(text);

@@ -47,8 +47,8 @@ export type EventWindow = {
 const mostRows = 20_000;
 
 /**
- * The first events of a window, in the feed's order, and the number that the next window begins after. Where few are what
- * is asked for, the next window may begin before the end though there are fewer than `limit`.
+ * The first events of a window, in the feed's order, and the number that the next window begins after. Where few are
+ * what is asked for, the next window may begin before the end though there are fewer than `limit`.
  */
 export async function readEvents(
   database: Database,

@@ -5,8 +5,8 @@ import type { Database } from '#lib/store/database/database.ts';
 export const answersKeptForHours = 24;
 
 /**
- * No answer to a request that may have a key is larger, in bytes: the largest are problem documents. Those of changes of
- * many offers are, up to a MiB; each counts with what it has when it is kept.
+ * No answer to a request that may have a key is larger, in bytes: the largest are problem documents. Those of changes
+ * of many offers are, up to a MiB; each counts with what it has when it is kept.
  */
 export const mostBytesOfAnswer = 65_536;
 

@@ -3,8 +3,8 @@ import type { Database } from '#lib/store/database/database.ts';
 import { type Claim, ClaimLost } from './idempotency-keys.ts';
 
 /*
- * A request that is done in several transactions puts down in each what it has done so far, in the place where its answer
- * will be. Where its service ends before it is answered, whoever sends it again goes on from there.
+ * A request that is done in several transactions puts down in each what it has done so far, in the place where its
+ * answer will be. Where its service ends before it is answered, whoever sends it again goes on from there.
  */
 
 /** What was done of the request, by whoever held its claim before; null where nothing was. */

@@ -20,8 +20,8 @@ const mostRead = 500;
 const restricted = restrictedRequests('user');
 
 /**
- * The notices of an e-mail, newest first, as of now: whoever was removed, may not read something any more or does not want
- * e-mail of it gets none.
+ * The notices of an e-mail, newest first, as of now: whoever was removed, may not read something any more or does not
+ * want e-mail of it gets none.
  */
 export async function readMail(database: Database, mail: ClaimedMail): Promise<Told[]> {
   const { email } = mail;

@@ -23,7 +23,9 @@ export type NoticeDraft = NoticeWords & {
 /** More than anybody reads: beyond it the oldest go. */
 export const mostNotices = 2_000;
 
-/** Writes what people are told, in this order, each as the person has chosen. Who is no user any more is told nothing. */
+/**
+ * Writes what people are told, in this order, each as the person has chosen. Who is no user any more is told nothing.
+ */
 export async function writeNotices(transaction: Database, drafts: readonly NoticeDraft[]): Promise<void> {
   const emails = [...new Set(drafts.map(({ email }) => email))];
   if (emails.length === 0) return;

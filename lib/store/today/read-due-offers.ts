@@ -48,7 +48,9 @@ function ownOffers({ firmOid, today }: Asking): Sql {
     limit ${mostOwn}`;
 }
 
-/** Of the offers that others have closed a firm may have many, and no index leaves them out: the newest are looked at. */
+/**
+ * Of the offers that others have closed a firm may have many, and no index leaves them out: the newest are looked at.
+ */
 function offersOfOthers({ firmOid, today }: Asking): Sql {
   return sql`
     select ${columns}, false as ours from (

@@ -58,7 +58,9 @@ export async function redeliver(database: Database, webhookId: string, deliveryI
   return rows.length > 0;
 }
 
-/** Keeps what came of an event that was sent once, and will not be again; the webhook shows it as its newest attempt. */
+/**
+ * Keeps what came of an event that was sent once, and will not be again; the webhook shows it as its newest attempt.
+ */
 export async function addAttemptedDelivery(
   database: Database,
   webhookId: string,

@@ -18,7 +18,9 @@ export type ClaimedDelivery = WebhookPlace & {
 /** Whoever claimed a delivery and was killed lets another one have it after that: longer than any attempt takes. */
 const claimSeconds = 30;
 
-/** So many go to a webhook at once, and one to a webhook that fails: a receiver that hangs takes the place of nobody. */
+/**
+ * So many go to a webhook at once, and one to a webhook that fails: a receiver that hangs takes the place of nobody.
+ */
 const mostAtOnce = 4;
 
 /** Claims deliveries that are due: a fair part of each webhook's, beside those that the process is busy with. */

@@ -6,7 +6,9 @@ import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Keys that end, are taken from some networks only, or may call some operations only; and keys in the place of others. */
+/**
+ * Keys that end, are taken from some networks only, or may call some operations only; and keys in the place of others.
+ */
 
 const desk = openDesk();
 let serial = 0;

@@ -9,7 +9,9 @@ export const mostOfFirm = 200;
 const callers = countParties();
 const firms = countParties();
 
-/** Takes a place for somebody who follows the feed, and returns how it is given back. Throws 429 where there is none. */
+/**
+ * Takes a place for somebody who follows the feed, and returns how it is given back. Throws 429 where there is none.
+ */
 export function takeStreamSlot({ kind, id, firmOid }: Principal): () => void {
   const caller = `${kind}:${id}`;
   const isOfCaller = callers.of(caller) >= mostOfCaller;

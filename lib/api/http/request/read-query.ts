@@ -26,7 +26,9 @@ export function readQuery<Query extends z.ZodObject>(query: Query, search: strin
   return result.data;
 }
 
-/** The parameters that have one readable value, or several where they may, and what is wrong with the other known ones. */
+/**
+ * The parameters that have one readable value, or several where they may, and what is wrong with the other known ones.
+ */
 function readParameters(search: string, shape: Readonly<Record<string, z.ZodType>>) {
   if (search === '') {
     return { given: {}, faults: [] };

@@ -10,8 +10,8 @@ import { bulkResults } from './bulk-results.ts';
 import { noteForbidden } from './note-forbidden.ts';
 
 /**
- * Every offer by itself. With an Idempotency-Key, what was done before the service ended is not done again, and stands in
- * the answer.
+ * Every offer by itself. With an Idempotency-Key, what was done before the service ended is not done again, and stands
+ * in the answer.
  */
 export async function changeEach(call: Call<unknown>, bulk: BulkUpdate): Promise<Answer> {
   const { claim, store } = call;

@@ -36,9 +36,9 @@ type ExportOptions = {
 /**
  * Writes audit entries for an examiner, oldest first, with the result of their verification, all as of one instant.
  * NDJSON, whose last line is the verification; CSV where the path ends in .csv, with the verification beside it in
- * `PATH.verification.json` and the notes in `PATH.notes.ndjson`. A file appears when it is complete; a verification that fails is written like one that
- * passes. The firms whose entries are exported find that in their security trail. Throws an OperatorError for a firm or
- * an offer that there is not, and when a file cannot be written.
+ * `PATH.verification.json` and the notes in `PATH.notes.ndjson`. A file appears when it is complete; a verification
+ * that fails is written like one that passes. The firms whose entries are exported find that in their security trail.
+ * Throws an OperatorError for a firm or an offer that there is not, and when a file cannot be written.
  */
 export async function exportAudit(
   { database, keys }: Store,

@@ -18,7 +18,10 @@ export async function checkOwnership(database: Database, firmOid: string, errors
   }
 }
 
-/** Once more for subscriptions whose offers are locked: a firm may have been removed from one since the book was checked. */
+/**
+ * Once more for subscriptions whose offers are locked: a firm may have been removed from one since the book was
+ * checked.
+ */
 export async function checkParticipation(
   database: Database,
   firmOid: string,

@@ -12,10 +12,10 @@ const optimisticTries = 2;
 const mostWaits = 4;
 
 /**
- * Changes many offers, each by itself: what is refused, or fails, stops none of the others. They are committed in parts;
- * those that somebody else holds or keeps changing come last, each under its lock, so that they hold up no others.
- * Outcomes are in the order of the changes. Throws what nothing can be done about, as that the database is gone: then
- * some may be changed.
+ * Changes many offers, each by itself: what is refused, or fails, stops none of the others. They are committed in
+ * parts; those that somebody else holds or keeps changing come last, each under its lock, so that they hold up no
+ * others. Outcomes are in the order of the changes. Throws what nothing can be done about, as that the database is
+ * gone: then some may be changed.
  */
 export async function changeEachOffer(store: Store, bulk: BulkChange): Promise<BulkOutcome[]> {
   const outcomes = new Map<string, BulkOutcome>();

@@ -10,9 +10,9 @@ import { rowTypes, sealWrite, writtenTypes } from './seal-write.ts';
 
 /**
  * Commits the changes of offers in one statement: each offer where it is still as it was read, its pending
- * subscriptions where a plan cancels them (D12), the audit entries, the events, and the answer to a keyed request. Returns for each
- * offer how it is then, or undefined when somebody else's change came first or is under way, or somebody took over the
- * claim; then nothing was written of it.
+ * subscriptions where a plan cancels them (D12), the audit entries, the events, and the answer to a keyed request.
+ * Returns for each offer how it is then, or undefined when somebody else's change came first or is under way, or
+ * somebody took over the claim; then nothing was written of it.
  *
  * Whether it is as it was read is told by its version and by the seal of its newest audit entry, which covers its whole
  * history: the version alone would be right again in a database that was restored from a backup meanwhile.
