@@ -73,6 +73,51 @@ test('the months are turned, and the agenda has the days on which something lies
   await expectAccessible(page);
 });
 
+test('the offers are narrowed down as in their list, which the address keeps', async ({ page }) => {
+  const fields = { creatingFirmOid: firmOid, closingDate, participatingFirms: [], published: false };
+  const other = await importOffer(desk, { fields });
+  await open(page);
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(`${formatDate(closingDate)}, 2 offers close`);
+  await page.getByLabel('Published').selectOption('Not published');
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(`${formatDate(closingDate)}, 1 offer closes`);
+  await expect(page).toHaveURL(/published=false/);
+  await page.reload();
+  const opened = page.getByRole('region', { name: formatDate(closingDate) });
+  await expect(opened.getByRole('listitem')).toContainText(`${other.name} closing`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(opened.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await expect(opened).toContainText('Nothing lies on this day.');
+  await expect(page).toHaveURL(/q=nothing/);
+});
+
+test('an address of a view has the dates of its offers, and says of which', async ({ page, request }) => {
+  const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
+  const [one, other] = [await importOffer(desk, { fields }), await importOffer(desk, { fields })];
+  await open(page);
+  const data = {
+    name: 'One offer',
+    page: 'offers',
+    address: `?q=${encodeURIComponent(one.name)}`,
+    shared: false,
+  };
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  expect((await page.request.post(`${desk.baseUrl}/restapi/views`, { data, headers })).status()).toBe(201);
+  await page.getByRole('button', { name: 'Subscribe…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
+  await dialog.getByLabel('Dates').selectOption('Offers of the view One offer');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const shown = page.getByRole('dialog', { name: 'The calendar Placement dates is ready' });
+  const text = await (await request.get(await shown.locator('code').innerText())).text();
+  expect(text).toContain(`SUMMARY:${one.name} closes\r\n`);
+  expect(text).not.toContain(other.name);
+  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await page.getByRole('button', { name: 'Subscribe…' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Placement dates of the view One offer');
+});
+
 test('an address for calendar programs is made, shown once, works, and is deleted', async ({
   page,
   request,

@@ -11,8 +11,12 @@ import { noLimits, startService, withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
-/** Of the API under load 200, of the pages that Next draws beside it 100, and 128 for each hash in work. */
-const mostMemory = (200 + 100 + 128 * mostHashesAtOnce) * mib;
+/**
+ * Of the API under load 200, of the pages that Next draws beside it 100, 50 that V8's compilers leave behind once all that
+ * draws them runs often enough to be compiled (`--no-maglev` spares these, and takes a tenth of the speed of the first
+ * seconds), and 128 for each hash in work.
+ */
+const mostMemory = (200 + 100 + 50 + 128 * mostHashesAtOnce) * mib;
 const mostHealthP99Ms = 100;
 /** What `npm start` sets, on which memory depends. */
 const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;

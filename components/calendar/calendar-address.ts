@@ -3,10 +3,14 @@ import {
   createParser,
   type inferParserType,
   parseAsNativeArrayOf,
+  parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
+import { attentionFilters, publishedFilters } from '#components/offers/list/list-address.ts';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Query } from '#lib/client/http/api.ts';
 import type { Days } from '#lib/client/calendar/read-calendar.ts';
 
 const parseAsDate = createParser({
@@ -21,11 +25,36 @@ export const calendarParameters = {
   view: parseAsStringLiteral(['month', 'agenda']).withDefault('month'),
   /** Any of these; none: all. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
+  /** What the list of offers is narrowed down by, too. */
+  q: parseAsString.withDefault(''),
+  exemption: parseAsStringLiteral(exemptionCodes),
+  published: parseAsStringLiteral(publishedFilters),
+  attention: parseAsStringLiteral(attentionFilters),
+  belowminimum: parseAsStringLiteral(['true']),
 };
 
 export type CalendarAddress = inferParserType<typeof calendarParameters>;
 
 export const readCalendarAddress = createLoader(calendarParameters);
+
+/** What the calendar asks the API for besides its days. */
+export function offersOf({ q, exemption, published, attention, belowminimum }: CalendarAddress): Query {
+  return { q: q.trim() === '' ? null : q.trim(), exemption, published, attention, belowminimum };
+}
+
+/** Whether it has some offers only, and then no transfers. */
+export function isNarrowed(address: CalendarAddress): boolean {
+  return Object.values(offersOf(address)).some((value) => value !== null);
+}
+
+/** Shows all of them again. */
+export const withoutFilters = {
+  q: null,
+  exemption: null,
+  published: null,
+  attention: null,
+  belowminimum: null,
+} as const;
 
 /** The weeks of a month, from Sunday to Saturday, each whole. */
 export function weeksOfMonth(day: MarketDate): MarketDate[][] {

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
 import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
+import { noteTyping, noteWrite } from '#components/ui/address-writes.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
@@ -12,7 +13,8 @@ import { calendarQuery } from '#lib/client/calendar/read-calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { Agenda } from './agenda.tsx';
-import { calendarParameters, daysOfSheet, firstOfMonth } from './calendar-address.ts';
+import { calendarParameters, daysOfSheet, firstOfMonth, offersOf } from './calendar-address.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -29,7 +31,9 @@ export function CalendarPage() {
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
-  const { data, error, isPlaceholderData, refetch } = useQuery(calendarQuery(daysOfSheet(month)));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    calendarQuery(daysOfSheet(month), offersOf(address)),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useRowKeys();
   const { kind: kinds, view } = address;
@@ -45,10 +49,15 @@ export function CalendarPage() {
         address={address}
         month={month}
         today={today}
-        onChange={(change) => void setAddress(change)}
+        onChange={(change) => noteWrite(setAddress(change))}
       >
         <Button onClick={() => setSubscribing(true)}>Subscribe…</Button>
       </CalendarHead>
+      <CalendarFilters
+        address={address}
+        onChange={(change) => noteWrite(setAddress(change))}
+        onSearch={(q, isDone) => noteTyping(isDone, (options) => setAddress({ q }, options))}
+      />
       {error && (
         <ProblemNotice
           title="The calendar could not be loaded."

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import {
   createFeedMutation,
@@ -15,6 +16,7 @@ import {
   feedsQuery,
   type ListedCalendarFeed,
 } from '#lib/client/calendar/manage-feeds.ts';
+import { viewsQuery } from '#lib/client/views/list-views.ts';
 import { isSaidAtFields, messageForField } from '#lib/client/http/message-for-field.ts';
 import { shownOnce } from '#lib/client/http/shown-once.ts';
 
@@ -24,18 +26,22 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
   const feeds = useQuery(feedsQuery);
   const create = useMutation(createFeedMutation(client));
   const remove = useMutation(deleteFeedMutation(client));
+  const views = (useQuery(viewsQuery).data ?? []).filter(({ page }) => page === 'offers');
   const [name, setName] = useState('Placement dates');
+  const [viewId, setViewId] = useState('');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!create.isPending) create.mutate(name);
+    if (!create.isPending) create.mutate({ name, viewId: viewId === '' ? null : viewId });
   };
   const onDelete = (feed: ListedCalendarFeed) =>
     remove.mutate(feed.feedId, {
       onSuccess: () => announce(`The calendar ${feed.name} is read by nobody any more.`),
     });
+  const viewName = (id: string) =>
+    views.find((view) => view.viewId === id)?.name ?? 'that is not shared any more';
   if (create.data) {
     return (
-      <Dialog open pending onClose={onClose} title={`The calendar ${create.variables} is ready`}>
+      <Dialog open pending onClose={onClose} title={`The calendar ${create.variables.name} is ready`}>
         <ShownOnce
           name="Address"
           secret={shownOnce(create.data.url)}
@@ -71,7 +77,26 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
-        {create.error && !isSaidAtFields(create.error, ['name']) && (
+        {views.length > 0 && (
+          <Field
+            label="Dates"
+            hint="A calendar of a view follows it, and ends when the view is deleted or shared no longer."
+            error={messageForField(create.error, 'viewId')}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={viewId}
+                choices={[
+                  { value: '', label: 'All dates that you see' },
+                  ...views.map((view) => ({ value: view.viewId, label: `Offers of the view ${view.name}` })),
+                ]}
+                onChoose={setViewId}
+              />
+            )}
+          </Field>
+        )}
+        {create.error && !isSaidAtFields(create.error, ['name', 'viewId']) && (
           <ProblemNotice title="The calendar was not made." error={create.error} />
         )}
         <DialogButtons>
@@ -92,7 +117,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             {feeds.data.map((feed) => (
               <li key={feed.feedId} className="flex items-center gap-3 border-b border-hairline py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  {feed.name}{' '}
+                  {feed.name} {feed.viewId !== null && <>of the view {viewName(feed.viewId)} </>}
                   <span className="text-small text-quiet">
                     since <TimeText timestamp={feed.creationTimestamp} dateOnly />
                   </span>

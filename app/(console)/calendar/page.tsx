@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { daysOfSheet, readCalendarAddress } from '#components/calendar/calendar-address.ts';
+import { daysOfSheet, offersOf, readCalendarAddress } from '#components/calendar/calendar-address.ts';
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { calendarPath, calendarQuery } from '#lib/client/calendar/read-calendar.ts';
 import { searchOf } from '#lib/client/http/api.ts';
@@ -17,12 +17,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The month comes with its dates, so that nobody looks at an empty sheet first. */
 export default async function Page({ searchParams }: Props) {
-  const { day } = readCalendarAddress(await searchParams);
+  const address = readCalendarAddress(await searchParams);
   const queryClient = createQueryClient();
-  const days = daysOfSheet(day ?? marketDate(deskTime()));
-  const found = await askApi('listCalendar', GET, calendarPath + searchOf(days));
+  const days = daysOfSheet(address.day ?? marketDate(deskTime()));
+  const offers = offersOf(address);
+  const found = await askApi('listCalendar', GET, calendarPath + searchOf({ ...offers, ...days }));
   if (found !== null) {
-    queryClient.setQueryData(calendarQuery(days).queryKey, found.value);
+    queryClient.setQueryData(calendarQuery(days, offers).queryKey, found.value);
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

@@ -458,7 +458,7 @@ export interface paths {
     };
     /**
      * What lies on which day
-     * @description Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. Both ends belong to it; at most 400 days and 20,000 entries. Who may: Every role; each firm sees its own offers and those it participates in.
+     * @description Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. What narrows the list of offers down does so here, too, and leaves the transfers out. Both ends belong to it; at most 400 days and 20,000 entries. Who may: Every role; each firm sees its own offers and those it participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -484,7 +484,7 @@ export interface paths {
     put?: never;
     /**
      * Make a calendar feed
-     * @description An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545). It names no account, investor or amount. Who may: Every role, in a session.
+     * @description An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545): all of them, or those of the offers of a view. It names no account, investor or amount. Who may: Every role, in a session.
      */
     post: operations['createCalendarFeed'];
     delete?: never;
@@ -1957,6 +1957,8 @@ export interface components {
     NewCalendarFeed: {
       /** @description How calendar programs call it. */
       name: string;
+      /** @description A view of the list of offers that the person sees: the feed has the dates of its offers alone. */
+      viewId?: string | null;
     };
     SignIn: {
       email: string;
@@ -2680,6 +2682,8 @@ export interface components {
     CalendarFeed: {
       feedId: string;
       name: string;
+      /** @description The view whose offers it has; null: all dates. */
+      viewId: string | null;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -6764,6 +6768,38 @@ export interface operations {
         from?: string;
         /** @description The last day, at most 400 days after the first; 30 days after it where it is left out. */
         to?: string;
+        /** @description Only offers in this status; open are those that are not closed. */
+        offerstatus?:
+          | 'all'
+          | 'initial'
+          | 'inprogress'
+          | 'closedincomplete'
+          | 'closedcancelled'
+          | 'closedcomplete'
+          | 'open'
+          | 'closed'
+          | 'INITIAL'
+          | 'IN_PROGRESS'
+          | 'CLOSED_INCOMPLETE'
+          | 'CLOSED_CANCELLED'
+          | 'CLOSED_COMPLETE';
+        /** @description A part, in any letter case, of offer name, issuer name or identifier. */
+        q?: string;
+        /** @description Only offers under this exemption. */
+        exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
+        /** @description Only offers that are published, or only those that are not. */
+        published?: boolean;
+        /** @description Closing on this date or later. */
+        closingfrom?: string;
+        /** @description Closing on this date or earlier. */
+        closingto?: string;
+        /** @description Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds. */
+        modifiedsince?: string;
+        /** @description Only offers that need this attention today in New York. */
+        attention?:
+          'any' | 'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed';
+        /** @description Only offers of the firm itself that are not closed and short of their minimum. */
+        belowminimum?: 'true';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */
@@ -7011,6 +7047,15 @@ export interface operations {
       };
       /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `view.not.found`: No such view. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

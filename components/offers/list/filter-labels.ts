@@ -1,7 +1,8 @@
 import { fallingBy, offerOrders, risingBy, shownOrders } from '#lib/domain/offers/fields/offer-orders.ts';
 import { attentions, type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
-import { exemptionNames } from '#lib/domain/offers/exemption-names.ts';
-import { closingFilters, type ListAddress, type Sort, type StatusFilter } from './list-address.ts';
+import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
+import { closingFilters } from '#lib/domain/views/offers-asked.ts';
+import type { ListAddress, Sort, StatusFilter } from './list-address.ts';
 
 export const statusLabels: Record<StatusFilter, string> = {
   open: 'Open or in progress',
@@ -26,6 +27,11 @@ export const attentionLabels: Record<'any' | Attention, string> = {
 export const closingChoices = [
   { value: '', label: 'Any time' },
   ...closingFilters.map((days) => ({ value: days, label: `Within ${days} days` })),
+];
+
+export const exemptionChoices = [
+  { value: '', label: 'Any' },
+  ...exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] })),
 ];
 
 export const publishedChoices = [

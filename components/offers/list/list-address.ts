@@ -16,7 +16,8 @@ import {
   shownOrders,
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
-import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { closingFilters, offersAsked } from '#lib/domain/views/offers-asked.ts';
 import type { ParameterOf } from '#lib/domain/views/view-pages.ts';
 
 export const statusFilters = [
@@ -32,7 +33,6 @@ export const statusFilters = [
 
 export type StatusFilter = (typeof statusFilters)[number];
 
-export const closingFilters = ['7', '30', '90'] as const;
 export const publishedFilters = ['true', 'false'] as const;
 export const attentionFilters: readonly ('any' | Attention)[] = ['any', ...attentions];
 export type Sort = OfferSort<ShownOrder>;
@@ -64,27 +64,10 @@ export const listHref = createSerializer(listParameters);
 
 export const pageSize = 50;
 
-/** An open offer that was to close before today is overdue, which is more pressing than closing soon. */
-function isOfOpenOffers(status: StatusFilter): boolean {
-  return status === 'open' || status === 'initial' || status === 'inprogress';
-}
-
 /** What the list asks the API for on a day of the market. */
 export function listQuery(address: ListAddress, today: MarketDate): Query {
-  const { q, status, exemption, published, closing, attention, belowminimum, sort, cursor } = address;
-  return {
-    q: q.trim(),
-    offerstatus: status,
-    exemption,
-    published,
-    closingfrom: closing && (isOfOpenOffers(status) ? null : today),
-    closingto: closing && addDays(today, Number(closing)),
-    attention,
-    belowminimum,
-    sort,
-    limit: pageSize,
-    cursor,
-  };
+  const { sort, cursor } = address;
+  return { ...offersAsked(address, today), sort, limit: pageSize, cursor };
 }
 
 /** Sets every filter back. The order stays, and so does the status unless it is part of the wish. */

@@ -6,11 +6,11 @@ import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Filter } from '#components/ui/filter.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { exemptionCodes, exemptionNames } from '#lib/domain/offers/exemption-names.ts';
 import {
   activeFilters,
   attentionChoices,
   closingChoices,
+  exemptionChoices,
   minimumChoices,
   publishedChoices,
   sortChoices,
@@ -37,10 +37,6 @@ type Props = {
 };
 
 const statusChoices = statusFilters.map((status) => ({ value: status, label: statusLabels[status] }));
-const exemptionChoices = [
-  { value: '', label: 'Any' },
-  ...exemptionCodes.map((code) => ({ value: code, label: exemptionNames[code] })),
-];
 
 /** What narrows the list down. Everything takes effect at once and stands in the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {

@@ -20,6 +20,7 @@ import { readOfferEvents } from '#lib/store/calendar/read-feed-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { currentStore } from '#lib/store/store.ts';
+import { filterOfView } from './filter-of-view.ts';
 import { calendarText } from './calendar-text.ts';
 
 const path = '/calendar/{token}.ics';
@@ -70,11 +71,13 @@ const mostEvents = 5_000;
 
 async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
   const today = marketDate(deskTime());
-  const { firmOid, feedId, restricted } = feed;
-  const span = { firmOid, from: addDays(today, -daysBack), to: addDays(today, daysAhead), limit: mostEvents };
+  const { firmOid, feedId, restricted, viewAddress } = feed;
+  const filter = viewAddress === null ? undefined : filterOfView(viewAddress, firmOid, today);
+  const from = addDays(today, -daysBack);
+  const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: mostEvents };
   const [offers, transfers] = await Promise.all([
     readOfferEvents(database, span),
-    restricted.includes('listTransfers') ? [] : readAnswerDates(database, span),
+    restricted.includes('listTransfers') || filter !== undefined ? [] : readAnswerDates(database, span),
   ]);
   const answers = transfers.map(
     ({ accountNumber, acatid, answerBy, creationTS, lastModifiedTS }): AnswerEvent => ({

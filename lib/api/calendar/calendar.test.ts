@@ -128,6 +128,40 @@ describe('the calendar', () => {
     expect([reply.status, reply.status === 200 ? [] : codesOf(reply)]).toEqual([status, codes]);
   });
 
+  test.each([
+    '',
+    'q=Mesa%20' + offers.executable.slice(-2),
+    'q=nothing%20of%20the%20kind',
+    'exemption=C',
+    'exemption=H',
+    'published=true',
+    'published=false',
+    'offerstatus=INITIAL',
+    'offerstatus=closed',
+    'attention=any',
+    'attention=executable',
+    'attention=minimummissed',
+    'belowminimum=true',
+    `closingto=${addDays(today, 10)}&attention=closingsoon`,
+  ])('is narrowed down as the list of offers is: %s', async (filter) => {
+    for (const key of [desk.key('creating'), desk.key('participating')]) {
+      const list = await desk.get(`/restapi/offeroverview?limit=200&${filter}`, { key });
+      expect(list.status).toBe(200);
+      const listed = new Set(list.json.offers.map((offer: any) => offer.privatePlacementOfferOid));
+      const days = `from=${addDays(today, -30)}&to=${addDays(today, 300)}`;
+      const all = (await desk.get(`/restapi/calendar?${days}`, { key })).json;
+      const narrowed = await desk.get(`/restapi/calendar?${days}&${filter}`, { key });
+      expect(narrowed.json).toEqual(
+        filter === '' ? all : all.filter((entry: any) => listed.has(entry.privatePlacementOfferOid)),
+      );
+    }
+  });
+
+  test('refuses a filter that the list refuses', async () => {
+    const reply = await desk.get('/restapi/calendar?attention=soon');
+    expect(refusalOf(reply)).toEqual([400, ['attention', 'invalid.value']]);
+  });
+
   test('begins today and has 30 days where nothing else is said', async () => {
     const { json } = await desk.get('/restapi/calendar');
     expect(json).toEqual((await ask(today, addDays(today, 30))).json);
@@ -144,7 +178,9 @@ describe('a feed', () => {
     const { feedId, path } = await newFeed(' Desk; dates, mine ');
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
     const { json, text } = await send('GET', feeds);
-    expect(json).toEqual([{ feedId, name: 'Desk; dates, mine', creationTimestamp: expect.any(String) }]);
+    expect(json).toEqual([
+      { feedId, name: 'Desk; dates, mine', viewId: null, creationTimestamp: expect.any(String) },
+    ]);
     expect(text).not.toContain(path.slice(10, 50));
     expect((await read(path)).status).toBe(200);
     expect((await send('DELETE', `${feeds}/${feedId}`)).status).toBe(200);
@@ -195,6 +231,99 @@ describe('a feed', () => {
 
   test.each(['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, '..%2f'])('at %s there is none', async (token) => {
     expect((await read(`/calendar/${token}.ics`)).status).toBe(404);
+  });
+});
+
+describe('a feed of a view', () => {
+  let views = 0;
+  const names = async (path: string) => eventsIn((await read(path)).text).map((event) => event.summary);
+  type Person = Awaited<ReturnType<typeof newPerson>>;
+
+  async function newView(person: Person, address: string, given: object = {}) {
+    const name = `View ${(views += 1)}`;
+    const view = { name, page: 'offers', address, shared: false, ...given };
+    const { status, json } = await person.send('POST', '/restapi/views', view);
+    expect(status).toBe(201);
+    return { ...view, viewId: json.viewId as string };
+  }
+
+  async function feedOf(person: Person, viewId: string) {
+    const { status, json } = await person.send('POST', feeds, { name: 'Of a view', viewId });
+    expect(status).toBe(201);
+    return { feedId: json.feedId, path: new URL(json.url).pathname };
+  }
+
+  test('has the dates of its offers alone, as its address says now', async () => {
+    await rejectTransfer();
+    const person = await newPerson();
+    const view = await newView(person, `?q=${offers.executable}`);
+    const { feedId, path } = await feedOf(person, view.viewId);
+    const found = await names(path);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((name) => name.includes(`Blue Mesa ${offers.executable.slice(-2)}`))).toBe(true);
+    expect((await person.send('GET', feeds)).json).toMatchObject([{ feedId, viewId: view.viewId }]);
+    const { viewId, ...content } = view;
+    const changed = { ...content, address: '?q=nothing%20of%20the%20kind' };
+    expect((await person.send('PUT', `/restapi/views/${viewId}`, changed)).status).toBe(200);
+    expect(await names(path)).toEqual([]);
+  });
+
+  test('has those that the page of the view shows, also where its address says what it cannot read', async () => {
+    const person = await newPerson();
+    const all = await names((await person.newFeed()).path);
+    const unread = await newView(person, '?status=all&attention=soon&closing=8&exemption=none');
+    expect(await names((await feedOf(person, unread.viewId)).path)).toEqual(
+      all.filter((name) => !name.includes('TOSEND')),
+    );
+    const closed = await newView(person, '?status=closed');
+    expect(await names((await feedOf(person, closed.viewId)).path)).toEqual([]);
+  });
+
+  test('ends with its view', async () => {
+    const person = await newPerson();
+    const { viewId } = await newView(person, '?status=open');
+    const { path } = await feedOf(person, viewId);
+    expect((await person.send('DELETE', `/restapi/views/${viewId}`)).status).toBe(200);
+    expect((await read(path)).status).toBe(404);
+    expect((await person.send('GET', feeds)).json).toEqual([]);
+  });
+
+  test('of a colleague is read for as long as it is shared', async () => {
+    const [colleague, person] = [await newPerson(), await newPerson()];
+    const { viewId, ...content } = await newView(colleague, '?status=open', { shared: true });
+    const { path } = await feedOf(person, viewId);
+    const share = (shared: boolean) =>
+      colleague.send('PUT', `/restapi/views/${viewId}`, { ...content, shared });
+    expect((await read(path)).status).toBe(200);
+    expect((await share(false)).status).toBe(200);
+    expect((await read(path)).status).toBe(404);
+    expect((await share(true)).status).toBe(200);
+    expect((await read(path)).status).toBe(200);
+  });
+
+  test('cannot be made of a view that the person does not see, or of another page', async () => {
+    const [colleague, person] = [await newPerson(), await newPerson()];
+    const stranger = await newPerson(firms.participating);
+    const refused = async (viewId: string) =>
+      refusalOf(await person.send('POST', feeds, { name: 'Of a view', viewId }));
+    const notFound = [404, ['viewId', 'view.not.found']];
+    expect(await refused((await newView(colleague, '?status=open')).viewId)).toEqual(notFound);
+    expect(await refused((await newView(stranger, '?status=open', { shared: true })).viewId)).toEqual(
+      notFound,
+    );
+    expect(await refused('none')).toEqual(notFound);
+    const { viewId } = await newView(person, '?status=Rejected', { page: 'transfers' });
+    expect(await refused(viewId)).toEqual([400, ['viewId', 'invalid.value']]);
+  });
+
+  test('has for a participating firm no offer that it does not see', async () => {
+    const person = await newPerson(firms.participating);
+    const { viewId } = await newView(person, '?status=open');
+    const seen = await names((await person.newFeed()).path);
+    expect(await names((await feedOf(person, viewId)).path)).toEqual(seen);
+    const owner = await newPerson();
+    const whole = await names((await owner.newFeed()).path);
+    expect(seen.length).toBeLessThan(whole.length);
   });
 });
 

@@ -2,22 +2,37 @@ import { newFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
 import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
 import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
 import { createFeed, type MadeFeed } from '#lib/store/calendar/calendar-feeds.ts';
+import { isSeenBy } from '#lib/domain/views/view-access.ts';
+import { readView } from '#lib/store/views/views.ts';
 import { requireOwner } from './require-owner.ts';
 
 /** Makes a calendar feed of the person who asks. Its address is in this answer and nowhere else. */
 export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
   const owner = requireOwner(call);
-  const { name } = readForm(newFeedSchema, call);
-  const feed = { ...owner, name: name.trim() };
+  const { name, viewId = null } = readForm(newFeedSchema, call);
+  if (viewId !== null) await requireView(call, viewId);
+  const feed = { ...owner, name: name.trim(), viewId };
   const made = await createFeed(call.store.database, feed, eventContextOf(call), (transaction, one) =>
     keepWith(transaction, call, answerOf(one)),
   ).catch(refuseAddition);
   return answerOf(made);
+}
+
+/** Throws where the person sees no such view, or it is of another page. */
+async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
+  const view = await readView(store.database, principal, viewId);
+  if (view === undefined || !isSeenBy(principal, view)) {
+    throw problemOfField('viewId', 'view.not.found', 'There is no such view, or it is not shared with you.');
+  }
+  if (view.page !== 'offers') {
+    throw problemOfField('viewId', 'invalid.value', 'Use a view of the list of offers.');
+  }
 }
 
 function answerOf({ feedId, token }: MadeFeed): Answer {

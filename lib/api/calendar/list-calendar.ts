@@ -3,9 +3,11 @@ import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { mostCalendarDays, mostCalendarEntries } from '#lib/contract/calendar/calendar-operations.ts';
+import { overviewFilter } from '#lib/api/offers/offer-query.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
+import { leavesAnyOut } from '#lib/store/calendar/calendar-dates.ts';
 import { type AnswerDate, readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
 import { type CalendarEntry, readCalendar } from '#lib/store/calendar/read-calendar.ts';
 
@@ -16,7 +18,8 @@ type Query = z.output<typeof operations.listCalendar.query>;
 
 /** What lies on the days from one to another, in the caller's calendar. */
 export async function listCalendar(call: Call<Query>): Promise<Answer> {
-  const { from = marketDate(call.now), to = addDays(from, usualDays) } = call.query();
+  const today = marketDate(call.now);
+  const { from = today, to = addDays(from, usualDays), ...query } = call.query();
   const { firmOid, restricted } = call.principal;
   if (to < from) {
     throw problemOfField('to', 'invalid.value', `Use a day from ${from} on.`);
@@ -29,11 +32,12 @@ export async function listCalendar(call: Call<Query>): Promise<Answer> {
       `Use a day up to ${last}, ${mostCalendarDays} days after from.`,
     );
   }
-  const span = { firmOid, from, to, limit: mostCalendarEntries + 1 };
+  const filter = overviewFilter(query, firmOid, today);
+  const span = { firmOid, from, to, filter, limit: mostCalendarEntries + 1 };
   const { database } = call.store;
   const [offers, transfers] = await Promise.all([
     readCalendar(database, span),
-    restricted.includes('listTransfers') ? [] : readAnswerDates(database, span),
+    restricted.includes('listTransfers') || leavesAnyOut(filter) ? [] : readAnswerDates(database, span),
   ]);
   const entries = [...offers, ...transfers.map(answerEntry)].toSorted(byDate);
   if (entries.length > mostCalendarEntries) {

@@ -75,7 +75,7 @@ async function signInPerson(): Promise<void> {
   for (const feed of await listFeeds(desk.store.database, person.email)) {
     await deleteFeed(desk.store.database, { ...owner, feedId: feed.feedId }, byTest);
   }
-  const feed = { ...owner, name: 'walked' };
+  const feed = { ...owner, name: 'walked', viewId: null };
   ({ feedId } = await createFeed(desk.store.database, feed, byTest, async () => undefined));
   await makeWebhook();
   const view = { name: `walked ${sessionId}`, page: 'offers', address: '', shared: false } as const;

@@ -14,7 +14,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
 import { exportWish } from '#lib/api/exports/export-wish.ts';
 import { offerExport } from '#lib/contract/offers/offer-exports.ts';
-import { offerFilter } from './offer-query.ts';
+import { overviewFilter } from './offer-query.ts';
 import { offerRows, overviewRow } from './overview-row.ts';
 import { defaultPageSize, pageOf, readCursor } from '#lib/api/http/answer/page.ts';
 
@@ -29,13 +29,7 @@ export async function listOfferOverview(call: Call<Query>): Promise<Answer> {
   const { order, descending } = orderOf(query.sort);
   const cursor = readCursor(offerCursorForms[order], query.cursor);
   const today = marketDate(call.now);
-  const filter = {
-    firmOid: call.principal.firmOid,
-    ...offerFilter(query),
-    attention: query.attention,
-    belowMinimum: query.belowminimum === 'true',
-    today,
-  };
+  const filter = overviewFilter(query, call.principal.firmOid, today);
   if (wish !== undefined) {
     return exportAnswer(call, wish, {
       table: offerExport,

@@ -7,6 +7,8 @@ import {
   offerStatuses,
   openStatuses,
 } from '#lib/domain/offers/offer-status.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
 import type { OfferFilter } from '#lib/store/offers/offer-search.ts';
 
 type Query = z.output<typeof operations.listOffers.query>;
@@ -22,6 +24,15 @@ export function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
     closingTo: query.closingto,
     modifiedSince: query.modifiedsince,
   };
+}
+
+type OverviewQuery = Omit<Query, 'sort'> &
+  Pick<z.output<typeof operations.listOfferOverview.query>, 'attention' | 'belowminimum'>;
+
+/** The same of the firm that asks, on a day, with what rests on the day and on figures. */
+export function overviewFilter(query: OverviewQuery, firmOid: string, today: MarketDate): OverviewFilter {
+  const { attention, belowminimum } = query;
+  return { firmOid, ...offerFilter(query), attention, belowMinimum: belowminimum === 'true', today };
 }
 
 /** The statuses that a word of `offerstatus` stands for; each stands for itself as well. */

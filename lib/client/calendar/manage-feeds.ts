@@ -8,6 +8,9 @@ const feedsPath = '/restapi/calendarfeeds';
 export type ListedCalendarFeed = ResultOf<'listCalendarFeeds'>[number];
 export type CreatedFeed = ResultOf<'createCalendarFeed'>;
 
+/** A feed of the offers of a view; null: of all dates. */
+export type NewFeed = { readonly name: string; readonly viewId: string | null };
+
 export const feedsQuery = queryOptions({
   queryKey: keys.calendarFeeds,
   queryFn: async ({ signal }) => (await read('listCalendarFeeds', feedsPath, { signal })).value,
@@ -16,8 +19,8 @@ export const feedsQuery = queryOptions({
 /** Makes a feed, whose address is in the answer and nowhere else. It is not kept in the cache for long either. */
 export function createFeedMutation(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (name: string): Promise<CreatedFeed> =>
-      sendFor('createCalendarFeed', { method: 'POST', path: feedsPath, body: { name } }),
+    mutationFn: (feed: NewFeed): Promise<CreatedFeed> =>
+      sendFor('createCalendarFeed', { method: 'POST', path: feedsPath, body: feed }),
     gcTime: 0,
     onSettled: () => void client.invalidateQueries({ queryKey: keys.calendarFeeds }),
   });

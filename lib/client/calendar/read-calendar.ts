@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResultOf } from '#lib/contract/result-of.ts';
-import { read } from '#lib/client/http/api.ts';
+import { type Query, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 
@@ -11,12 +11,13 @@ export type ToldEntry = ResultOf<'listCalendar'>[number];
 
 export type Days = { readonly from: MarketDate; readonly to: MarketDate };
 
-/** What lies on the days from one to another. The days before stay while others load. */
-export function calendarQuery({ from, to }: Days) {
+/** What lies on the days from one to another, of the offers that are asked for. The days before stay while others load. */
+export function calendarQuery({ from, to }: Days, offers: Query) {
+  const query = { ...offers, from, to };
   return queryOptions({
-    queryKey: keys.calendar({ from, to }),
+    queryKey: keys.calendar(query),
     queryFn: async ({ signal }): Promise<readonly ToldEntry[]> =>
-      (await read('listCalendar', calendarPath, { signal, query: { from, to } })).value,
+      (await read('listCalendar', calendarPath, { signal, query })).value,
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

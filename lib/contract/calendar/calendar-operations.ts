@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
+import { overviewFilters } from '#lib/contract/offers/offer-filters.ts';
 import { dateSchema } from '#lib/contract/query.ts';
 import { unitsOfDay } from '#lib/contract/request-units.ts';
 import {
@@ -27,7 +28,7 @@ export const calendarOperations = {
     path: '/restapi/calendar',
     tag: 'Offers',
     summary: 'What lies on which day',
-    description: `Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. Both ends belong to it; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
+    description: `Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. What narrows the list of offers down does so here, too, and leaves the transfers out. Both ends belong to it; at most ${mostCalendarDays} days and ${mostCalendarEntries.toLocaleString('en-US')} entries.`,
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -37,6 +38,7 @@ export const calendarOperations = {
       to: dateSchema.optional().meta({
         description: `The last day, at most ${mostCalendarDays} days after the first; 30 days after it where it is left out.`,
       }),
+      ...overviewFilters,
     }),
     units: unitsOfDay,
     body: null,
@@ -51,7 +53,7 @@ export const calendarOperations = {
     tag: 'Offers',
     summary: 'Make a calendar feed',
     description:
-      'An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545). It names no account, investor or amount.',
+      'An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545): all of them, or those of the offers of a view. It names no account, investor or amount.',
     right: 'inSession',
     restrictable: 'readOffers',
     query: noParameters,
@@ -60,7 +62,7 @@ export const calendarOperations = {
     takesIdempotencyKey: true,
     result: createdFeedSchema,
     sensitivity: 'secret',
-    problems: ['session.required', 'feed.limit'],
+    problems: ['session.required', 'view.not.found', 'feed.limit'],
     example: { body: { feed: { summary: 'A feed', value: { name: 'Placement dates' } } } },
   },
   listCalendarFeeds: {

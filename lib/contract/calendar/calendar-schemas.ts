@@ -22,6 +22,15 @@ export const newFeedSchema = z
       .refine(isPlainText, 'Use only characters that can be seen, and spaces.')
       .refine((name) => name.trim() !== '', 'Give the calendar a name of 1 to 100 characters.')
       .meta({ description: 'How calendar programs call it.', examples: ['Placement dates'] }),
+    viewId: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'A view of the list of offers that the person sees: the feed has the dates of its offers alone.',
+        examples: [null],
+      }),
   })
   .meta({ id: 'NewCalendarFeed' });
 
@@ -31,6 +40,7 @@ export const calendarFeedSchema = z
   .object({
     feedId: feedIdSchema,
     name: z.string().meta({ examples: ['Placement dates'] }),
+    viewId: z.string().nullable().meta({ description: 'The view whose offers it has; null: all dates.' }),
     creationTimestamp: timestampSchema,
   })
   .meta({ id: 'CalendarFeed' });

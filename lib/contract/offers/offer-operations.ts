@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { attentions } from '#lib/domain/offers/attention.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
-import { type ExemptionCode, isExemptionCode, exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import {
   listedOrders,
   offerOrderNames,
@@ -9,21 +7,14 @@ import {
   risingBy,
   sortsBy,
 } from '#lib/domain/offers/fields/offer-orders.ts';
-import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import {
-  choiceSchema,
-  cursorSchema,
-  dateSchema,
-  instantSchema,
-  limitSchema,
-  searchSchema,
-} from '#lib/contract/query.ts';
+import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { searching, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { historyExport, offerExport, orderExport } from './offer-exports.ts';
 import { historyEntrySchema } from './history-schemas.ts';
+import { offerFilters, overviewFilters } from './offer-filters.ts';
 import { actionsSchema, offerOverviewSchema, orderSchema, subscriptionTotalSchema } from './offer-schemas.ts';
 import { offerSchema } from './offer-record-schema.ts';
 import { offerUpdateSchema } from './offer-update-schema.ts';
@@ -34,52 +25,8 @@ export const offerOidParameter = {
   unknown: 'offer.not.found',
 } as const satisfies PathParameter;
 
-const offerFilters = {
-  offerstatus: choiceSchema([
-    'all',
-    'initial',
-    'inprogress',
-    'closedincomplete',
-    'closedcancelled',
-    'closedcomplete',
-    'open',
-    'closed',
-    ...offerStatuses,
-  ])
-    .default('all')
-    .meta({ description: 'Only offers in this status; open are those that are not closed.' }),
-  q: searchSchema
-    .optional()
-    .meta({ description: 'A part, in any letter case, of offer name, issuer name or identifier.' }),
-  exemption: z
-    .string()
-    .refine(
-      (code): code is ExemptionCode => isExemptionCode(code),
-      `Use one of ${exemptionCodes.join(', ')}.`,
-    )
-    .optional()
-    .meta({
-      description: 'Only offers under this exemption.',
-      override: { type: 'string', enum: [...exemptionCodes] },
-    }),
-  published: choiceSchema(['true', 'false'])
-    .optional()
-    .meta({
-      description: 'Only offers that are published, or only those that are not.',
-      override: ({ jsonSchema }) => {
-        delete jsonSchema.enum;
-        jsonSchema.type = 'boolean';
-      },
-    }),
-  closingfrom: dateSchema.optional().meta({ description: 'Closing on this date or later.' }),
-  closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
-  modifiedsince: instantSchema.optional().meta({
-    description:
-      'Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds.',
-  }),
-};
 const offerUnits = searching({
-  by: [...Object.keys(offerFilters), 'attention', 'belowminimum'],
+  by: Object.keys(overviewFilters),
   sortedBy: offerOrderNames.filter((order) => offerOrders[order].isCostly).map(risingBy),
 });
 const overviewOrders = offerOrderNames.toSorted(
@@ -123,15 +70,7 @@ export const offerOperations = {
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
-      ...offerFilters,
-      attention: choiceSchema(['any', ...attentions])
-        .optional()
-        .meta({
-          description: 'Only offers that need this attention today in New York.',
-        }),
-      belowminimum: choiceSchema(['true']).optional().meta({
-        description: 'Only offers of the firm itself that are not closed and short of their minimum.',
-      }),
+      ...overviewFilters,
       sort: choiceSchema(sortsBy(overviewOrders)).default('closingdate').meta({ description: sorting }),
       ...paging,
       ...exportParameters(offerExport),

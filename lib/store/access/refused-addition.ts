@@ -3,14 +3,14 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 
 type AdditionProblem = Extract<
   ProblemCode,
-  'user.domain' | 'key.name.taken' | 'key.limit' | 'feed.limit' | 'webhook.limit'
+  'user.domain' | 'key.name.taken' | 'key.limit' | 'feed.limit' | 'webhook.limit' | 'view.not.found'
 >;
 
 /** A user, a key or a feed that cannot be added as things stand. Nothing was changed. */
 export class RefusedAddition extends OperatorError {
   readonly code: AdditionProblem;
   /** The field of the request that another value would help in, if any. */
-  readonly field: 'email' | 'name' | null;
+  readonly field: 'email' | 'name' | 'viewId' | null;
 
   constructor(code: AdditionProblem, field: RefusedAddition['field'], message: string) {
     super(message);

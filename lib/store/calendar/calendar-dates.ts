@@ -1,5 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
+import { allOf, asksForAny, matches } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/read-due-offers.ts';
 
 /** Which days of whose calendar. Both ends belong to it. */
@@ -7,6 +9,8 @@ export type CalendarSpan = {
   readonly firmOid: string;
   readonly from: MarketDate;
   readonly to: MarketDate;
+  /** Only dates of the offers that a list would have; absent: of all. */
+  readonly filter?: OverviewFilter | undefined;
 };
 
 /**
@@ -40,11 +44,24 @@ export function firstOfferDates(span: CalendarSpan & { readonly limit: number },
       offer_name as "offerName", ${more}
     from (
       select date, kind, oid from (${offerDates(span)}) as dated
+      where ${isSought(span.filter)}
       order by date, kind desc, oid
       limit ${span.limit}
     ) as dated
     join offer on private_placement_offer_oid = oid
     order by dated.date, kind desc, oid`;
+}
+
+function isSought(filter: OverviewFilter | undefined): Sql {
+  if (filter === undefined || !leavesAnyOut(filter)) return raw('true');
+  return sql`exists (
+    select from offer
+    where private_placement_offer_oid = dated.oid and ${allOf([matches(filter), ...needs(filter)])})`;
+}
+
+/** Whether a filter leaves any offer out. */
+export function leavesAnyOut(filter: OverviewFilter): boolean {
+  return asksForAny(filter) || needs(filter).length > 0;
 }
 
 const dates = [

@@ -20,7 +20,7 @@ export type MadeFeed = { readonly feedId: string; readonly token: string };
 /** Makes a feed of a person, which is an event of the firm. What is done alongside stands or falls with it. */
 export async function createFeed(
   database: DatabasePool,
-  { email, firmOid, name }: Owner & { readonly name: string },
+  { email, firmOid, name, viewId }: Owner & { readonly name: string; readonly viewId: string | null },
   context: EventContext,
   alongside: (transaction: Database, made: MadeFeed) => Promise<void>,
 ): Promise<MadeFeed> {
@@ -37,9 +37,10 @@ export async function createFeed(
         `You have ${mostFeeds} calendar feeds. Delete one first.`,
       );
     }
+    if (viewId !== null) await holdView(transaction, viewId, firmOid);
     await transaction.query(sql`
-      insert into calendar_feed (feed_id, email, name, token_hash)
-      values (${made.feedId}::uuid, ${email}, ${name}, ${hashOf(made.token)})`);
+      insert into calendar_feed (feed_id, email, name, token_hash, view_id)
+      values (${made.feedId}::uuid, ${email}, ${name}, ${hashOf(made.token)}, ${viewId})`);
     await recordSecurityEvent(transaction, {
       event: 'feed.created',
       firmOid,
@@ -52,16 +53,26 @@ export async function createFeed(
   return made;
 }
 
+/** Keeps a view from being deleted until the feed is made. */
+async function holdView(transaction: Database, viewId: string, firmOid: string): Promise<void> {
+  const [view] = await transaction.query(sql`
+    select 1 from desk_view where view_id = ${viewId} and firm_oid = ${firmOid} for key share`);
+  if (view === undefined) {
+    throw new RefusedAddition('view.not.found', 'viewId', 'There is no such view any more.');
+  }
+}
+
 export type ListedFeed = {
   readonly feedId: string;
   readonly name: string;
+  readonly viewId: string | null;
   readonly creationTimestamp: string;
 };
 
 /** The feeds of a person, oldest first; never a token. */
 export async function listFeeds(database: Database, email: string): Promise<ListedFeed[]> {
   return database.query(sql`
-    select feed_id as "feedId", name, ${timestampText('created_at')} as "creationTimestamp"
+    select feed_id as "feedId", name, view_id as "viewId", ${timestampText('created_at')} as "creationTimestamp"
     from calendar_feed where email = ${email} order by created_at, feed_id`);
 }
 
@@ -94,19 +105,26 @@ export type FoundFeed = Owner & {
   readonly name: string;
   readonly role: Role;
   readonly restricted: readonly RestrictableRequest[];
+  /** The address that its view has now; null where it is of none. */
+  readonly viewAddress: string | null;
 };
 
 const restricted = restrictedRequests('user');
 
-/** The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. */
+/**
+ * The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. So
+ * does the view of somebody else that is shared no longer: the feed is not found then.
+ */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;
   }
   const [feed] = await database.read<FoundFeed>(sql`
     select feed_id::text as "feedId", name, email, firm_oid as "firmOid", role,
-      ${restricted} as restricted
+      ${restricted} as restricted, address as "viewAddress"
     from calendar_feed join desk_user using (email)
-    where token_hash = ${hashOf(token)}`);
+    left join (select view_id, address, is_shared, email as maker from desk_view) as view using (view_id)
+    where token_hash = ${hashOf(token)}
+      and (view_id is null or is_shared or maker = email or role = 'administrator')`);
   return feed;
 }

@@ -1,0 +1,35 @@
+import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
+
+/** Within how many days offers may be asked to close. */
+export const closingFilters = ['7', '30', '90'] as const;
+
+/** What an address of the page of offers narrows its list down by; null, or an empty text, where it does not. */
+export type OffersAddress = {
+  readonly q: string;
+  readonly status: string;
+  readonly exemption: string | null;
+  readonly published: string | null;
+  readonly closing: (typeof closingFilters)[number] | null;
+  readonly attention: string | null;
+  readonly belowminimum: string | null;
+};
+
+/** What that asks the API for on a day of the market. */
+export function offersAsked(address: OffersAddress, today: MarketDate) {
+  const { q, status, exemption, published, closing, attention, belowminimum } = address;
+  return {
+    q: q.trim(),
+    offerstatus: status,
+    exemption,
+    published,
+    closingfrom: closing && (isOfOpenOffers(status) ? null : today),
+    closingto: closing && addDays(today, Number(closing)),
+    attention,
+    belowminimum,
+  };
+}
+
+/** An open offer that was to close before today is overdue, which is more pressing than closing soon. */
+function isOfOpenOffers(status: string): boolean {
+  return status === 'open' || status === 'initial' || status === 'inprogress';
+}
