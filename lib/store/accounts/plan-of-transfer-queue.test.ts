@@ -6,7 +6,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { firmOid, importOptions, smallBook } from '#testing/store/small-book.ts';
-import type { QueueSearch } from './queue-places.ts';
+import { placesOf, type QueueSearch } from './queue-places.ts';
 import { readTransferQueue } from './read-transfer-queue.ts';
 
 const { store, address } = freshStore();
@@ -43,6 +43,15 @@ test.each(searches)(
   },
 );
 
+test('behind a page nothing is read that is older than what is asked for', async () => {
+  // A place before the rank of all these transfers, so that the page goes on with the first of theirs.
+  const after = [1, '2026-11-01T00:00:00Z', 'P1', 'T1'] as const;
+  const since = new Date('2026-11-01T05:29:00Z');
+  const statement = placesOf({ firmOid, order: 'rank', limit: 50, since, after }, 51);
+  const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(await genericPlanOf(statement, 'analyze')) ?? [];
+  expect(Number(blocks)).toBeLessThan(100);
+});
+
 /** The first statement that a page asks. */
 async function statementOf(search: QueueSearch): Promise<Sql> {
   const asked: Sql[] = [];
@@ -54,7 +63,7 @@ async function statementOf(search: QueueSearch): Promise<Sql> {
 }
 
 /** How PostgreSQL runs a statement that it has run often enough to plan it once and for all. */
-async function genericPlanOf(statement: Sql): Promise<string> {
+async function genericPlanOf(statement: Sql, ...options: 'analyze'[]): Promise<string> {
   const client = new pg.Client(address);
   await client.connect();
   try {
@@ -63,7 +72,9 @@ async function genericPlanOf(statement: Sql): Promise<string> {
     const values = statement.values.map((value) =>
       client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)),
     );
-    const { rows } = await client.query(`explain execute page(${values.join(', ')})`);
+    const { rows } = await client.query(
+      `explain (${['costs', ...options].join(', ')}) execute page(${values.join(', ')})`,
+    );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {
     await client.end();

@@ -57,27 +57,32 @@ export function hasUnknownStatus({ statuses = [] }: QueueSearch): boolean {
   return statuses.some((status) => ranksOfStatus(status).includes(transferRanks.unknown));
 }
 
+/**
+ * Where a rank and kind begins and ends. Ascending it begins by one condition: of two, the index might take the one that
+ * begins earlier, and read all that lies between. Nothing sorts before an empty text.
+ */
 function isWithin({ order, since, before, rejectedSince, after }: QueueSearch): Sql {
   const place = raw('(last_modified_ts, account_number, acatid)');
-  const isBeyond =
-    after === undefined
-      ? empty
-      : order === '-lastModified'
-        ? sql`and ${place} < (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`
-        : // Of ranks behind that of the page before, all.
-          sql`and ${place} > (
-            case when ${order === 'rank'} and of_rank > ${after[0]} then '-infinity' else ${after[1]}::timestamptz end,
-            ${after[2]}, ${after[3]})`;
-  return sql`
-    ${since === undefined ? empty : sql`and last_modified_ts >= ${since.toISOString()}::timestamptz`}
-    ${before === undefined ? empty : sql`and last_modified_ts < ${before.toISOString()}::timestamptz`}
-    ${
-      rejectedSince === undefined
-        ? empty
-        : sql`and last_modified_ts >= case when of_rank <= ${transferRanks.rejected}
-            then ${rejectedSince.toISOString()}::timestamptz else '-infinity' end`
-    }
-    ${isBeyond}`;
+  const earliest = sql`greatest(${instant(since)}, case when of_rank <= ${transferRanks.rejected}
+    then ${instant(rejectedSince)} else '-infinity' end)`;
+  const isOver = before === undefined ? empty : sql`and last_modified_ts < ${instant(before)}`;
+  if (order === '-lastModified') {
+    const isBeyond =
+      after === undefined ? empty : sql`and ${place} < (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`;
+    return sql`and last_modified_ts >= ${earliest} ${isBeyond} ${isOver}`;
+  }
+  if (after === undefined) return sql`and ${place} > (${earliest}, '', '') ${isOver}`;
+  // Ranks behind that of the page before have all of theirs.
+  const goesOn = sql`(not (${order === 'rank'} and of_rank > ${after[0]}) and ${after[1]}::timestamptz >= ${earliest})`;
+  return sql`and ${place} > (
+      case when ${goesOn} then ${after[1]}::timestamptz else ${earliest} end,
+      case when ${goesOn} then ${after[2]} else '' end,
+      case when ${goesOn} then ${after[3]} else '' end
+    ) ${isOver}`;
+}
+
+function instant(moment: Date | undefined): Sql {
+  return moment === undefined ? raw(`'-infinity'::timestamptz`) : sql`${moment.toISOString()}::timestamptz`;
 }
 
 export function orderOf({ order }: Pick<QueueSearch, 'order'>, table = 'transfer_queue'): Sql {
