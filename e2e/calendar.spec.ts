@@ -83,7 +83,7 @@ test('the offers are narrowed down as in their list, which the address keeps', a
   await expect(page).toHaveURL(/published=false/);
   await page.reload();
   const opened = page.getByRole('region', { name: formatDate(closingDate) });
-  await expect(opened.getByRole('listitem')).toContainText(`${other.name} closing`);
+  await expect(opened.getByRole('listitem')).toContainText(`${other.name} closes`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(opened.getByRole('listitem')).toHaveCount(2);
