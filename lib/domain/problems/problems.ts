@@ -311,7 +311,7 @@ export const problems = {
   },
   'view.not.found': {
     status: 404,
-    field: 'none',
+    field: 'either',
     title: 'No such view',
     explanation:
       "The view does not exist, belongs to another firm, or is somebody else's who does not share it; the answer is the same for all. Read the list of views again.",
