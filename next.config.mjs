@@ -16,9 +16,20 @@ export default {
     // Bytes of source. Each file is compressed by itself, so a page cut into many of them is longer by a twentieth;
     // beyond this size, what several dialogs need would come with each of them anew.
     turbopackChunking: { minChunkSize: 220_000 },
+    // Leaves out of Next's own modules, which are CommonJS, what no page uses of them.
+    turbopackCjsTreeShaking: true,
   },
-  // The reference shows the changelog.
-  turbopack: { rules: { '*.md': { type: 'raw' } } },
+  turbopack: {
+    // The reference shows the changelog.
+    rules: { '*.md': { type: 'raw' } },
+    resolveAlias: {
+      // The server may not import `nuqs`. In the browser, `nuqs/server` would be a second copy of its parsers.
+      'nuqs/server': { browser: 'nuqs' },
+      // Next brings both to every page. The browsers it asks for need but one line of the second.
+      'next/dist/compiled/process': { browser: './lib/client/browser/process.ts' },
+      '../build/polyfills/polyfill-module': { browser: './lib/client/browser/polyfill.ts' },
+    },
+  },
   // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
   serverExternalPackages: ['pdfkit', 'pg', 'pino'],
 };

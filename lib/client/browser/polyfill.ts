@@ -1,0 +1,17 @@
+/**
+ * nuqs calls it. Chrome has it since 120 and Safari since 17, while Next supports 111 and 16.4, which have all else that
+ * Next's own polyfills add.
+ */
+if (!('canParse' in URL)) {
+  Object.assign(URL, { canParse });
+}
+
+function canParse(url: string, base?: string): boolean {
+  try {
+    return Boolean(new URL(url, base));
+  } catch {
+    return false;
+  }
+}
+
+export {};
