@@ -4,6 +4,7 @@ import '#lib/client/http/zod-without-eval.ts'; // before anything that makes a s
 import dynamic from 'next/dynamic';
 import { useDeferredValue } from 'react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
 import { announce } from '#components/ui/announcer.tsx';
@@ -57,7 +58,9 @@ export function OfferTabs({ offer, totals }: Props) {
   useSaveKey(readOnlyBecause === null ? editor.save : null);
   return (
     <EditorContext value={{ ...editor, sections }}>
-      <Views offer={offer} totals={totals} />
+      <NuqsAdapter>
+        <Views offer={offer} totals={totals} />
+      </NuqsAdapter>
       <SaveBar readOnlyBecause={readOnlyBecause} />
       <LeaveGuard changes={editor.changes.length} />
     </EditorContext>

@@ -1,6 +1,5 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { cache } from 'react';
 import { OfferPage } from '#components/offers/offer-page.tsx';
 import { actionsQuery } from '#lib/client/offers/list-actions.ts';
@@ -26,9 +25,7 @@ export default async function Page({ params }: Props) {
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <NuqsAdapter>
-        <OfferPage oid={oid} />
-      </NuqsAdapter>
+      <OfferPage oid={oid} />
     </HydrationBoundary>
   );
 }
