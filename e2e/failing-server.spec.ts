@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { openPage } from './console-pages.ts';
+import { expectAlive } from './expect-alive.ts';
 import { problem, requestId } from './problem.ts';
 
 const offer = '/offers/4683743612465316027';
@@ -179,3 +180,18 @@ async function failEverything(page: Page): Promise<void> {
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem(500) }),
   );
 }
+
+test('a page that breaks says so below the head, from where all others are within reach', async ({
+  page,
+  desk,
+}) => {
+  await desk.signIn(page);
+  await page.goto(`${desk.baseUrl}/offers`);
+  await expectAlive(page);
+  await page.route('**/restapi/offeroverview**', (route) => route.fulfill({ json: { offers: [{}] } }));
+  await page.getByLabel('Status').selectOption({ label: 'All' });
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
+});

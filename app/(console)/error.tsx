@@ -1,17 +1,18 @@
 'use client';
 
-import { PageFailure } from '#components/shell/page-failure.tsx';
+import { lazy, Suspense } from 'react';
+
+const PageError = lazy(() =>
+  import('#components/shell/page-error.tsx').then((module) => ({ default: module.PageError })),
+);
 
 type Props = { error: unknown; retry: () => void };
 
-/** Stands in for a page of the console that breaks; the head stays, so that every other page is within reach. */
-export default function PageError({ error, retry }: Props) {
+/** Loaded ahead by the console's later parts. Where even that cannot be had, the outermost page of this kind stands in. */
+export default function Failure(props: Props) {
   return (
-    <>
-      <h1 className="text-title">This page cannot be shown</h1>
-      <div className="mt-3">
-        <PageFailure error={error} onRetry={retry} />
-      </div>
-    </>
+    <Suspense>
+      <PageError {...props} />
+    </Suspense>
   );
 }

@@ -6,15 +6,13 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
-import { FirstPageButton } from '#components/ui/first-page-button.tsx';
-import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { ApiError } from '#lib/client/http/api.ts';
 import { offerListQuery } from '#lib/client/offers/list-offers.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { BulkLater } from '../bulk/bulk-later.ts';
 import { useWayBack } from './last-list.ts';
 import { firstPage, listQuery, readListAddress, viewAddress } from './list-address.ts';
+import { loadListFailure } from './list-failure-later.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import { OffersHead } from './offers-head.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -26,7 +24,7 @@ const NoOffers = dynamic(loadNoOffers);
 const ListOnPaper = dynamic(() => import('./list-on-paper.tsx').then((module) => module.ListOnPaper), {
   ssr: false,
 });
-const NotAllowed = dynamic(() => import('./not-allowed.tsx').then((module) => module.NotAllowed));
+const ListFailure = dynamic(loadListFailure);
 const laterParts = [loadNoOffers];
 
 /** The offers of the firm: found, sorted and paged by the server, all of it in the address. */
@@ -47,6 +45,7 @@ export function OffersPage() {
   const shown = list.isPlaceholderData && (isLate || error !== null) ? undefined : list.data;
   const offers = shown?.value.offers;
   useLoadAhead(laterParts);
+  useEffect(() => void loadListFailure(), []); // at once: the next answer may be the one that does not come
   useWayBack(useSearchParams().toString(), offers !== undefined && offers.length > 0);
   return (
     <>
@@ -69,7 +68,7 @@ export function OffersPage() {
         className="wide-on-paper mt-4 outline-none"
       >
         {error && (
-          <Failure
+          <ListFailure
             error={error}
             onRetry={() => void list.refetch()}
             onFirstPage={address.cursor === null ? null : () => change(firstPage)}
@@ -118,20 +117,3 @@ function useIsLate(isLasting: boolean): boolean {
 }
 
 const glanceMs = 300;
-
-type FailureProps = {
-  readonly error: Error;
-  readonly onRetry: () => void;
-  readonly onFirstPage: (() => void) | null;
-};
-
-function Failure({ error, onRetry, onFirstPage }: FailureProps) {
-  if (error instanceof ApiError && error.hasCode('request.not.available')) {
-    return <NotAllowed />;
-  }
-  return (
-    <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>
-      {onFirstPage && <FirstPageButton onClick={onFirstPage} />}
-    </ProblemNotice>
-  );
-}

@@ -1,0 +1,22 @@
+import { FirstPageButton } from '#components/ui/first-page-button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { ApiError } from '#lib/client/http/api.ts';
+import { NotAllowed } from './not-allowed.tsx';
+
+export type ListFailureProps = {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly onFirstPage: (() => void) | null;
+};
+
+/** Why there is no list, and a way on. */
+export function ListFailure({ error, onRetry, onFirstPage }: ListFailureProps) {
+  if (error instanceof ApiError && error.hasCode('request.not.available')) {
+    return <NotAllowed />;
+  }
+  return (
+    <ProblemNotice title="The offers could not be loaded." error={error} onRetry={onRetry}>
+      {onFirstPage && <FirstPageButton onClick={onFirstPage} />}
+    </ProblemNotice>
+  );
+}
