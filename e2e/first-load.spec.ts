@@ -4,13 +4,6 @@ import { consoleGoals } from '../bench/console-goals.ts';
 import { bytesOf, noteScripts, scriptsOfPage } from '../bench/console-page-scripts.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 
-/**
- * What the first load has over its goal since Next handles lost connections (2.7 KB on the list, 0.8 KB on an offer),
- * with 0.1 KB for the stars of the list.
- * It may not grow, and goes when something else is left out.
- */
-const overGoalKb = 3.1;
-
 let desk: ConsoleUnderTest;
 
 test.beforeAll(({ desk: shared }) => {
@@ -34,7 +27,7 @@ for (const address of ['/offers', `/offers/${sampleCases.beforeCashRequiredDate}
     const scripts = scriptsOfPage(loaded(), (await response?.text()) ?? '');
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every(({ bytes }) => bytes > 0)).toBe(true);
-    expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsKb + overGoalKb);
+    expect(bytesOf(scripts) / 1024).toBeLessThanOrEqual(consoleGoals.firstScriptsKb);
   });
 }
 
