@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,16 +24,19 @@ const cache = join(root, 'node_modules/.cache/placement-desk');
 /** What a migrated database depends on. */
 const sources = ['package-lock.json', 'lib/store/migrating/migrate.ts', 'testing/store/global-setup.ts'];
 
+/** What a server and the databases of its test files take up, with much to spare. */
+const roomOfServer = 512 * 2 ** 20;
+
 /**
  * A real PostgreSQL for each worker, with a migrated template that each test file clones. The files of the server are
  * kept for the next run with the same migrations, which so starts two seconds sooner.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const kept = join(cache, `database-${await hashOfSources()}`);
-  if (!existsSync(kept)) await keepTemplate(kept);
-  const servers = await Promise.all(
-    Array.from({ length: project.globalConfig.maxWorkers }, () => startServer(kept)),
-  );
+  const { maxWorkers } = project.globalConfig;
+  const place = await placeOfServers(maxWorkers);
+  if (!existsSync(kept)) await keepTemplate(kept, place);
+  const servers = await Promise.all(Array.from({ length: maxWorkers }, () => startServer(kept, place)));
   project.provide(
     'postgresOfWorkers',
     servers.map(({ postgres }) => postgres),
@@ -43,8 +46,24 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startServer(kept: string): Promise<{ postgres: PostgresOfTests; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-test-'));
+/**
+ * In memory where there is room: a database of a test file is some hundred files, and ext4 takes half a second to make
+ * them anew where as many were deleted just before.
+ */
+async function placeOfServers(count: number): Promise<string> {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).catch(() => undefined);
+  const wanted = count * roomOfServer;
+  const isRoomy =
+    room !== undefined && room.bavail * room.bsize > wanted && process.availableMemory() > 2 * wanted;
+  return isRoomy ? memory : tmpdir();
+}
+
+async function startServer(
+  kept: string,
+  place: string,
+): Promise<{ postgres: PostgresOfTests; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(place, 'placement-desk-test-'));
   await chmod(folder, 0o711); // for the account that PostgreSQL runs as, where that is another
   await copy(kept, join(folder, 'database'));
   const server = await startEmbeddedServer(folder);
@@ -57,8 +76,8 @@ async function startServer(kept: string): Promise<{ postgres: PostgresOfTests; s
 }
 
 /** Makes the files in a folder of their own, which gets its name when they are whole. */
-async function keepTemplate(kept: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-test-'));
+async function keepTemplate(kept: string, place: string): Promise<void> {
+  const folder = await mkdtemp(join(place, 'placement-desk-test-'));
   const server = await startEmbeddedServer(folder);
   const { host, user } = server.connection;
   const client = new pg.Client(server.connection);
@@ -67,6 +86,7 @@ async function keepTemplate(kept: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await client.query(`alter system set ${setting} = off`);
   }
+  await client.query(`alter system set max_wal_size = '128MB'`);
   await client.query('create database template_desk');
   await client.end();
   await migrate({ host, user, database: 'template_desk' });
