@@ -75,6 +75,7 @@ async function verifyPartsOnce(
     const all = listFindings();
     all.add(run.findings);
     let size = firstPart;
+    const leastAtOnce = Math.min(1_000, firstPart);
     for (let after: string | undefined = run.doneUpTo; after !== undefined;) {
       const begun = performance.now();
       await freezeStore(session);
@@ -98,7 +99,7 @@ async function verifyPartsOnce(
       await onProgress(checked.entries);
       taken.parts += 1;
       taken.longestPartMs = Math.max(taken.longestPartMs, Math.round(tookMs));
-      size = Math.max(1_000, Math.min(mostAtOnce, 2 * size, Math.round((size * goalMs) / tookMs)));
+      size = Math.max(leastAtOnce, Math.min(mostAtOnce, 2 * size, Math.round((size * goalMs) / tookMs)));
       after = upTo;
     }
     await session.query(sql`drop table verified_mark`);
