@@ -14,6 +14,7 @@ import { operations } from '#lib/contract/operations.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { type AnswerEvent, type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { isSeenBy } from '#lib/domain/views/view-access.ts';
 import { type FoundFeed, findFeed } from '#lib/store/calendar/calendar-feeds.ts';
 import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
 import { readOfferEvents } from '#lib/store/calendar/read-feed-dates.ts';
@@ -43,7 +44,7 @@ async function answer(request: ApiRequest, matched?: PathParameters): Promise<An
 async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
   const store = currentStore();
   const feed = await findFeed(store.database, token);
-  if (feed === undefined) {
+  if (feed === undefined || !isViewSeen(feed)) {
     throw problem('feed.not.found', 'There is no calendar feed at this address, or not any more.');
   }
   const principal = ownerOf(feed);
@@ -64,6 +65,11 @@ function ownerOf({ email, firmOid, role, restricted }: FoundFeed): Principal {
   return { kind: 'user', id: email, name: email, firmOid, role, restricted };
 }
 
+/** Whether its owner sees the view that it is of: a colleague may share theirs no longer. */
+function isViewSeen(feed: FoundFeed): boolean {
+  return feed.view === null || isSeenBy(ownerOf(feed), feed.view);
+}
+
 /** What is long over nobody looks up in a calendar program. */
 const daysBack = 92;
 const daysAhead = 400;
@@ -71,8 +77,8 @@ const mostEvents = 5_000;
 
 async function readEvents(database: Database, feed: FoundFeed): Promise<CalendarEvent[]> {
   const today = marketDate(deskTime());
-  const { firmOid, feedId, restricted, viewAddress } = feed;
-  const filter = viewAddress === null ? undefined : filterOfView(viewAddress, firmOid, today);
+  const { firmOid, feedId, restricted, view } = feed;
+  const filter = view === null ? undefined : filterOfView(view.address, firmOid, today);
   const from = addDays(today, -daysBack);
   const span = { firmOid, from, to: addDays(today, daysAhead), filter, limit: mostEvents };
   const [offers, transfers] = await Promise.all([

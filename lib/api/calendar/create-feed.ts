@@ -7,9 +7,8 @@ import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
+import { seenView, unseenView } from '#lib/api/views/find-view.ts';
 import { createFeed, type MadeFeed } from '#lib/store/calendar/calendar-feeds.ts';
-import { isSeenBy } from '#lib/domain/views/view-access.ts';
-import { readView } from '#lib/store/views/views.ts';
 import { requireOwner } from './require-owner.ts';
 
 /** Makes a calendar feed of the person who asks. Its address is in this answer and nowhere else. */
@@ -26,9 +25,9 @@ export async function createCalendarFeed(call: Call<unknown>): Promise<Answer> {
 
 /** Throws where the person sees no such view, or it is of another page. */
 async function requireView({ store, principal }: Call<unknown>, viewId: string): Promise<void> {
-  const view = await readView(store.database, principal, viewId);
-  if (view === undefined || !isSeenBy(principal, view)) {
-    throw problemOfField('viewId', 'view.not.found', 'There is no such view, or it is not shared with you.');
+  const view = await seenView(store.database, principal, viewId);
+  if (view === undefined) {
+    throw problemOfField('viewId', 'view.not.found', unseenView);
   }
   if (view.page !== 'offers') {
     throw problemOfField('viewId', 'invalid.value', 'Use a view of the list of offers.');

@@ -1,19 +1,33 @@
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
 import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readView, type StoredView } from '#lib/store/views/views.ts';
 import { viewTag } from './view-record.ts';
 
+/** What is said of a view that the person does not see, whether there is one or not. */
+export const unseenView = 'There is no such view, or it is not shared with you.';
+
 /** The view of the path; 404 where the person has none such. */
 export async function findView(database: Database, call: Call<unknown>): Promise<StoredView> {
   const { principal, parameters } = call;
-  const view = await readView(database, principal, parameters['viewid'] ?? '');
-  if (view === undefined || !isSeenBy(principal, view)) {
-    throw problem('view.not.found', 'There is no such view, or it is not shared with you.');
+  const view = await seenView(database, principal, parameters['viewid'] ?? '');
+  if (view === undefined) {
+    throw problem('view.not.found', unseenView);
   }
   return view;
+}
+
+/** A view that the person sees; undefined where there is none such. */
+export async function seenView(
+  database: Database,
+  person: Principal,
+  viewId: string,
+): Promise<StoredView | undefined> {
+  const view = await readView(database, person, viewId);
+  return view !== undefined && isSeenBy(person, view) ? view : undefined;
 }
 
 /** Throws 403 where the view is somebody else's. */

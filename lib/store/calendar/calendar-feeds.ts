@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { hashOf, newToken } from '#lib/store/sign-in/session-token.ts';
+import type { StoredView } from '#lib/store/views/views.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 
 /** Nobody has so many calendars. */
@@ -105,26 +106,24 @@ export type FoundFeed = Owner & {
   readonly name: string;
   readonly role: Role;
   readonly restricted: readonly RestrictableRequest[];
-  /** The address that its view has now; null where it is of none. */
-  readonly viewAddress: string | null;
+  /** Its view as it is now; null where it is of none. */
+  readonly view: Pick<StoredView, 'address' | 'owner' | 'shared'> | null;
 };
 
 const restricted = restrictedRequests('user');
 
-/**
- * The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. So
- * does the view of somebody else that is shared no longer: the feed is not found then.
- */
+/** The feed of a token, read anew each time: what is deleted, removed or switched off holds from the next request on. */
 export async function findFeed(database: Database, token: string): Promise<FoundFeed | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) {
     return undefined;
   }
   const [feed] = await database.read<FoundFeed>(sql`
     select feed_id::text as "feedId", name, email, firm_oid as "firmOid", role,
-      ${restricted} as restricted, address as "viewAddress"
+      ${restricted} as restricted, (
+        select json_build_object('address', address, 'owner', desk_view.email, 'shared', is_shared)
+        from desk_view where desk_view.view_id = calendar_feed.view_id
+      ) as view
     from calendar_feed join desk_user using (email)
-    left join (select view_id, address, is_shared, email as maker from desk_view) as view using (view_id)
-    where token_hash = ${hashOf(token)}
-      and (view_id is null or is_shared or maker = email or role = 'administrator')`);
+    where token_hash = ${hashOf(token)}`);
   return feed;
 }
