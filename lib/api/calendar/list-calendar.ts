@@ -7,7 +7,7 @@ import { overviewFilter } from '#lib/api/offers/offer-query.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { compareText } from '#lib/domain/text/compare-text.ts';
-import { leavesAnyOut } from '#lib/store/calendar/calendar-dates.ts';
+import { leavesAnyOut } from '#lib/store/offers/attention-conditions.ts';
 import { type AnswerDate, readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
 import { type CalendarEntry, readCalendar } from '#lib/store/calendar/read-calendar.ts';
 

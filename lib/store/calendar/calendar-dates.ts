@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
-import { allOf, asksForAny, matches } from '#lib/store/offers/offer-search.ts';
+import { leavesAnyOut, needs, type OverviewFilter } from '#lib/store/offers/attention-conditions.ts';
+import { allOf, matches } from '#lib/store/offers/offer-search.ts';
 import { isOpen } from '#lib/store/today/read-due-offers.ts';
 
 /** Which days of whose calendar. Both ends belong to it. */
@@ -57,11 +57,6 @@ function isSought(filter: OverviewFilter | undefined): Sql {
   return sql`exists (
     select from offer
     where private_placement_offer_oid = dated.oid and ${allOf([matches(filter), ...needs(filter)])})`;
-}
-
-/** Whether a filter leaves any offer out. */
-export function leavesAnyOut(filter: OverviewFilter): boolean {
-  return asksForAny(filter) || needs(filter).length > 0;
 }
 
 const dates = [

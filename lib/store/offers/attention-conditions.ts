@@ -3,7 +3,7 @@ import { join, type Sql } from 'sql-template-tag';
 import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
-import { approvedOfOffer, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
+import { approvedOfOffer, asksForAny, cashRequiredColumn, type OfferFilter } from './offer-search.ts';
 
 export type OverviewFilter = OfferFilter & {
   readonly firmOid: string;
@@ -20,6 +20,11 @@ export function needs(filter: OverviewFilter): Sql[] {
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
     ...(filter.belowMinimum ? [isBelowMinimum(filter)] : []),
   ];
+}
+
+/** Whether a filter leaves any offer out. */
+export function leavesAnyOut(filter: OverviewFilter): boolean {
+  return asksForAny(filter) || needs(filter).length > 0;
 }
 
 /** A share under one is a total under the minimum: it has more digits than an amount. */

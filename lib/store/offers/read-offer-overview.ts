@@ -10,7 +10,6 @@ import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
   allOf,
   approvedTotal,
-  asksForAny,
   isOpenTo,
   matches,
   type OfferStanding,
@@ -18,7 +17,7 @@ import {
   standings,
 } from './offer-search.ts';
 import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
-import { attentionConditions, needs, type OverviewFilter } from './attention-conditions.ts';
+import { attentionConditions, leavesAnyOut, needs, type OverviewFilter } from './attention-conditions.ts';
 
 /** Null for a participating firm (decision 0004). */
 export type OfferFigures = {
@@ -93,13 +92,12 @@ export type OfferCounts = {
 
 export async function countOffers(database: Database, filter: OverviewFilter): Promise<OfferCounts> {
   // What is counted of all offers is counted where an index has what that takes, apart from what is sought.
-  const isAll = !asksForAny(filter) && needs(filter).length === 0;
-  const total = isAll
-    ? raw('count(*)')
-    : join(
+  const total = leavesAnyOut(filter)
+    ? join(
         standings.map((standing) => countFound(filter, standing)),
         ' + ',
-      );
+      )
+    : raw('count(*)');
   const [counts] = await database.query<OfferCounts>(sql`
     select (${total})::int as total,
       (count(*) filter (where offer_status = any(${openStatuses}::text[])))::int as open,
