@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
 import { marketDate } from '#lib/domain/market/market-time.ts';
-import { importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
+import { importWithin, withoutOtherImports } from '#lib/store/book/importing/import-book.ts';
 import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
 import { sampleBook, sampleUsers } from './sample-book.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -27,8 +27,7 @@ export async function loadSampleBook(
     return undefined;
   }
   const users = await Promise.all(sampleUsers.map(withPassword));
-  return database.longTransaction(async (transaction) => {
-    await lockImports(transaction);
+  return withoutOtherImports(database, async (transaction) => {
     if (await hasFirms(transaction)) {
       return undefined;
     }

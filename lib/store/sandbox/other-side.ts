@@ -4,7 +4,11 @@ import { marketTimestamp } from '#lib/domain/market/market-time.ts';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
-import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
+import {
+  type ImportResult,
+  importWithin,
+  withoutOtherImports,
+} from '#lib/store/book/importing/import-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -29,14 +33,16 @@ export async function playTransfer(
   { accountNumber, acatid, status }: TransferChange,
   player: Player,
 ): Promise<TransferPlayed> {
-  return alone(store, async (database, bringIn) => {
+  // Of two who play one record, the second reads what the first made of it.
+  return withoutOtherImports(store.database, async (transaction) => {
     const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
-    const found = await readTransfers(database, search);
+    const found = await readTransfers(transaction, search);
     if (found === undefined) return 'no account';
     const stored = storedSchema.parse(JSON.parse(found.transfers));
     if (stored === null) return 'no transfer';
     const lastModifiedTS = laterThan(stored.lastModifiedTS, player.now);
-    return bringIn({ transfers: [{ ...stored, accountNumber, status, lastModifiedTS }] }, player);
+    const transfer = { ...stored, accountNumber, status, lastModifiedTS };
+    return bringIn(transaction, store.keys, { transfers: [transfer] }, player);
   });
 }
 
@@ -53,8 +59,9 @@ export async function playOrder(
   { privatePlacementOrderOid: oid, status, fillDollarAmount }: OrderChange,
   player: Player,
 ): Promise<ImportResult | 'no order'> {
-  return alone(store, async (database, bringIn) => {
-    const stored = await readOrder(database, oid, player.firmOid);
+  // Of two who play one record, the second reads what the first made of it.
+  return withoutOtherImports(store.database, async (transaction) => {
+    const stored = await readOrder(transaction, oid, player.firmOid);
     if (stored === undefined) return 'no order';
     const subscription = {
       ...stored,
@@ -62,7 +69,7 @@ export async function playOrder(
       ...(fillDollarAmount !== undefined && { fillDollarAmount }),
       modificationTimestamp: laterThan(stored.modificationTimestamp, player.now),
     };
-    return bringIn({ subscriptions: [subscription] }, player);
+    return bringIn(transaction, store.keys, { subscriptions: [subscription] }, player);
   });
 }
 
@@ -94,17 +101,16 @@ function laterThan(stored: string, now: Date): string {
 
 const noRecords = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
 
-type BringIn = (records: object, player: Player) => Promise<ImportResult>;
-
-/** With no import beside it: of two who play one record, the second reads what the first made of it. */
-function alone<Result>(
-  { database, keys }: Store,
-  work: (database: Database, bringIn: BringIn) => Promise<Result>,
-): Promise<Result> {
-  return database.longTransaction(async (transaction) => {
-    await lockImports(transaction);
-    return work(transaction, (records, { firmOid, actor, now }) =>
-      importWithin(transaction, keys, { ...noRecords, ...records }, { dryRun: false, firmOid, actor, now }),
-    );
-  });
+function bringIn(
+  transaction: Database,
+  keys: Store['keys'],
+  records: object,
+  { firmOid, actor, now }: Player,
+): Promise<ImportResult> {
+  return importWithin(
+    transaction,
+    keys,
+    { ...noRecords, ...records },
+    { dryRun: false, firmOid, actor, now },
+  );
 }

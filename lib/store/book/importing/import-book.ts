@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import { type BookError, collectErrors } from '#lib/store/book/book-errors.ts';
 import { checkStagedBook } from './check-book.ts';
-import type { Database } from '#lib/store/database/database.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, openBook } from '#lib/store/book/open-book.ts';
@@ -51,9 +51,17 @@ export async function importBook(
   source: BookSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  return withoutOtherImports(database, (transaction) => importWithin(transaction, keys, source, options));
+}
+
+/** Does something in a transaction beside which nothing else is imported. */
+export function withoutOtherImports<Result>(
+  database: DatabasePool,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
   return database.longTransaction(async (transaction) => {
     await lockImports(transaction);
-    return importWithin(transaction, keys, source, options);
+    return work(transaction);
   });
 }
 
