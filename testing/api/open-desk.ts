@@ -134,10 +134,9 @@ export function keyIdIn(key: string): string {
 
 /** Where an answer names a field and the table of problems does not, or the other way round. */
 function fieldFaults(json: { errors?: { field: string | null; code: ProblemCode }[] } | undefined): string[] {
-  const isFault = { named: (field: unknown) => field === null, none: (field: unknown) => field !== null };
   return (json?.errors ?? []).flatMap(({ field, code }) => {
     const rule = problemOf(code).field;
-    return rule !== 'either' && isFault[rule](field) ? [`${code}: ${field}`] : [];
+    return rule !== 'either' && (rule === 'named') === (field === null) ? [`${code}: ${field}`] : [];
   });
 }
 
