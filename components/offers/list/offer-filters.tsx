@@ -1,10 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { Filter } from '#components/ui/filter.tsx';
+import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
   activeFilters,
@@ -40,7 +38,6 @@ const statusChoices = statusFilters.map((status) => ({ value: status, label: sta
 
 /** What narrows the list down. Everything takes effect at once and stands in the address. */
 export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
-  const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the list out of sight
   const count = activeFilters({ ...address, q: '' }).length + (address.status === 'open' ? 0 : 1);
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
@@ -52,12 +49,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
         onEnter={() => onSearch(typed, true)}
         className="min-w-44 grow basis-44"
       />
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
-        {count === 0 ? 'Filters' : `Filters (${count})`}
-      </Button>
-      <div
-        className={classNames('w-full grid-cols-2 gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
-      >
+      <FoldingFilters label={count === 0 ? 'Filters' : `Filters (${count})`}>
         <Filter
           label="Status"
           value={address.status}
@@ -104,7 +96,7 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
             onChoose={(sort) => onChange({ sort: listParameters.sort.parse(sort) })}
           />
         </div>
-      </div>
+      </FoldingFilters>
       <div className="ml-auto flex gap-2">
         <ExportOffers address={address} />
         <div className="max-sm:hidden">

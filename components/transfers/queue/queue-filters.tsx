@@ -1,9 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { Filter } from '#components/ui/filter.tsx';
+import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import type { Choice } from '#components/ui/select.tsx';
 import { formatDate } from '#lib/domain/market/market-time.ts';
@@ -52,7 +51,6 @@ const sortChoices = [
 
 /** What narrows the queue down. Everything takes effect at once and stands in the address. */
 export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Props) {
-  const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the list out of sight
   const { status, kind, answerbyto, answerbyfrom, modifiedsince, sort } = address;
   return (
     <search className="no-print mt-4 flex flex-wrap items-end gap-2">
@@ -64,12 +62,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
         onEnter={() => onSearch(typed, true)}
         className="min-w-44 grow basis-44"
       />
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
-        Filters
-      </Button>
-      <div
-        className={classNames('w-full grid-cols-2 gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
-      >
+      <FoldingFilters label="Filters">
         <Filter
           label="Status"
           value={status.join('\n')}
@@ -109,7 +102,7 @@ export function QueueFilters({ address, typed, onSearch, onChange, onClear }: Pr
             onChoose={(chosen) => onChange({ sort: queueParameters.sort.parse(chosen) })}
           />
         </div>
-      </div>
+      </FoldingFilters>
       {isFiltered(address) && (
         <Button look="quiet" className="text-small" onClick={onClear}>
           Clear filters

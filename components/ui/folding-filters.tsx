@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+/** Filters beside a search; on a narrow page behind a button, where they would push what they narrow down out of sight. */
+export function FoldingFilters({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
+        {label}
+      </Button>
+      <div
+        className={classNames('w-full grid-cols-2 gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
