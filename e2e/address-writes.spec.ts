@@ -29,6 +29,11 @@ for (const { name, path, field } of [
   { name: 'an offer just after the search', path: '/offers', field: 'main input[type=search]' },
   { name: 'an account just after the search', path: '/accounts', field: 'main input[type=search]' },
   { name: 'a transfer just after the search', path: '/transfers', field: 'main input[type=search]' },
+  {
+    name: 'a date of the calendar just after its filter',
+    path: '/calendar?view=agenda',
+    field: 'main search select',
+  },
 ]) {
   test(`who opens ${name} gets it`, async ({ page, desk }) => {
     await desk.signIn(page);

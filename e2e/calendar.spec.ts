@@ -92,6 +92,19 @@ test('the offers are narrowed down as in their list, which the address keeps', a
   await expect(page).toHaveURL(/q=nothing/);
 });
 
+test('the dates follow a search when the reader pauses, not at each letter', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('region', { name: formatDate(closingDate) })).toContainText(name);
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/restapi/calendar') asked.push(url.searchParams.get('q'));
+  });
+  await page.getByRole('searchbox').pressSequentially('nothing', { delay: 20 });
+  await expect(page.getByText('Nothing lies on this day.')).toBeVisible();
+  expect(asked).toEqual(['nothing']);
+});
+
 test('an address of a view has the dates of its offers, and says of which', async ({ page, request }) => {
   const fields = { creatingFirmOid: firmOid, participatingFirms: [] };
   const [one, other] = [await importOffer(desk, { fields }), await importOffer(desk, { fields })];

@@ -3,15 +3,15 @@ import {
   createParser,
   type inferParserType,
   parseAsNativeArrayOf,
-  parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server';
-import { attentionFilters, publishedFilters } from '#components/offers/list/list-address.ts';
-import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
+import { listParameters } from '#components/offers/list/list-address.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Query } from '#lib/client/http/api.ts';
 import type { Days } from '#lib/client/calendar/read-calendar.ts';
+
+const { q, exemption, published, attention, belowminimum } = listParameters;
 
 const parseAsDate = createParser({
   parse: (text) => (isDate(text) ? text : null),
@@ -26,11 +26,11 @@ export const calendarParameters = {
   /** Any of these; none: all. */
   kind: parseAsNativeArrayOf(parseAsStringLiteral(calendarKinds)),
   /** What the list of offers is narrowed down by, too. */
-  q: parseAsString.withDefault(''),
-  exemption: parseAsStringLiteral(exemptionCodes),
-  published: parseAsStringLiteral(publishedFilters),
-  attention: parseAsStringLiteral(attentionFilters),
-  belowminimum: parseAsStringLiteral(['true']),
+  q,
+  exemption,
+  published,
+  attention,
+  belowminimum,
 };
 
 export type CalendarAddress = inferParserType<typeof calendarParameters>;
@@ -38,8 +38,9 @@ export type CalendarAddress = inferParserType<typeof calendarParameters>;
 export const readCalendarAddress = createLoader(calendarParameters);
 
 /** What the calendar asks the API for besides its days. */
-export function offersOf({ q, exemption, published, attention, belowminimum }: CalendarAddress): Query {
-  return { q: q.trim() === '' ? null : q.trim(), exemption, published, attention, belowminimum };
+export function offersOf(address: CalendarAddress): Query {
+  const { exemption, published, attention, belowminimum } = address;
+  return { q: address.q.trim() || null, exemption, published, attention, belowminimum };
 }
 
 /** Whether it has some offers only, and then no transfers. */

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
 import { Filter } from '#components/ui/filter.tsx';
+import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
   attentionChoices,
@@ -21,14 +20,7 @@ type Props = {
 
 /** Of which offers the dates are shown: what narrows their list down, but for the status and the days. */
 export function CalendarFilters({ address, onChange, onSearch }: Props) {
-  const [isOpen, setIsOpen] = useState(false); // on a narrow page, where they would push the dates out of sight
   const { q, exemption, published, attention, belowminimum } = address;
-  const {
-    exemption: exemptions,
-    published: states,
-    attention: reasons,
-    belowminimum: minimums,
-  } = calendarParameters;
   return (
     <>
       <search className="no-print mt-3 flex flex-wrap items-end gap-2">
@@ -40,37 +32,32 @@ export function CalendarFilters({ address, onChange, onSearch }: Props) {
           onEnter={() => onSearch(q, true)}
           className="min-w-44 grow basis-44 sm:max-w-80"
         />
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="sm:hidden">
-          Filters
-        </Button>
-        <div
-          className={classNames('w-full grid-cols-2 gap-x-3 gap-y-2 sm:contents', isOpen ? 'grid' : 'hidden')}
-        >
+        <FoldingFilters label="Filters">
           <Filter
             label="Exemption"
             value={exemption ?? ''}
             choices={exemptionChoices}
-            onChoose={(code) => onChange({ exemption: exemptions.parse(code) })}
+            onChoose={(code) => onChange({ exemption: calendarParameters.exemption.parse(code) })}
           />
           <Filter
             label="Published"
             value={published ?? ''}
             choices={publishedChoices}
-            onChoose={(value) => onChange({ published: states.parse(value) })}
+            onChoose={(value) => onChange({ published: calendarParameters.published.parse(value) })}
           />
           <Filter
             label="Needs attention"
             value={attention ?? ''}
             choices={attentionChoices}
-            onChoose={(value) => onChange({ attention: reasons.parse(value) })}
+            onChoose={(value) => onChange({ attention: calendarParameters.attention.parse(value) })}
           />
           <Filter
             label="Minimum"
             value={belowminimum ?? ''}
             choices={minimumChoices}
-            onChoose={(value) => onChange({ belowminimum: minimums.parse(value) })}
+            onChoose={(value) => onChange({ belowminimum: calendarParameters.belowminimum.parse(value) })}
           />
-        </div>
+        </FoldingFilters>
         {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}
       </search>
       {isNarrowed(address) && (

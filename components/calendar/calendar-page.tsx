@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useRef, useState } from 'react';
 import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
@@ -13,7 +14,13 @@ import { calendarQuery } from '#lib/client/calendar/read-calendar.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { Agenda } from './agenda.tsx';
-import { calendarParameters, daysOfSheet, firstOfMonth, offersOf } from './calendar-address.ts';
+import {
+  calendarParameters,
+  daysOfSheet,
+  firstOfMonth,
+  offersOf,
+  readCalendarAddress,
+} from './calendar-address.ts';
 import { CalendarFilters } from './calendar-filters.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { DayHeading } from './day-heading.tsx';
@@ -31,8 +38,10 @@ export function CalendarPage() {
   const today = useMarketDate();
   const openDay = address.day ?? today;
   const month = firstOfMonth(openDay);
+  // Of the address itself: nuqs knows what is typed at once, the dates follow when the reader pauses.
+  const { q } = readCalendarAddress(useSearchParams());
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    calendarQuery(daysOfSheet(month), offersOf(address)),
+    calendarQuery(daysOfSheet(month), offersOf({ ...address, q })),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useRowKeys();
@@ -56,7 +65,7 @@ export function CalendarPage() {
       <CalendarFilters
         address={address}
         onChange={(change) => noteWrite(setAddress(change))}
-        onSearch={(q, isDone) => noteTyping(isDone, (options) => setAddress({ q }, options))}
+        onSearch={(text, isDone) => noteTyping(isDone, (options) => setAddress({ q: text }, options))}
       />
       {error && (
         <ProblemNotice

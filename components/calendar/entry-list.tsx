@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { RowLink } from '#components/ui/row-link.tsx';
 import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
 import { entryKey, entryKind } from './entry-words.ts';
@@ -12,14 +12,12 @@ export function EntryList({ entries }: { readonly entries: readonly ToldEntry[] 
         <li key={entryKey(entry)} className="flex min-h-8 items-baseline gap-2 border-b border-hairline py-1">
           <KindMark kind={entry.kind} />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <Link
+            <RowLink
               href={subjectAddress(entry)}
-              prefetch={false}
-              data-row-link
               className="inline-block min-h-6 text-accent hover:underline"
             >
               {subjectOf(entry)}
-            </Link>{' '}
+            </RowLink>{' '}
             <span className="text-quiet">{entryKind(entry)}</span>
           </span>
         </li>
