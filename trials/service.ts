@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { productionEnvironment } from '../bin/run-program.mjs';
 
 const project = resolve(import.meta.dirname, '..');
 
@@ -39,6 +40,10 @@ export const noLimits = {
   FIRM_REQUESTS_PER_SECOND: '0',
   FAILED_CREDENTIALS_PER_MINUTE: '0',
 };
+
+const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
+/** What `npm start` sets, on which memory depends. */
+export const asStarted = { NODE_OPTIONS, MALLOC_ARENA_MAX };
 
 /** Starts the service on a free port. Rejects with its output when it ends before it is ready. */
 export async function startService({

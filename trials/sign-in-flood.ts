@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
-import { productionEnvironment } from '../bin/run-program.mjs';
 import { mostHashesAtOnce } from '#lib/store/sign-in/hash-threads.ts';
 import { drive } from './load.ts';
 import { median } from './median.ts';
 import { newPerson, type SignIn } from './own-password.ts';
 import { residentKb } from './resident-kb.ts';
-import { noLimits, startService, withDataDir } from './service.ts';
+import { asStarted, noLimits, startService, withDataDir } from './service.ts';
 import type { Figures } from './figures.ts';
 
 const mib = 2 ** 20;
@@ -18,20 +17,20 @@ const mib = 2 ** 20;
  */
 const mostMemory = (200 + 100 + 50 + 128 * mostHashesAtOnce) * mib;
 const mostHealthP99Ms = 100;
-/** What `npm start` sets, on which memory depends. */
-const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
-const asInProduction = { NODE_OPTIONS, MALLOC_ARENA_MAX, LOG_LEVEL: 'silent' };
 const ownPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
 /**
  * Fifty connections that sign in, with wrong passwords for always new addresses and with right ones, leave the pages'
  * p99 under twice its figure alone: medians of rounds, alone and beside them in turn, because the machine has other
- * work, too. Meanwhile the service says that it lives, and takes no more
- * memory than for the pages and the hashes in work.
+ * work, too. Meanwhile the service says that it lives, and takes no more memory than for the pages and the hashes in
+ * work.
  */
 export async function signInFlood(rounds = 5, seconds = 15): Promise<Figures> {
   return withDataDir(async (dataDir) => {
-    const service = await startService({ dataDir, environment: { ...noLimits, ...asInProduction } });
+    const service = await startService({
+      dataDir,
+      environment: { ...noLimits, ...asStarted, LOG_LEVEL: 'silent' },
+    });
     const watch = watchService(service.baseUrl, service.child.pid ?? 0);
     try {
       const people = await makePeople(service.baseUrl, dataDir, 4 * rounds);

@@ -5,10 +5,9 @@ import { sampleFirms } from '#lib/store/sample/sample-firms.ts';
 import { type Answering, startReceiver } from '#testing/api/webhook-receiver.ts';
 import { clientOf } from './client.ts';
 import type { Figures } from './figures.ts';
-import { productionEnvironment } from '../bin/run-program.mjs';
 import { median, quarters } from './median.ts';
 import { residentKb } from './resident-kb.ts';
-import { desk, noLimits, startService, withDataDir } from './service.ts';
+import { asStarted, desk, noLimits, startService, withDataDir } from './service.ts';
 import { managerKey, writers } from './writers.ts';
 
 const { firmOid } = sampleFirms.harborPoint;
@@ -22,9 +21,6 @@ const troubled: readonly Answering[] = [
   (outgoing) => void outgoing.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
   (outgoing) => outgoing.writeHead(500).write('clos', () => outgoing.destroy()),
 ];
-
-/** What `npm start` sets, on which memory depends. */
-const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;
 
 /** Longer than a claim lasts that somebody took who was killed. */
 const arrivedWithinMs = 90_000;
@@ -54,7 +50,7 @@ export async function webhooks({
   mostGrowth = 0.05,
 }: WebhooksOptions = {}): Promise<Figures> {
   return withDataDir(async (dataDir) => {
-    const environment = { ...noLimits, WEBHOOK_ALLOW_PRIVATE: 'on', NODE_OPTIONS, MALLOC_ARENA_MAX };
+    const environment = { ...noLimits, ...asStarted, WEBHOOK_ALLOW_PRIVATE: 'on' };
     let service = await startService({ dataDir, environment });
     const beside = await startService({ dataDir, environment });
     const client = clientOf(() => service.baseUrl, await managerKey(dataDir));
