@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { operations } from '#lib/contract/operations.ts';
-import type { BookSource } from '#lib/store/book/open-book.ts';
+import type { BookSource } from '#lib/store/book/reading/open-book.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { exampleBook, offers } from '#testing/api/example-book.ts';
 import { openDesk, type Reply } from '#testing/api/open-desk.ts';

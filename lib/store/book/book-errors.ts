@@ -30,9 +30,13 @@ export const linesFormat: BookFormat = {
   }),
 };
 
-/** A JSON document: the position is made from section and index, and the place is a JSON Pointer. */
+/**
+ * A JSON document: the position is made from section and index, and the place is a JSON Pointer; where the text itself
+ * is wrong, it is a line.
+ */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
+    if (position < beforeRecords) return { place: `line ${beforeRecords - position}`, message };
     const kind = bookKinds[Math.floor(position / positionsOfSection)];
     const section = kind === undefined ? [] : [bookSections[kind], position % positionsOfSection];
     return { place: pointer([...section, ...path]), message };
@@ -47,6 +51,11 @@ export function documentPosition(kind: BookKind, index: number): BookPosition {
 
 /** For what is wrong with a document and none of its records; the path is then the whole way. */
 export const beforeRecords: BookPosition = -1;
+
+/** For a line from which on nothing of a document can be read. It comes before all else. */
+export function documentLine(line: number): BookPosition {
+  return beforeRecords - line;
+}
 
 /** Every error of a book, up to a number that a person could still want to read. */
 export type BookErrors = {

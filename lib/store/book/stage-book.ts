@@ -4,7 +4,7 @@ import type { BookErrors, BookPosition } from './book-errors.ts';
 import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
 import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { BookItem, OpenBook } from './book-item.ts';
+import type { BookItem, OpenBook } from './reading/book-item.ts';
 import { identifierOf, readBookRecord } from './read-book-record.ts';
 
 /** How many records of each kind a book holds. */
@@ -28,7 +28,7 @@ export async function createStaging(database: Database): Promise<void> {
   await createCancelledByDesk(database);
 }
 
-/** Reads a book to its end, in constant memory where it is a file of NDJSON, and stages what is right of it. */
+/** Reads a book to its end, in constant memory unless it is in memory, and stages what is right of it. */
 export async function stageBook(
   database: Database,
   book: OpenBook,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import type { BookError } from '#lib/store/book/book-errors.ts';
 import { importBook, type ImportOptions, type ImportResult } from './import-book.ts';
-import type { BookSource } from '#lib/store/book/open-book.ts';
+import type { BookSource } from '#lib/store/book/reading/open-book.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exportBook } from '#lib/store/book/export-book.ts';
 import { importBook, type ImportOptions } from './import-book.ts';
 import { fieldDefaults, settingsOfKind } from '#lib/domain/offers/offer.ts';
-import type { BookSource } from '#lib/store/book/open-book.ts';
+import type { BookSource } from '#lib/store/book/reading/open-book.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';

@@ -1,9 +1,9 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import { readJsonObject } from '#lib/domain/text/json-text.ts';
 import { quote } from '#lib/domain/text/quote.ts';
-import { type BookKind, bookKinds } from './book.ts';
+import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type Line, linesOf } from './book-lines.ts';
 import type { BookItem } from './book-item.ts';
+import { duplicatesIn, parseJson } from './record-text.ts';
 
 /** The records of an NDJSON book. A record's position is the number of its line. */
 export async function* lineItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<BookItem[]> {
@@ -20,7 +20,7 @@ function itemsOf(line: Line): BookItem[] {
   if (line.text.trim() === '') {
     return [];
   }
-  const record = parse(line.text);
+  const record = parseJson(line.text);
   if (!isJsonObject(record)) {
     return [{ position, path: [], problem: 'The line is not one well-formed JSON object.' }];
   }
@@ -33,39 +33,6 @@ function itemsOf(line: Line): BookItem[] {
   return kind === undefined
     ? [{ position, path: ['type'], problem: typeProblem(type) }]
     : [{ position, kind, value, bytes: line.text.length }];
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The members that a line names more than once. Finding them takes longer than all else about a line, and is
- * needless where the text has no more keys, or what looks like one, than the value.
- */
-function duplicatesIn(text: string, record: Readonly<Record<string, unknown>>): readonly string[] {
-  const keysInText = text.match(/"\s*:/g)?.length ?? 0;
-  if (keysInText === countKeys(record, deepestRecord)) {
-    return [];
-  }
-  const reading = readJsonObject(text);
-  return reading.ok ? reading.duplicates : [];
-}
-
-/** An offer holds objects in lists. What lies deeper is in no record, and too much of it would exhaust the stack. */
-const deepestRecord = 3;
-
-function countKeys(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null || depth === 0) {
-    return 0;
-  }
-  const members = Object.values(value);
-  const own = Array.isArray(value) ? 0 : members.length;
-  return members.reduce((sum: number, member) => sum + countKeys(member, depth - 1), own);
 }
 
 function typeProblem(type: unknown): string {

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
-import { bookKinds, type BookSection, bookSections } from './book.ts';
-import { documentFormat, linesFormat } from './book-errors.ts';
+import { bookKinds, type BookSection, bookSections } from '#lib/store/book/book.ts';
+import { documentFormat, linesFormat } from '#lib/store/book/book-errors.ts';
 import type { OpenBook } from './book-item.ts';
 import { longestLineBytes } from './book-lines.ts';
 import { documentItems, documentTextItems } from './read-document.ts';
@@ -37,7 +37,7 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
   const firstLine = head.toString('utf8').trimStart().split('\n', 1)[0] ?? '';
   return isRecordLine(firstLine)
     ? { format: linesFormat, items: lineItems(whole) }
-    : await documentTextItems(whole);
+    : documentTextItems(whole);
 }
 
 /** The bytes of a file or of standard input, unpacked where they are packed by gzip. */

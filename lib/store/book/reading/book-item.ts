@@ -1,5 +1,5 @@
-import type { BookKind } from './book.ts';
-import type { BookFormat, BookPosition, MemberPath } from './book-errors.ts';
+import type { BookKind } from '#lib/store/book/book.ts';
+import type { BookFormat, BookPosition, MemberPath } from '#lib/store/book/book-errors.ts';
 
 /** What a book holds at a position: a record, not yet judged, or something that cannot be one. */
 export type BookItem =

@@ -1,0 +1,99 @@
+import { longestLineBytes } from './book-lines.ts';
+
+/** A piece of a JSON document of lists of records, up to what ends it: a record, the name of a member, or white space. */
+export type Cut = {
+  /** What stands before the mark; undefined where that is longer than a record may be. */
+  readonly bytes: Buffer | undefined;
+  /** The line on which they begin, and that of the mark, from 1. */
+  readonly line: number;
+  readonly markLine: number;
+  /** A brace, bracket, colon or comma outside of the records; '' at the end of the document. */
+  readonly mark: string;
+};
+
+/**
+ * Cuts a document at the braces, colons and commas of its object and of the lists in it, in constant memory. It knows
+ * texts and depth only: whether each piece is well-formed, and follows the one before, is for the reader to say.
+ */
+export async function* cutsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cut, undefined> {
+  const depths = { now: 0, inList: false };
+  let gathered: Buffer[] = [];
+  let length = 0;
+  let isText = false;
+  let isEscaped = false;
+  let line = 1;
+  let markLine = 1;
+  const gather = (bytes: Buffer) => {
+    length += bytes.length;
+    if (length <= longestLineBytes) gathered.push(bytes);
+    else gathered = [];
+  };
+  const cut = (mark: string): Cut => {
+    const bytes = length <= longestLineBytes ? Buffer.concat(gathered) : undefined;
+    const found = { bytes, line, markLine, mark };
+    [gathered, length, line] = [[], 0, markLine];
+    return found;
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] ?? 0;
+      if (byte === code.lineFeed) markLine += 1;
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === code.backslash) isEscaped = true;
+        else if (byte === code.quote) isText = false;
+      } else if (byte === code.quote) {
+        isText = true;
+      } else if (isStructural(byte) && endsPiece(depths, byte)) {
+        gather(chunk.subarray(start, at));
+        start = at + 1;
+        yield cut(String.fromCharCode(byte));
+      }
+    }
+    gather(chunk.subarray(start));
+  }
+  yield cut('');
+  return undefined;
+}
+
+type Depths = {
+  now: number;
+  /** Whether what is open within the document's object is a list, whose elements are pieces. */
+  inList: boolean;
+};
+
+/** Follows a byte that is part of the structure; returns whether a piece ends with it. */
+function endsPiece(depths: Depths, byte: number): boolean {
+  const before = depths.now;
+  if (byte === code.openBrace || byte === code.openBracket) {
+    depths.now += 1;
+    if (before === 1) depths.inList = byte === code.openBracket;
+    return before === 0 || (before === 1 && depths.inList);
+  }
+  if (byte === code.closeBrace || byte === code.closeBracket) {
+    depths.now -= 1;
+    return before < 2 || (before === 2 && depths.inList);
+  }
+  return before < 2 || (before === 2 && depths.inList && byte === code.comma);
+}
+
+const code = {
+  lineFeed: 0x0a,
+  quote: 0x22,
+  comma: 0x2c,
+  colon: 0x3a,
+  openBracket: 0x5b,
+  backslash: 0x5c,
+  closeBracket: 0x5d,
+  openBrace: 0x7b,
+  closeBrace: 0x7d,
+} as const;
+
+const structural = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number('{}[]:,'.includes(String.fromCharCode(byte))),
+);
+
+function isStructural(byte: number): boolean {
+  return structural[byte] === 1;
+}

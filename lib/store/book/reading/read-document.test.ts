@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookKinds, bookSections } from '#lib/store/book/book.ts';
+import type { BookItem } from './book-item.ts';
+import { longestLineBytes } from './book-lines.ts';
+import { documentItems, documentTextItems } from './read-document.ts';
+
+/** The items of a document that comes in pieces of so many bytes. */
+async function itemsOf(text: string | Buffer, bytesOfPiece = 64 * 1024): Promise<BookItem[]> {
+  const bytes = Buffer.from(text);
+  async function* pieces() {
+    for (let start = 0; start < bytes.length; start += bytesOfPiece) {
+      yield bytes.subarray(start, start + bytesOfPiece);
+    }
+  }
+  return gathered(documentTextItems(pieces()).items);
+}
+
+async function gathered(lists: AsyncIterable<readonly BookItem[]>): Promise<BookItem[]> {
+  const items: BookItem[] = [];
+  for await (const list of lists) items.push(...list);
+  return items;
+}
+
+/** Where it stands and what it is, without its length, which only the text knows. */
+function plain(items: readonly BookItem[]) {
+  return items.map(({ position, ...item }) =>
+    'problem' in item
+      ? { position, path: item.path, problem: item.problem }
+      : { position, value: item.value },
+  );
+}
+
+async function problemsOf(text: string | Buffer) {
+  const items = await itemsOf(text);
+  const { format } = documentTextItems((async function* () {})());
+  return items.flatMap((item) => {
+    if (!('problem' in item)) return [];
+    const { place, message } = format.describe(item.position, item.path, item.problem);
+    return `${place}: ${message}`;
+  });
+}
+
+const noRecord = fc
+  .jsonValue({ maxDepth: 4 })
+  .filter((value) => !JSON.stringify(value).includes('__proto__'));
+const sections = fc.record(
+  Object.fromEntries(
+    bookKinds.map((kind) => [bookSections[kind], fc.oneof(fc.array(noRecord, { maxLength: 4 }), noRecord)]),
+  ),
+  { requiredKeys: [] },
+);
+
+test('a text has the items of its value, however it is written and comes in pieces', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sections,
+      fc.constantFrom(undefined, 2, '\r\n\t'),
+      fc.integer({ min: 1, max: 40 }),
+      async (document, space, bytes) => {
+        const items = await itemsOf(JSON.stringify(document, null, space), bytes);
+        const byPlace = (list: ReturnType<typeof plain>) => list.map((item) => JSON.stringify(item)).sort();
+        expect(byPlace(plain(items))).toEqual(byPlace(plain(await gathered(documentItems(document)))));
+      },
+    ),
+  );
+});
+
+test('a text with a mistake is refused exactly where JSON.parse refuses it', async () => {
+  const text = JSON.stringify({
+    firms: [{ firmOid: '1', names: ['a"\\', {}], n: -1.5e3 }, [], 'x'],
+    offers: null,
+  });
+  const signs = ['{', '}', '[', ']', ',', ':', '"', '\\', ' ', '1', 'n'];
+  await fc.assert(
+    fc.asyncProperty(fc.nat(text.length), fc.nat(2), fc.constantFrom('', ...signs), async (at, cut, sign) => {
+      const broken = text.slice(0, at) + sign + text.slice(at + cut);
+      const isWellFormed = isObject(broken);
+      const problems = await problemsOf(broken);
+      const isRefused = problems.some((problem) => /not well-formed|is empty|one object/.test(problem));
+      expect(isRefused, broken).toBe(!isWellFormed);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+test('records are read before the rest has come', async () => {
+  let asked = 0;
+  async function* pieces() {
+    for (const piece of ['{"firms": [{"firmOid": "1"}, ', '{"firmOid": "2"}', ']}']) {
+      asked += 1;
+      yield Buffer.from(piece);
+    }
+  }
+  for await (const [item] of documentTextItems(pieces()).items) {
+    expect(item).toMatchObject({ value: { firmOid: '1' } });
+    break;
+  }
+  expect(asked).toBe(1);
+});
+
+test('a record of 1 MiB is read, of a byte more named, and the next one read', async () => {
+  const empty = JSON.stringify({ firmOid: '' }).length;
+  const record = (length: number) => JSON.stringify({ firmOid: 'x'.repeat(length - empty) });
+  const text = `{"firms":[${record(longestLineBytes)},${record(longestLineBytes + 1)},{}]}`;
+  expect(await problemsOf(text)).toEqual(['/firms/1: The record is longer than 1 MiB.']);
+  expect(await itemsOf(text)).toHaveLength(3);
+  expect(await problemsOf(`{"${'x'.repeat(longestLineBytes)}": 1}`)).toEqual([
+    'line 1: What begins here is longer than 1 MiB.',
+  ]);
+});
+
+test('what stands before a mistake is read, and the mistake has its line', async () => {
+  const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';
+  expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
+  expect(await problemsOf(text)).toEqual(['line 5: The document is not well-formed JSON from here on.']);
+  expect(
+    await problemsOf(Buffer.from([...Buffer.from('{"firms":\n["'), 0xff, ...Buffer.from('"]}')])),
+  ).toEqual(['line 2: The file is not UTF-8 text.']);
+});
+
+test('a section and a member that are given twice are named, within records too', async () => {
+  expect(
+    await problemsOf(
+      '{"firms": [{"a": 1, "b": [{"c": 1, "c": 2}]}], "offers": [], "firms": [{"a": 1, "a": 2}]}',
+    ),
+  ).toEqual(['/firms/0/b/0/c: Is given more than once.', '/firms: Is given more than once.']);
+});

@@ -1,0 +1,184 @@
+import { isUtf8 } from 'node:buffer';
+import { quote } from '#lib/domain/text/quote.ts';
+import { type BookKind, bookKinds, bookSections } from '#lib/store/book/book.ts';
+import {
+  beforeRecords,
+  documentFormat,
+  documentLine,
+  documentPosition,
+  type MemberPath,
+} from '#lib/store/book/book-errors.ts';
+import type { BookItem, BookProblem, OpenBook } from './book-item.ts';
+import { type Cut, cutsOf } from './document-cuts.ts';
+import { lineOfMistake } from './line-of-mistake.ts';
+import { duplicatesIn, parseJson } from './record-text.ts';
+
+/** The records of a book that was written as one JSON document, in constant memory. */
+export function documentTextItems(chunks: AsyncIterable<Buffer>): OpenBook {
+  return { format: documentFormat, items: textItems(cutsOf(chunks)) };
+}
+
+/** The records of a document in memory. Sections that are not there are empty. */
+export async function* documentItems(
+  document: Readonly<Record<string, unknown>>,
+): AsyncGenerator<readonly BookItem[]> {
+  yield Object.keys(document)
+    .filter((member) => kindOf(member) === undefined)
+    .map(noPart);
+  for (const kind of bookKinds) {
+    const section = document[bookSections[kind]] ?? [];
+    if (!Array.isArray(section)) {
+      yield [noList(bookSections[kind])];
+      continue;
+    }
+    for (let start = 0; start < section.length; start += itemsAtOnce) {
+      yield section.slice(start, start + itemsAtOnce).map((value: unknown, index) => ({
+        position: documentPosition(kind, start + index),
+        kind,
+        value,
+        bytes: typicalRecordBytes,
+      }));
+    }
+  }
+}
+
+const itemsAtOnce = 1_000;
+const typicalRecordBytes = 1_000;
+
+/** Why nothing of a document can be read from a line on. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+type Items = AsyncGenerator<readonly BookItem[]>;
+type Cuts = ReturnType<typeof cutsOf>;
+
+/** What can be read of it, and then why no more. */
+async function* textItems(cuts: Cuts): Items {
+  try {
+    yield* sectionsOf(cuts);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    yield [{ position: documentLine(error.line), path: [], problem: error.message }];
+  } finally {
+    await cuts.return(undefined);
+  }
+}
+
+async function* sectionsOf(cuts: Cuts): Items {
+  expectBegin(await next(cuts));
+  const seen = new Set<BookKind>();
+  let cut = await next(cuts);
+  const isEmpty = cut.mark === '}' && isBlank(cut);
+  while (!isEmpty) {
+    const member = parseJson(textOf(cut));
+    if (typeof member !== 'string' || cut.mark !== ':') throw malformed(cut);
+    const kind = kindOf(member);
+    const isNew = kind !== undefined && !seen.has(kind);
+    if (kind === undefined) yield [noPart(member)];
+    else if (!isNew) yield [documentProblem([member], givenTwice)];
+    else seen.add(kind);
+    cut = await next(cuts);
+    if (cut.mark === '[' && isBlank(cut)) {
+      yield* recordsOf(cuts, isNew ? kind : undefined);
+      cut = await next(cuts);
+      if (!isBlank(cut)) throw malformed(cut);
+    } else {
+      const value = parseJson(textOf(cut));
+      if (value === undefined) throw malformed(cut);
+      if (isNew && value !== null) yield [noList(member)];
+    }
+    if (cut.mark === '}') break;
+    if (cut.mark !== ',') throw malformed(cut);
+    cut = await next(cuts);
+  }
+  const end = await next(cuts);
+  if (!isBlank(end) || end.mark !== '') throw malformed(end);
+}
+
+/** The brace that opens the document. */
+function expectBegin(cut: Cut): void {
+  const text = textOf(cut).replace(/^\u{feff}/u, '');
+  const isFirst = text.trim() === '';
+  if (isFirst && cut.mark === '{') return;
+  if (isFirst && cut.mark === '') throw new Unreadable(1, 'The file is empty.');
+  const isOther = cut.mark === '[' ? isFirst : cut.mark === '' && parseJson(text) !== undefined;
+  throw isOther
+    ? new Unreadable(1, `A book is one object with the members ${sectionNames.join(', ')}.`)
+    : malformed(cut);
+}
+
+/** The elements of a list up to its end; of one that is no section, or is given again, nothing. */
+async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
+  for (let index = 0; ; index += 1) {
+    const cut = await next(cuts);
+    if (index === 0 && cut.mark === ']' && isBlank(cut)) return;
+    if (kind !== undefined) yield recordItems(kind, index, cut);
+    if (cut.mark === ']') return;
+    if (cut.mark !== ',') throw malformed(cut);
+  }
+}
+
+function recordItems(kind: BookKind, index: number, cut: Cut): BookItem[] {
+  const position = documentPosition(kind, index);
+  if (cut.bytes === undefined) {
+    return [{ position, path: [], problem: 'The record is longer than 1 MiB.' }];
+  }
+  const text = textOf(cut);
+  const value = parseJson(text);
+  if (value === undefined) throw malformed(cut);
+  const duplicates = duplicatesIn(text, value).map((path) => {
+    const members = path.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
+    return documentProblem([bookSections[kind], index, ...members], givenTwice);
+  });
+  return [...duplicates, { position, kind, value, bytes: cut.bytes.length }];
+}
+
+async function next(cuts: Cuts): Promise<Cut> {
+  const { value } = await cuts.next();
+  if (value === undefined) throw new Error('The document was read beyond its end.');
+  return value;
+}
+
+function textOf({ bytes, line }: Cut): string {
+  if (bytes === undefined) throw new Unreadable(line, 'What begins here is longer than 1 MiB.');
+  if (!isUtf8(bytes)) throw new Unreadable(line, 'The file is not UTF-8 text.');
+  return bytes.toString('utf8');
+}
+
+function isBlank(cut: Cut): boolean {
+  return /^[ \t\r\n]*$/.test(textOf(cut));
+}
+
+function malformed(cut: Cut): Unreadable {
+  const mistake = lineOfMistake(textOf(cut));
+  const line = mistake === undefined ? cut.markLine : cut.line + mistake - 1;
+  return new Unreadable(line, 'The document is not well-formed JSON from here on.');
+}
+
+const sectionNames: readonly string[] = bookKinds.map((kind) => bookSections[kind]);
+
+function kindOf(member: string): BookKind | undefined {
+  return bookKinds.find((kind) => bookSections[kind] === member);
+}
+
+const givenTwice = 'Is given more than once.';
+
+function noPart(member: string): BookProblem {
+  return documentProblem([member], `${quote(member)} is no part of a book.`);
+}
+
+function noList(section: string): BookProblem {
+  return documentProblem([section], 'Use a list; [] is the empty one.');
+}
+
+function documentProblem(path: MemberPath, problem: string): BookProblem {
+  return { position: beforeRecords, path, problem };
+}
