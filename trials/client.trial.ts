@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { createKey } from '#lib/store/access/keys.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
+import { installClient } from './installed-client.ts';
 import { noLimits, type Service, startService } from './service.ts';
 
 /** The client as somebody installs it who has nothing of this project. */
@@ -36,28 +37,18 @@ afterAll(async () => {
 });
 
 test('packs, installs in a bare directory, and keeps a copy as its README says', async () => {
-  const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: source });
-  const bare = join(folder, 'bare');
-  await cp(join(source, 'README.md'), join(bare, 'README.md'));
-  await writeFile(join(bare, 'package.json'), '{ "type": "module" }');
-  const words = ['install', '--prefer-offline', '--no-audit', '--no-fund'];
-  await run('npm', [...words, join(folder, stdout.trim())], { cwd: bare });
-  const readme = await readFile(join(bare, 'README.md'), 'utf8');
-  const sync = /<!-- sync -->\n```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
-  expect(sync.split('\n').length).toBeLessThanOrEqual(41);
-  await writeFile(join(bare, 'sync.js'), sync);
-  const environment = { ...process.env, DESK_URL: service.baseUrl, DESK_KEY: key };
-  const syncing = async () =>
-    (await run(process.execPath, ['sync.js'], { cwd: bare, env: environment })).stdout;
-  expect(await syncing()).toMatch(/^(\d+) offers, \1 changed\.\n$/);
-  expect(await syncing()).toMatch(/^\d+ offers, 0 changed\.\n$/);
+  const client = await installClient(folder);
+  expect(client.program.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  const syncing = () => client.sync({ baseUrl: service.baseUrl, key, copy: 'copy.json' });
+  expect(await syncing()).toMatch(/^[1-9]\d* offers and [1-9]\d* accounts read\.\n$/);
+  expect(await syncing()).toBe('0 offers and 0 accounts read.\n');
   const change = await fetch(`${service.baseUrl}/restapi/privateplacementoffers/${offers.plain}`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: '{"daysFromClosingCashIsRequired":7}',
   });
   expect(change.status).toBe(200);
-  expect(await syncing()).toMatch(/^\d+ offers, 1 changed\.\n$/);
+  expect(await syncing()).toBe('1 offers and 0 accounts read.\n');
 });
 
 test('is at most 12 KB when it is minified, without openapi-fetch', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Figures } from './figures.ts';
 import { drive } from './load.ts';
 import { type P99s, requireUnderTwice } from './p99-beside.ts';
-import { residentKb } from './resident-kb.ts';
+import { residentKb, watchMemory } from './resident-kb.ts';
 import { rounded } from './rounded.ts';
 import { firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
@@ -103,20 +103,4 @@ async function besideAnother(desk: TrialDesk, take: Take, rounds: number, second
     p99s.besideMs.push(beside.p99Ms);
   }
   return requireUnderTwice(p99s);
-}
-
-/** The most resident memory, looked at every 50 ms until `stop`. */
-function watchMemory(processId: number) {
-  let most = 0;
-  const look = async () => {
-    most = Math.max(most, await residentKb(processId));
-  };
-  const timer = setInterval(() => void look(), 50);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await look();
-      return most;
-    },
-  };
 }

@@ -2,23 +2,31 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Reply } from './client.ts';
 import type { Figures } from './figures.ts';
+import { watchMemory } from './resident-kb.ts';
 import { accounts } from './trial-book.ts';
-import { withTrialDesk } from './trial-desk.ts';
+import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 const records = 10_000;
 const delta = 100;
 const mostMs = { book: 3_000, delta: 1_000 };
+const largestMib = 64;
+/** The most that a book of 64 MiB may take beyond one of 8, in either form. */
+const mostMoreMib = 32;
+const bytesOfRecord = 4_096;
 
 /**
- * Books by the API, 10,000 transfers and then changes of 100 of them, timed from the request to the result; then kill
- * -9 while one is loaded: the next service takes it up, all of it is there, and sent again it changes nothing.
+ * Books by the API, 10,000 transfers and then changes of 100 of them, timed from the request to the result; books as
+ * large as may be, for which the service takes hardly more memory than for small ones; then kill -9 while one is
+ * loaded: the next service takes it up, all of it is there, and sent again it changes nothing.
  */
-export async function imports(kills = 20, isTimed = true): Promise<Figures> {
+export async function imports(kills = 20, isTimed = true, mib = largestMib): Promise<Figures> {
   return withTrialDesk({ offers: [], subscriptions: [] }, async (desk) => {
     const feeder = await desk.client('own', 'feeder');
     const bookMs = await timed(feeder, bookOf(records, 0), { transfers: records, changed: records });
     const deltaMs = await timed(feeder, bookOf(delta, 1), { transfers: delta, changed: delta });
     assert.ok(!isTimed || (bookMs <= mostMs.book && deltaMs <= mostMs.delta), `${bookMs} and ${deltaMs} ms`);
+    const document = await memoryBeyondSmall(desk, feeder, documentOf, mib);
+    const lines = await memoryBeyondSmall(desk, feeder, linesOf, mib);
     let takenUp = 0;
     for (let round = 0; round < kills; round += 1) {
       const book = bookOf(records, round + 2);
@@ -31,29 +39,76 @@ export async function imports(kills = 20, isTimed = true): Promise<Figures> {
       assertCounts(await ended(feeder, await send(feeder, book)), { transfers: records, changed: 0 });
     }
     await desk.verifyAudit();
-    return { records, bookMs: Math.round(bookMs), deltaMs: Math.round(deltaMs), kills, takenUp };
+    return {
+      records,
+      bookMs: Math.round(bookMs),
+      deltaMs: Math.round(deltaMs),
+      ...{ mib, document, lines },
+      kills,
+      takenUp,
+    };
   });
 }
 
 /** So many transfers, the first of them as they are after so many minutes. */
-function bookOf(count: number, minute: number): string {
+function transfersOf(count: number, minute: number): object[] {
   const time = `2026-11-18T09:${String(minute).padStart(2, '0')}:00.000-05:00`;
-  return Array.from({ length: count }, (_, index) =>
-    JSON.stringify({
-      type: 'transfer',
-      accountNumber: accounts.own,
-      acatid: `T${String(index).padStart(7, '0')}`,
-      kind: 'ACAT',
-      status: `Step ${minute}`,
-      creationTS: '2026-11-03T16:07:24.406-05:00',
-      lastModifiedTS: time,
-    }),
-  ).join('\n');
+  return Array.from({ length: count }, (_, index) => ({
+    accountNumber: accounts.own,
+    acatid: `T${String(index).padStart(7, '0')}`,
+    kind: 'ACAT',
+    status: `Step ${minute}`,
+    creationTS: '2026-11-03T16:07:24.406-05:00',
+    lastModifiedTS: time,
+  }));
 }
 
-async function send(feeder: Client, body: string): Promise<string> {
-  const headers = { 'content-type': 'application/x-ndjson' };
-  const reply = await feeder('POST', '/restapi/imports', { body, headers });
+function linesOf(transfers: readonly object[]): string {
+  return transfers.map((transfer) => JSON.stringify({ type: 'transfer', ...transfer })).join('\n');
+}
+
+function documentOf(transfers: readonly object[]): string {
+  return JSON.stringify({ transfers });
+}
+
+function bookOf(count: number, minute: number): string {
+  return linesOf(transfersOf(count, minute));
+}
+
+/** How many MiB more the service takes at the most while it loads a large book than while it loads one of an eighth. */
+async function memoryBeyondSmall(
+  desk: TrialDesk,
+  feeder: Client,
+  formOf: (transfers: readonly object[]) => string,
+  mib: number,
+): Promise<number> {
+  const most: number[] = [];
+  for (const size of [mib / 8, mib / 8, mib]) {
+    const count = Math.floor((size * 1_048_576) / bytesOfRecord) - 1;
+    const comment = 'x'.repeat(bytesOfRecord - 220);
+    const transfers = transfersOf(count, 0).map((transfer, index) => ({
+      ...transfer,
+      acatid: `L${index}`,
+      comment,
+    }));
+    const book = formOf(transfers);
+    assert.ok(
+      book.length > 0.95 * size * 1_048_576 && book.length <= size * 1_048_576,
+      `${book.length} bytes`,
+    );
+    const memory = watchMemory(desk.processId());
+    assertCounts(await ended(feeder, await send(feeder, book, '?dryRun=true')), { transfers: count });
+    most.push((await memory.stop()) / 1_024);
+  }
+  const [, small = NaN, large = NaN] = most;
+  assert.ok(large - small <= mostMoreMib, `${most.join(', ')} MiB`);
+  return Math.round(large - small);
+}
+
+async function send(feeder: Client, body: string, query = ''): Promise<string> {
+  const kind = body.startsWith('{"transfers"') ? 'json' : 'x-ndjson';
+  const headers = { 'content-type': `application/${kind}` };
+  const reply = await feeder('POST', `/restapi/imports${query}`, { body, headers });
   assert.equal(reply.status, 202, reply.text);
   return reply.json.importId;
 }

@@ -5,3 +5,19 @@ export async function residentKb(processId = 0): Promise<number> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 }
+
+/** The most resident memory in kB, looked at every 50 ms until `stop`. */
+export function watchMemory(processId: number) {
+  let most = 0;
+  const look = async () => {
+    most = Math.max(most, await residentKb(processId));
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), 50).unref(); // the process may have ended
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await look();
+      return most;
+    },
+  };
+}

@@ -21,7 +21,7 @@ const lists = {
   rejected: 'status=Rejected',
   twoStatuses: 'status=Requested&status=Settling&kind=non-ACAT',
   answerBy: 'answerbyto=2026-12-31',
-  since: 'modifiedsince=2026-11-01T00:00:00-05:00',
+  since: 'sort=lastmodified&modifiedsince=2026-11-01T00:00:00-05:00',
 } as const;
 
 /**

@@ -100,14 +100,7 @@ export function bookText({ offers, subscriptions, transfers = [], otherFirms = [
         firmOid: firms[name as keyof typeof firms],
       };
     }),
-    offers: offers.map(
-      ({ originalDaysFromClosingCashIsRequired: _, lastModifiedTimestamp: __, ...offer }) => {
-        const participatingFirms = offer.participatingFirms.map((participatingFirmId) => ({
-          participatingFirmId,
-        }));
-        return { ...offer, participatingFirms };
-      },
-    ),
+    offers: offers.map(bookOffer),
     subscriptions: subscriptions.map(({ oid, offerOid, accountNumber, status, requested, fill }) => {
       return {
         privatePlacementOrderOid: oid,
@@ -123,4 +116,11 @@ export function bookText({ offers, subscriptions, transfers = [], otherFirms = [
     }),
     transfers,
   });
+}
+
+/** An offer as a book has it. */
+export function bookOffer(offer: Offer) {
+  const { originalDaysFromClosingCashIsRequired: _, lastModifiedTimestamp: __, ...fields } = offer;
+  const participatingFirms = offer.participatingFirms.map((participatingFirmId) => ({ participatingFirmId }));
+  return { ...fields, participatingFirms };
 }

@@ -3,6 +3,7 @@ import { backup } from './backup.ts';
 import { diskFull, readOnly } from './bad-disk.ts';
 import { browserAttacks } from './browser-attacks.ts';
 import { bulk } from './bulk.ts';
+import { clientSync } from './client-sync.ts';
 import { clock } from './clock.ts';
 import { exports } from './exports.ts';
 import { failover } from './failover.ts';
@@ -53,6 +54,10 @@ export const trials = {
   backup: { full: () => backup(), quick: () => backup(1, 4) },
   'browser-attacks': { full: () => browserAttacks(), quick: () => browserAttacks(1, 1, 1, 2) },
   bulk: { full: () => bulk(), quick: () => bulk(2, 4, 80) },
+  'client-sync': {
+    full: () => clientSync(),
+    quick: () => clientSync({ offerCount: 64, transferCount: 600, seconds: 20, kills: 1, writers: 4 }),
+  },
   clock: { full: () => clock(), quick: () => clock(1) },
   'disk-full': { full: () => diskFull(), quick: () => diskFull(1, 1_000) },
   exports: { full: () => exports(100_000, 5, 10), quick: () => exports(10_000, 0, 0) },
@@ -60,7 +65,7 @@ export const trials = {
   feed: { full: () => feed(), quick: () => feed(2, 4, 2, 4_000) },
   'frozen-database': { full: () => frozenDatabase(), quick: () => frozenDatabase(40_000) },
   fuzz: { full: () => fuzz(), quick: () => fuzz(3_000) },
-  imports: { full: () => imports(), quick: () => imports(2, false) },
+  imports: { full: () => imports(), quick: () => imports(2, false, 8) },
   'kill-database': { full: () => killDatabaseUnderService(), quick: () => killDatabaseUnderService(2, 4) },
   'kill-migration': { full: () => killMigration(), quick: () => killMigration(10) },
   'kill-service': { full: () => killService(), quick: () => killService(2, 4, 60_000) },

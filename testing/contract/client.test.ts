@@ -168,6 +168,24 @@ test('events are followed by the cursor of each answer, until nobody wants more'
   expect(cursors.slice(0, 2)).toEqual(['c1', 'c2']);
 });
 
+test('events that are not followed end with the first answer that has none', async () => {
+  const asked: string[] = [];
+  const address = await serve((request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    asked.push(`${url.searchParams.get('after')} ${url.searchParams.get('wait')}`);
+    const next = `<http://x/restapi/events?after=c${asked.length}>; rel="next"`;
+    response.writeHead(200, { 'Content-Type': 'application/json', Link: next });
+    response.end(asked.length === 1 ? '[{"eventId":"e1","type":"offer.updated"}]' : '[]');
+  });
+  const cursors: string[] = [];
+  const ids: string[] = [];
+  const options = { after: 'c0', follow: false, onCursor: (cursor: string) => cursors.push(cursor) };
+  for await (const { eventId } of createClient({ baseUrl: address }).events(options)) ids.push(eventId);
+  expect(ids).toEqual(['e1']);
+  expect(asked).toEqual(['c0 0', 'c1 0']);
+  expect(cursors).toEqual(['c1', 'c2']);
+});
+
 test('what happened to an offer comes from the feed of the service', async () => {
   const stop = new AbortController();
   await client.updateOffer(offers.zeroDays, () => ({ clientsHaveAccess: false }));

@@ -17,18 +17,20 @@ export type EventOptions = {
   readonly after?: string;
   /** Such as `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
+  /** False: ends where nothing more has happened yet. By itself it waits for what comes. */
+  readonly follow?: boolean;
   readonly signal?: AbortSignal;
   /** Is told the cursor when all events before it were taken: keep it, to go on there after a restart. */
   readonly onCursor?: (cursor: string) => void;
 };
 
-/** The events of the firm as they happen, without end. */
+/** The events of the firm as they happen, without end; up to the newest where it does not follow. */
 export async function* events(
   baseUrl: string,
   send: Fetch,
-  { after, types, signal, onCursor }: EventOptions,
+  { after, types, follow = true, signal, onCursor }: EventOptions,
 ): AsyncGenerator<DeskEvent, void, undefined> {
-  const query = new URLSearchParams({ wait: '30', limit: '1000' });
+  const query = new URLSearchParams({ wait: follow ? '30' : '0', limit: '1000' });
   if (after !== undefined) query.set('after', after);
   if (types !== undefined) query.set('types', types.join(','));
   while (!signal?.aborted) {
@@ -47,6 +49,9 @@ export async function* events(
     if (cursor !== null && cursor !== undefined) {
       query.set('after', cursor);
       onCursor?.(cursor);
+      if (!follow && happened.length === 0) return;
+    } else if (!follow) {
+      return;
     } else {
       await pause(1000, signal);
     }
