@@ -11,7 +11,7 @@ const delta = 100;
 const mostMs = { book: 3_000, delta: 1_000 };
 const largestMib = 64;
 /** The most that a book of 64 MiB may take beyond one of 8, in either form. */
-const mostMoreMib = 32;
+const mostMoreMib = 48;
 const bytesOfRecord = 4_096;
 
 /**

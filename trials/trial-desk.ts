@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '#lib/domain/access/access.ts';
 import { type Client, clientOf } from './client.ts';
-import { desk, noLimits, startService, type StorePlace, verifyAudit, withDataDir } from './service.ts';
+import {
+  asStarted,
+  desk,
+  noLimits,
+  startService,
+  type StorePlace,
+  verifyAudit,
+  withDataDir,
+} from './service.ts';
 import { bookText, firms, type TrialBook } from './trial-book.ts';
 
 /** A service with a trial's book, that nothing limits. */
@@ -19,7 +27,7 @@ export type TrialDesk = {
   readonly verifyAudit: () => Promise<void>;
 };
 
-const quietly = { ...noLimits, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
+const quietly = { ...noLimits, ...asStarted, LOG_LEVEL: 'silent', SAMPLE_BOOK: 'off' };
 
 /** Starts a service with a book, works with it and stops it; with SANDBOX=on where that is asked for. */
 export async function withTrialDesk<Result>(
