@@ -44,6 +44,10 @@ test('every change is told: by whom, when, each field before and after in words,
   await expect(entry(page, 1)).toContainText(/Created by an import.*operator, on the command line/s);
   await entry(page, 1).getByText(`Show the ${recordFields.length} fields it began with`).click();
   await expect(entry(page, 1)).toContainText(/Exemption\s*Rule 506\(b\)/);
+  await expect(entry(page, 1).getByRole('list', { name: 'Effects' })).toHaveText('1 subscription added.');
+  await expect(entry(page, 1).getByText(/accountNumber RB/)).toBeHidden();
+  await entry(page, 1).getByText('Show the subscription').click();
+  await expect(entry(page, 1).getByText(/accountNumber RB/)).toBeVisible();
   await expect(page.getByText('5 changes, no earlier ones.')).toBeVisible();
   await expectAccessible(page);
   quiet.expectQuiet();

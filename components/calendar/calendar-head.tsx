@@ -34,7 +34,7 @@ export function CalendarHead({ address, month, today, onChange, children }: Prop
         <Button aria-label="Month before" onClick={() => turn(-1)}>
           ‹
         </Button>
-        <p aria-live="polite" className="min-w-36 text-center text-lead font-semibold">
+        <p aria-live="polite" className="min-w-24 text-center text-lead sm:min-w-36 font-semibold">
           {monthName(month)}
         </p>
         <Button aria-label="Next month" onClick={() => turn(1)}>

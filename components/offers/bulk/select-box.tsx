@@ -7,9 +7,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & { readonly la
 /** A check box that fills the cell it stands in, so that a finger finds it. */
 export function SelectBox({ label, ...rest }: Props) {
   return (
-    <label className="grid min-h-7 min-w-7 cursor-pointer place-items-center">
+    <label className="grid min-h-7 min-w-7 cursor-pointer place-items-center max-sm:min-w-9">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" className="size-4 accent-accent max-sm:size-6" {...rest} />
+      <input type="checkbox" className="size-4 accent-accent max-sm:size-5" {...rest} />
     </label>
   );
 }

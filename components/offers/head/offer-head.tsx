@@ -43,15 +43,15 @@ export function OfferHead({ offer, totals, actions }: Props) {
               {record.offerName}
             </h1>
             <OnPaper />
-            <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+            <p className="parted items-center text-quiet">
               <span className="text-ink">{exemptionOf(record.exemption).name}</span>
-              <span aria-hidden="true">·</span>
               <span>
                 {issuer.issuerName}, {place}
               </span>
-              <span aria-hidden="true">·</span>
-              <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
-              <StarLater oid={record.privatePlacementOfferOid} name={record.offerName} />
+              <span className="flex items-center gap-x-2">
+                <CopyButton text={record.privatePlacementOfferOid} label="Offer identifier" />
+                <StarLater oid={record.privatePlacementOfferOid} name={record.offerName} />
+              </span>
             </p>
             <div className="mt-2 grid gap-2">
               <StatusSteps

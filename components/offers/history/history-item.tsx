@@ -70,25 +70,26 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
   );
 }
 
-/**
- * An import names up to a hundred subscriptions: after the first effects, which say how many, they wait to be asked
- * for.
- */
+/** An import says how many subscriptions it changed, and names up to a hundred of them, which wait to be asked for. */
 function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
-  const shown = effects.length > shownEffects + 1 ? effects.slice(0, shownEffects) : effects;
-  const others = effects.slice(shown.length);
+  const named = effects.filter((effect) => effect.startsWith('Subscription '));
+  const shown = effects.filter((effect) => !named.includes(effect));
   return (
     <>
-      <ul aria-label="Effects" className="mt-2 list-disc pl-5">
-        {shown.map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      {others.length > 0 && (
+      {shown.length > 0 && (
+        <ul aria-label="Effects" className="mt-2 list-disc pl-5">
+          {shown.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {named.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-6 w-fit text-accent underline">Show {others.length} more</summary>
-          <ul aria-label="More effects" className="mt-1 list-disc pl-5">
-            {others.map((effect) => (
+          <summary className="min-h-6 w-fit text-accent underline">
+            Show the {named.length === 1 ? 'subscription' : `${named.length} subscriptions`}
+          </summary>
+          <ul aria-label="Subscriptions" className="mt-1 list-disc pl-5">
+            {named.map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
@@ -97,8 +98,6 @@ function Effects({ effects }: Pick<HistoryEntry, 'effects'>) {
     </>
   );
 }
-
-const shownEffects = 3;
 
 /** With what the offer came to be: every field, so they are shown when asked for. */
 function FirstValues({ changes }: Pick<HistoryEntry, 'changes'>) {

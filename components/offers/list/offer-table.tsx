@@ -11,7 +11,7 @@ import { offerColumn, type OfferColumn, otherColumns } from './offer-columns.tsx
 import { SortHeader } from './sort-header.tsx';
 import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 
-const selectClass = 'no-print w-7 min-w-7 p-0 align-top';
+const selectClass = 'no-print w-7 min-w-7 p-0 align-top max-sm:min-w-9';
 
 type Props = {
   readonly offers: readonly OverviewOffer[];

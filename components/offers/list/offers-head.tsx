@@ -14,11 +14,10 @@ export function OffersHead({ counts, address }: Props) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <h1 className="text-title">Offers</h1>
-      <p className="no-print min-h-6 text-quiet">
-        {open !== null && `${open.toLocaleString('en-US')} open`}
+      <p className="parted no-print min-h-6 text-quiet">
+        {open !== null && <span>{open.toLocaleString('en-US')} open</span>}
         {needAttention !== null && needAttention > 0 && (
-          <>
-            {' · '}
+          <span>
             <Link
               href={listHref('/offers', { ...address, ...firstPage, attention: 'any' })}
               prefetch={false}
@@ -26,12 +25,11 @@ export function OffersHead({ counts, address }: Props) {
             >
               {needAttention.toLocaleString('en-US')} {needAttention === 1 ? 'needs' : 'need'} attention
             </Link>
-          </>
+          </span>
         )}
-        {ofOthers > 0 && ` · ${ofOthers.toLocaleString('en-US')} of other firms`}
+        {ofOthers > 0 && <span>{ofOthers.toLocaleString('en-US')} of other firms</span>}
         {open !== null && open > 0 && (
-          <>
-            {' · '}
+          <span>
             <Link
               href={listHref('/offers', {
                 ...address,
@@ -44,7 +42,7 @@ export function OffersHead({ counts, address }: Props) {
             >
               Short of the minimum
             </Link>
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -23,7 +23,7 @@ export function Notes({ oid }: { readonly oid: string }) {
         id="notes"
         ref={heading}
         tabIndex={-1}
-        className="border-b border-hairline pb-3 text-lead outline-none"
+        className="flex items-center border-b border-hairline pb-3 text-lead outline-none sm:min-h-12"
       >
         Notes
       </h2>
