@@ -62,6 +62,8 @@ export type BookErrors = {
   /** The code is that of a rule of the API that the record breaks. */
   add(position: BookPosition, path: MemberPath, message: string, code?: ProblemCode): void;
   readonly isEmpty: () => boolean;
+  /** Whether there are more than are listed, so that nobody needs to look for others. */
+  readonly isFull: () => boolean;
   /** In the order of the book. */
   list(format: BookFormat): BookError[];
 };
@@ -83,6 +85,7 @@ export function collectErrors(): BookErrors {
   return {
     add: (position, path, message, code) => errors.add({ position, path, message, code }),
     isEmpty: () => errors.total() === 0,
+    isFull: () => errors.total() > mostErrors,
     list: (format) => {
       const listed = errors.list().map(({ position, path, message, code }) => {
         return { ...format.describe(position, path, message), ...(code !== undefined && { code }) };

@@ -28,7 +28,10 @@ export async function createStaging(database: Database): Promise<void> {
   await createCancelledByDesk(database);
 }
 
-/** Reads a book to its end, in constant memory unless it is in memory, and stages what is right of it. */
+/**
+ * Reads a book to its end, in constant memory unless it is in memory, and stages what is right of it. Of one with more
+ * errors than are listed the rest is not read: it is refused, and tiny records would cost more than it is worth.
+ */
 export async function stageBook(
   database: Database,
   book: OpenBook,
@@ -39,8 +42,9 @@ export async function stageBook(
   const staging = stageRows(database);
   let records = 0;
   try {
-    for await (const items of book.items) {
+    reading: for await (const items of book.items) {
       for (const item of items) {
+        if (errors.isFull()) break reading;
         if ('problem' in item) {
           errors.add(item.position, item.path, item.problem);
         } else {

@@ -306,6 +306,19 @@ describe('a book with mistakes', () => {
     expect(listed.at(-1)).toEqual({ place: '…', message: 'There are more errors than these.' });
   });
 
+  test.each([
+    ['NDJSON', true, '{}\n'],
+    ['a document', false, '{},'],
+  ])('of %s with more errors than are listed the rest is not read', async (_, isNdjson, record) => {
+    let pieces = 0;
+    async function* chunks() {
+      yield Buffer.from(isNdjson ? '\n' : '{"firms":[');
+      for (; pieces < 10; pieces += 1) yield Buffer.from(record.repeat(4_000));
+    }
+    expect(errors(await load({ chunks: chunks(), isNdjson }))).toHaveLength(10_001);
+    expect(pieces).toBeLessThan(4);
+  });
+
   test('a reference is satisfied by the store', async () => {
     counts(await load(smallBook()));
     const empty = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };

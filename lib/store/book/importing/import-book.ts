@@ -84,6 +84,9 @@ export async function importWithin(
   const book = await openBook(source);
   const errors = collectErrors();
   const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
+  if (errors.isFull()) {
+    return { ok: false, counts, errors: errors.list(book.format) };
+  }
   onStage?.('checking');
   await checkStagedBook(database, book.format, { override, firmOid }, errors);
   if (!errors.isEmpty()) {
