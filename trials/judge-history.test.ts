@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
-import { judgeHistory, type Operation } from './linearizable.ts';
+import { judgeHistory } from './judge-history.ts';
+import type { Operation } from './operation-on-offer.ts';
 import { trialOffer } from './trial-book.ts';
 
 describe('the judge of a history', () => {

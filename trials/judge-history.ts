@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { offerRecord } from '#lib/domain/offers/offer-record.ts';
+import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import { judgeMoments } from './judge-moments.ts';
+import { type Operation, show, type Subject } from './operation-on-offer.ts';
+import { afterCancel, factsOf } from './trial-book.ts';
+
+/**
+ * Whether there is an order in which all operations on one offer, one at a time, give exactly what the clients saw,
+ * and in which none comes before one that had been answered when it was sent. Throws where there is none; returns how
+ * many operations of unknown outcome must have happened.
+ *
+ * In general this is a search among all orders. Here it takes one pass, because the offer's history names an order of
+ * the writes, and an order need only be verified, not found:
+ *
+ * 1. Version by version, the entry must be the work of exactly one write: the answered one of its requestId, or one of
+ *    unknown outcome that asks for just this change, each at most once. Of several such (the same move) the one sent
+ *    first is taken: having no answer, all that binds it is when it was sent. The core applied to the version before
+ *    must give the entry's changes. So the content of every version is known, and every write stands in one place.
+ * 2. Every other answer fits some versions, always an unbroken range: a read, or an update without a change, the
+ *    version of its ETag, whose content it must have shown; a refusal by rules those versions at which the core
+ *    refuses for the same reasons; a 412 those after the version it named, which its client had seen before.
+ * 3. Let p(v) be the moment at which version v came to be. A write lies at its p(v), between its sending and its
+ *    answer; an operation that fits versions a to b needs p(a) before its answer and p(b + 1) after its sending. These
+ *    are bounds on single moments, so giving every version in turn the earliest moment that is left decides whether
+ *    moments exist. Where they do, they are the order, and real time is respected, as each operation lies within its
+ *    own interval.
+ *
+ * The history is no oracle in this: were it wrong, no order would be found, but none is accepted for its sake.
+ */
+export function judgeHistory(
+  subject: Subject,
+  entries: readonly any[],
+  operations: readonly Operation[],
+): number {
+  const byRequest = new Map(operations.map((operation) => [operation.seen?.requestId, operation]));
+  const unknown = operations
+    .filter(({ seen, body }) => seen === null && body !== null)
+    .sort((left, right) => left.sentAt - right.sentAt);
+  const states: Subject[] = [subject];
+  const producers = new Map<Operation, number>();
+  let happened = 0;
+  for (const [index, entry] of entries.entries()) {
+    assert.equal(entry.version, index + 1, 'The history has a gap.');
+    if (index === 0) {
+      continue; // the import
+    }
+    const before = stateAt(states, index);
+    const answered = byRequest.get(entry.requestId);
+    const producer =
+      answered ?? unknown.find((operation) => !producers.has(operation) && makes(operation, before, entry));
+    assert.ok(producer, `Version ${entry.version} is nobody's work: ${JSON.stringify(entry)}`);
+    assert.ok(!producers.has(producer), `Version ${entry.version} is a write that happened twice.`);
+    assert.ok(
+      makes(producer, before, entry),
+      `Version ${entry.version} is not what ${show(producer)} asks for.`,
+    );
+    if (answered !== undefined) {
+      assert.deepEqual([answered.seen?.status, answered.seen?.version], [200, entry.version], show(answered));
+    } else {
+      happened += 1;
+    }
+    producers.set(producer, entry.version);
+    states.push(stateAfter(before, producer));
+  }
+  judgeMoments(
+    entries.length,
+    operations
+      .filter((operation) => operation.seen !== null || producers.has(operation))
+      .map((operation) => {
+        const made = producers.get(operation);
+        return made === undefined
+          ? { operation, made: false, range: rangeOf(operation, states, entries) }
+          : { operation, made: true, range: [made, made] as const };
+      }),
+  );
+  return happened;
+}
+
+/** Whether a write, applied to the offer as it was, makes just this entry. */
+function makes({ body, named }: Operation, before: Subject, entry: any): boolean {
+  const plan =
+    body === null || (named !== null && named !== entry.version - 1) ? undefined : planOf(before, body);
+  if (!plan?.ok) {
+    return false;
+  }
+  const [was, is] = [offerRecord(before.offer), offerRecord(plan.plan.offer)];
+  const changes = plan.plan.changes.map(({ field }) => ({ field, from: was[field], to: is[field] }));
+  return (
+    changes.length > 0 &&
+    JSON.stringify(changes) === JSON.stringify(entry.changes) &&
+    entry.action === plan.plan.action
+  );
+}
+
+function stateAfter({ offer, subscriptions }: Subject, { body }: Operation): Subject {
+  const planning = planOf({ offer, subscriptions }, body ?? {});
+  assert.ok(planning.ok);
+  return {
+    offer: planning.plan.offer,
+    subscriptions: planning.plan.action === 'cancel' ? afterCancel(subscriptions) : subscriptions,
+  };
+}
+
+/** The first and the last version at which the operation gives what was seen. Throws where there is none. */
+function rangeOf(
+  operation: Operation,
+  states: readonly Subject[],
+  entries: readonly any[],
+): readonly [number, number] {
+  const { body, named, seen } = operation;
+  assert.ok(seen !== null);
+  const { status, version } = seen;
+  const newest = states.length;
+  if (status === 412) {
+    assert.ok(
+      named !== null && body !== null && named < newest,
+      `${show(operation)}: the named version was current.`,
+    );
+    return [named + 1, newest];
+  }
+  if (status === 409) {
+    const fits = states.flatMap((state, index) => {
+      const planning = planOf(state, body ?? {});
+      const isCurrent = named === null || named === index + 1;
+      return isCurrent && !planning.ok && reasonsIn(planning.violations) === seen.reasons ? [index + 1] : [];
+    });
+    const [first, last] = [fits.at(0), fits.at(-1)];
+    assert.ok(first !== undefined && last !== undefined, `${show(operation)}: no version explains it.`);
+    assert.equal(last - first + 1, fits.length, `${show(operation)}: versions between do not explain it.`);
+    return [first, last];
+  }
+  const { offer } = stateAt(states, version);
+  if (body === null) {
+    assert.equal(
+      status === 304,
+      named === version,
+      `${show(operation)}: a 304 is for the version that was named.`,
+    );
+    if (status === 200) {
+      const { lastModifiedTimestamp, ...record } = seen.record;
+      const { lastModifiedTimestamp: _, ...expected } = offerRecord(offer);
+      assert.deepEqual(record, expected, `${show(operation)}: this is not version ${version}.`);
+      assert.ok(version === 1 || lastModifiedTimestamp === entries[version - 1].at, show(operation));
+    }
+  } else {
+    const planning = planOf(stateAt(states, version), body);
+    assert.ok(
+      planning.ok && planning.plan.changes.length === 0,
+      `${show(operation)}: an acknowledged change is lost.`,
+    );
+    assert.ok(named === null || named === version, `${show(operation)}: If-Match was overlooked.`);
+  }
+  return [version, version];
+}
+
+function stateAt(states: readonly Subject[], version: number): Subject {
+  const state = states[version - 1];
+  assert.ok(state, `There is no version ${version}.`);
+  return state;
+}
+
+function planOf({ offer, subscriptions }: Subject, body: object) {
+  return planUpdate(offer, readUpdateRequest({ ...body }), factsOf(subscriptions), new Date());
+}
+
+function reasonsIn(violations: readonly { field: string | null; code: string }[]): string {
+  return JSON.stringify(violations.map(({ field, code }) => [field, code]));
+}

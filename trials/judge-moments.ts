@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { type Operation, show } from './operation-on-offer.ts';
+
+/** An operation and the versions between which it lies. */
+export type Placed = {
+  readonly operation: Operation;
+  /** Whether it made the version; else it only fits the range. */
+  readonly made: boolean;
+  readonly range: readonly [number, number];
+};
+
+/** Whether moments exist at which the versions came to be: the third step of judgeHistory. Throws where there are none. */
+export function judgeMoments(newest: number, placed: readonly Placed[]): void {
+  const earliest = new Map<number, { atMs: number; because: Operation }>();
+  const latest = new Map<number, { atMs: number; because: Operation }>();
+  const notBefore = (version: number, because: Operation) => {
+    if (because.sentAt > (earliest.get(version)?.atMs ?? -Infinity)) {
+      earliest.set(version, { atMs: because.sentAt, because });
+    }
+  };
+  const notAfter = (version: number, because: Operation) => {
+    if (because.answeredAt < (latest.get(version)?.atMs ?? Infinity)) {
+      latest.set(version, { atMs: because.answeredAt, because });
+    }
+  };
+  for (const { operation, made, range } of placed) {
+    notAfter(range[0], operation);
+    notBefore(made ? range[0] : range[1] + 1, operation);
+  }
+  let moment: { atMs: number; because: Operation | undefined } = { atMs: -Infinity, because: undefined };
+  for (let version = 2; version <= newest; version += 1) {
+    const bound = earliest.get(version);
+    moment = bound !== undefined && bound.atMs > moment.atMs ? bound : moment;
+    const limit = latest.get(version);
+    assert.ok(
+      limit === undefined || moment.atMs <= limit.atMs,
+      `Version ${version} was there at ${limit?.atMs} for ${limit && show(limit.because)}, ` +
+        `but could not be before ${moment.atMs} for ${moment.because && show(moment.because)}.`,
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { type Subscription, trialOffer, trialSubscription } from './trial-book.ts';
+
+export type Subject = { readonly offer: Offer; readonly subscriptions: readonly Subscription[] };
+
+/** One operation on an offer, as the client saw it. */
+export type Operation = {
+  readonly oid: string;
+  /** The body of a PUT; null for a GET. */
+  readonly body: object | null;
+  /** The version in If-Match or, of a GET, in If-None-Match. */
+  readonly named: number | null;
+  /** Times of performance.now(); answeredAt is Infinity where no answer came. */
+  readonly sentAt: number;
+  readonly answeredAt: number;
+  /** Null where nobody knows whether it happened. */
+  readonly seen: Seen | null;
+  /** How long its answer took, in ms, from when it was sent again under its key, to a service that was back. */
+  readonly waitedMs?: number;
+};
+
+export type Seen = {
+  readonly status: number;
+  readonly version: number;
+  readonly requestId: string;
+  /** The record that a GET showed. */
+  readonly record: any;
+  /** Field and code of what stood against it, as JSON. */
+  readonly reasons: string;
+};
+
+/** An offer that may be executed, of which one subscription is pending. */
+export function subjectOf(seed: number, index: number): Subject {
+  const oid = String(5_000_000_000_000_000_000n + BigInt(seed * 100 + index));
+  const order = String(6_000_000_000_000_000_000n + BigInt(seed * 1_000 + index * 10));
+  return {
+    offer: trialOffer(oid, { closingDate: addDays(marketDate(new Date()), 5) }), // can be executed
+    subscriptions: [
+      trialSubscription(order, oid, { status: 'COMPLETE', fill: '2000000.00' }),
+      trialSubscription(`${order.slice(0, -1)}1`, oid),
+    ],
+  };
+}
+
+/** For messages. */
+export function show({ body, named, sentAt, answeredAt, seen }: Operation): string {
+  const asked = body === null ? 'GET' : `PUT ${JSON.stringify(body)}`;
+  const condition = named === null ? '' : ` naming version ${named}`;
+  const answer =
+    seen === null ? 'without an answer' : `answered ${seen.status} version ${seen.version} ${seen.reasons}`;
+  return `[${asked}${condition}, sent ${sentAt}, ${answer} ${answeredAt}]`;
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '#lib/contract/operation.ts';
+import { type DocumentedName, documentedOperations, operations } from '#lib/contract/operations.ts';
+import { isPublic, type RightName } from '#lib/contract/rights.ts';
+
+/**
+ * What each answer in the table below stands for. The table and this list are written from the access rules (D20, D14)
+ * and ask nothing of the code that enforces them.
+ */
+export const answers = {
+  ok: [200, null],
+  made: [201, null],
+  accepted: [202, null],
+  noImport: [404, 'import.not.found'],
+  noOffer: [404, 'offer.not.found'],
+  noOrder: [404, 'order.not.found'],
+  noUpdate: [403, 'offer.update.not.allowed'],
+  noHistory: [403, 'history.not.allowed'],
+  noAccount: [403, 'account.not.allowed'],
+  noAdmin: [403, 'administration.not.allowed'],
+  noUser: [404, 'user.not.found'],
+  noKey: [404, 'key.not.found'],
+  noWebhook: [404, 'webhook.not.found'],
+  noSession: [404, 'session.not.found'],
+  signInFirst: [403, 'session.required'],
+  taken: [409, 'user.exists'],
+  wrong: [401, 'sign.in.failed'],
+} as const;
+
+/** Whose the thing is that a request names: of the caller's firm, of one it works with, of another, of nobody. */
+export type Relation = 'own' | 'participating' | 'foreign' | 'unknown';
+
+/** For each relation the answers to offer manager, investment professional, auditor, administrator. */
+export type Row = Readonly<Record<Relation, string>> | Readonly<Record<'firm', string>>;
+
+const everyone = 'ok ok ok ok';
+const nobody = (answer: keyof typeof answers) => `${answer} ${answer} ${answer} ${answer}`;
+
+const offerIsRead: Row = {
+  own: everyone,
+  participating: everyone,
+  foreign: nobody('noOffer'),
+  unknown: nobody('noOffer'),
+};
+const accountIsRead: Row = {
+  own: everyone,
+  participating: nobody('noAccount'),
+  foreign: nobody('noAccount'),
+  unknown: nobody('noAccount'),
+};
+const ownFirmIsRead: Row = { firm: everyone };
+const ownFirmIsAudited: Row = { firm: 'noAdmin noAdmin ok ok' };
+const administered = (other: 'noUser' | 'noKey' | 'noWebhook'): Row => ({
+  own: 'noAdmin noAdmin noAdmin ok',
+  participating: `noAdmin noAdmin noAdmin ${other}`,
+  foreign: `noAdmin noAdmin noAdmin ${other}`,
+  unknown: `noAdmin noAdmin noAdmin ${other}`,
+});
+
+const played = (other: 'noAccount' | 'noOrder'): Row => ({
+  own: 'ok noAdmin noAdmin ok',
+  participating: `${other} noAdmin noAdmin ${other}`,
+  foreign: `${other} noAdmin noAdmin ${other}`,
+  unknown: `${other} noAdmin noAdmin ${other}`,
+});
+
+/**
+ * Who gets what by an operation's right. The answers are written here from the access rules, so that an entry of the
+ * table can only choose among them.
+ */
+const rowsOfRights: Readonly<Record<RightName, Row>> = {
+  anybody: ownFirmIsRead,
+  everyRole: ownFirmIsRead,
+  inSession: { firm: nobody('signInFirst') },
+  listOffers: ownFirmIsRead,
+  readOffer: offerIsRead,
+  updateOffer: {
+    own: 'ok noUpdate noUpdate ok',
+    participating: nobody('noUpdate'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  // Each offer has its refusal in the answer.
+  updateOffers: ownFirmIsRead,
+  readHistory: {
+    own: 'ok noHistory ok ok',
+    participating: nobody('noHistory'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  listAccounts: ownFirmIsRead,
+  readAccount: accountIsRead,
+  administer: { firm: 'noAdmin noAdmin noAdmin ok' },
+  listEvents: ownFirmIsRead,
+  playSandbox: { firm: 'ok noAdmin noAdmin ok' },
+  readSecurityEvents: ownFirmIsAudited,
+  readAudit: ownFirmIsAudited,
+  verifyAudit: ownFirmIsAudited,
+  importBooks: { firm: 'noAdmin noAdmin noAdmin accepted' },
+  readImports: ownFirmIsAudited,
+};
+
+const signInFirst: Row = {
+  own: nobody('signInFirst'),
+  participating: nobody('signInFirst'),
+  foreign: nobody('signInFirst'),
+  unknown: nobody('signInFirst'),
+};
+
+/** What is to be said of an operation beside its right. */
+const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
+  // Who sends it makes no difference to a sign-in, and each failure counts against the next.
+  signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
+  // An API key has no sessions, so it ends nobody's.
+  endSession: {
+    own: nobody('noSession'),
+    participating: nobody('noSession'),
+    foreign: nobody('noSession'),
+    unknown: nobody('noSession'),
+  },
+  // An API key has no Today, no views, no notes and no notices.
+  listNotes: signInFirst,
+  createNote: signInFirst,
+  strikeNote: signInFirst,
+  watchOffer: signInFirst,
+  unwatchOffer: signInFirst,
+  changeNotice: signInFirst,
+  hideTodayLine: signInFirst,
+  deleteCalendarFeed: signInFirst,
+  changeView: signInFirst,
+  deleteView: signInFirst,
+  setDefaultView: signInFirst,
+  readImport: {
+    own: 'noAdmin noAdmin noImport noImport',
+    participating: 'noAdmin noAdmin noImport noImport',
+    foreign: 'noAdmin noAdmin noImport noImport',
+    unknown: 'noAdmin noAdmin noImport noImport',
+  },
+  createUser: {
+    own: 'noAdmin noAdmin noAdmin taken',
+    participating: 'noAdmin noAdmin noAdmin taken',
+    foreign: 'noAdmin noAdmin noAdmin taken',
+    unknown: 'noAdmin noAdmin noAdmin made',
+  },
+  createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },
+  createKey: { firm: 'noAdmin noAdmin noAdmin made' },
+  rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },
+  setRestriction: administered('noUser'),
+  playTransfer: played('noAccount'),
+  playOrder: played('noOrder'),
+};
+
+function rowOf(name: string, { right, parameters = {} }: Operation): Row {
+  const own = Object.entries(rowsOfOperations).find(([each]) => each === name)?.[1];
+  const names = Object.keys(parameters);
+  if (own !== undefined || right !== 'administer') {
+    return own ?? rowsOfRights[right];
+  }
+  // A user or a key of another firm is not there for an administrator.
+  return names.includes('email')
+    ? administered('noUser')
+    : names.includes('keyid')
+      ? administered('noKey')
+      : names.includes('webhookid')
+        ? { ...administered('noWebhook'), own: 'noAdmin noAdmin noAdmin noWebhook' }
+        : rowsOfRights.administer;
+}
+
+const setRestrictionOfKey = 'PUT /restapi/restrictions of a key';
+
+const named = Object.entries<Operation>(documentedOperations).map(
+  ([name, operation]) => [`${operation.method} ${operation.path}`, name, operation] as const,
+);
+export const operationOf: ReadonlyMap<string, Operation> = new Map<string, Operation>([
+  ...named.map(([request, , operation]) => [request, operation] as const),
+  [setRestrictionOfKey, operations.setRestriction],
+]);
+export const matrix: Readonly<Record<string, Row>> = {
+  ...Object.fromEntries(named.map(([request, name, operation]) => [request, rowOf(name, operation)])),
+  [setRestrictionOfKey]: administered('noKey'),
+};
+
+/** All that is open to everyone, without credentials. */
+export const open: readonly string[] = named.flatMap(([request, , operation]) =>
+  isPublic(operation) ? [request] : [],
+);
+
+/** An e-mail address belongs to one user of all firms, so making a user shows whether somebody has it. */
+export const tellsApart = ['POST /restapi/users'];
+
+/**
+ * Not timed: every failure counts against the next sign-in from the same place, and a password is hashed either way,
+ * which takes longer than all that could differ.
+ */
+export const notTimed = ['POST /restapi/session', 'POST /restapi/users/{email}/password', ...tellsApart];
+
+/** The clock of a sandbox goes forward only. */
+let moves = 0;
+
+/** Other bodies than the example's, and more than one. */
+export const bodies: Readonly<Record<string, readonly ((subject: Subject) => unknown)[]>> = {
+  'PUT /restapi/privateplacementoffers/{privateplacementofferoid}': [
+    () => ({}),
+    () => ({ published: false, maximumInvestmentAmount: 'x' }),
+    () => ({ offerStatus: 'CLOSED_CANCELLED' }),
+  ],
+  'PUT /restapi/sandbox/clock': [() => ({ now: new Date(Date.now() + (moves += 1) * 60_000).toISOString() })],
+  'POST /restapi/keys': [() => ({ name: `made by a trial ${randomUUID()}`, role: 'auditor' })],
+  [setRestrictionOfKey]: [
+    ({ keyId }) => ({ subjectKind: 'key', subjectId: keyId, request: 'readOffers', off: true }),
+  ],
+};
+
+export type Subject = {
+  readonly offerOid: string;
+  readonly accountNumber: string;
+  readonly orderOid: string;
+  readonly email: string;
+  readonly keyId: string;
+  readonly sessionId: string;
+};
+
+export const isOfSandbox = (request: string) => operationOf.get(request)?.tag === 'Sandbox';
+
+/** After it nothing of the trial's book is there any more. */
+export const emptiesTheBook = (request: string) => request === 'POST /restapi/sandbox/reset';
