@@ -117,7 +117,19 @@ test('a record of 1 MiB is read, of a byte more named, and the next one read', a
   expect(await problemsOf(`{"${'x'.repeat(longestLineBytes)}": 1}`)).toEqual([
     'line 1: What begins here is longer than 1 MiB.',
   ]);
+  expect(await problemsOf(`{"firms":[${record(longestLineBytes + 1)}],"offers":[{}]}`)).toEqual([
+    '/firms/0: The record is longer than 1 MiB.',
+  ]);
 });
+
+test.each(['\u00a0', '\f', '\u2028', '\u{feff}\u{feff}'])(
+  '%j before a document is no white space',
+  async (sign) => {
+    expect(await problemsOf(`${sign}{"firms":[]}`)).toEqual([
+      'line 1: The document is not well-formed JSON from here on.',
+    ]);
+  },
+);
 
 test('what stands before a mistake is read, and the mistake has its line', async () => {
   const text = '{\n"firms": [\n{"firmOid": "1"},\n{"firmOid":\n"2" "firmName"}\n]}';

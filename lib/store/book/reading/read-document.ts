@@ -106,7 +106,7 @@ async function* sectionsOf(cuts: Cuts): Items {
 /** The brace that opens the document. */
 function expectBegin(cut: Cut): void {
   const text = textOf(cut).replace(/^\u{feff}/u, '');
-  const isFirst = text.trim() === '';
+  const isFirst = blank.test(text);
   if (isFirst && cut.mark === '{') return;
   if (isFirst && cut.mark === '') throw new Unreadable(1, 'The file is empty.');
   const isOther = cut.mark === '[' ? isFirst : cut.mark === '' && parseJson(text) !== undefined;
@@ -119,7 +119,7 @@ function expectBegin(cut: Cut): void {
 async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
   for (let index = 0; ; index += 1) {
     const cut = await next(cuts);
-    if (index === 0 && cut.mark === ']' && isBlank(cut)) return;
+    if (index === 0 && cut.mark === ']' && cut.bytes !== undefined && isBlank(cut)) return;
     if (kind !== undefined) yield recordItems(kind, index, cut);
     if (cut.mark === ']') return;
     if (cut.mark !== ',') throw malformed(cut);
@@ -154,8 +154,11 @@ function textOf({ bytes, line }: Cut): string {
 }
 
 function isBlank(cut: Cut): boolean {
-  return /^[ \t\r\n]*$/.test(textOf(cut));
+  return blank.test(textOf(cut));
 }
+
+/** What JSON takes for white space. */
+const blank = /^[ \t\r\n]*$/;
 
 function malformed(cut: Cut): Unreadable {
   const mistake = lineOfMistake(textOf(cut));
