@@ -27,9 +27,14 @@ test.each<[Partial<Offer>, string[]]>([
   [{ offerStatus: 'CLOSED_CANCELLED' }, ['offer.cancelled CPQ']],
   [{ offerStatus: 'CLOSED_COMPLETE' }, ['offer.closed CPQ']],
   [{ offerStatus: 'CLOSED_INCOMPLETE' }, ['offer.closed CPQ']],
-  [{ participatingFirms: ['P', 'R'] }, ['offer.firm.added CR R', 'offer.firm.removed CQ Q']],
+  [
+    { participatingFirms: ['P', 'R'] },
+    ['offer.firm.added CR R', 'offer.firm.removed CQ Q', 'offer.updated P'],
+  ],
+  [{ participatingFirms: ['P'], published: false }, ['offer.unpublished CPQ', 'offer.firm.removed CQ Q']],
+  [{ participatingFirms: [] }, ['offer.firm.removed CP P', 'offer.firm.removed CQ Q']],
   [{ participatingFirms: ['P'], clientsHaveAccess: true }, ['offer.updated CPQ', 'offer.firm.removed CQ Q']],
-  [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C']],
+  [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C', 'offer.updated PQ']],
 ])('%j makes %j', (change, events) => {
   expect(told(change)).toEqual(events);
 });

@@ -19,7 +19,8 @@ type OfferStep = {
 
 /**
  * The events of one version of an offer: what is special about it, `offer.updated` where another setting changed, and
- * the firms that came or went.
+ * the firms that came or went. Which these are is told to them and the creating firm; where nothing else changed, those
+ * that were and stay there get `offer.updated`, because their record shows it as well.
  */
 export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
   const { privatePlacementOfferOid, creatingFirmOid } = after;
@@ -33,12 +34,17 @@ export function offerEvents({ before, after, changed, version }: OfferStep): Eve
     data: { ...data, participatingFirmId: firm },
     readers: [...new Set([creatingFirmOid, firm])],
   });
+  const added = without(after.participatingFirms, firmsBefore);
+  const removed = without(firmsBefore, after.participatingFirms);
+  const stayed = without(after.participatingFirms, added);
+  const isNoticed = types.size === 0 && added.length + removed.length > 0 && stayed.length > 0;
   return [
     ...[...types]
       .sort((left, right) => Number(left === 'offer.updated') - Number(right === 'offer.updated'))
       .map((type) => ({ type, data, readers })),
-    ...without(after.participatingFirms, firmsBefore).map(firmEvent('offer.firm.added')),
-    ...without(firmsBefore, after.participatingFirms).map(firmEvent('offer.firm.removed')),
+    ...added.map(firmEvent('offer.firm.added')),
+    ...removed.map(firmEvent('offer.firm.removed')),
+    ...(isNoticed ? [{ type: 'offer.updated' as const, data, readers: stayed }] : []),
   ];
 }
 
