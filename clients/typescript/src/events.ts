@@ -17,7 +17,10 @@ export type EventOptions = {
   readonly after?: string;
   /** Such as `offer.*` and `transfer.created`. */
   readonly types?: readonly string[];
-  /** False: ends where nothing more has happened yet. By itself it waits for what comes. */
+  /**
+   * False: ends at the first empty answer. Without `types` nothing more has happened by then; of rare types more may
+   * follow, behind the cursor. By itself it waits for what comes.
+   */
   readonly follow?: boolean;
   readonly signal?: AbortSignal;
   /** Is told the cursor when all events before it were taken: keep it, to go on there after a restart. */

@@ -36,7 +36,7 @@ export const linesFormat: BookFormat = {
  */
 export const documentFormat: BookFormat = {
   describe: (position, path, message) => {
-    if (position < beforeRecords) return { place: `line ${beforeRecords - position}`, message };
+    if (isLineOfDocument(position)) return { place: `line ${beforeRecords - position}`, message };
     const kind = bookKinds[Math.floor(position / positionsOfSection)];
     const section = kind === undefined ? [] : [bookSections[kind], position % positionsOfSection];
     return { place: pointer([...section, ...path]), message };
@@ -55,6 +55,10 @@ export const beforeRecords: BookPosition = -1;
 /** For a line from which on nothing of a document can be read. It comes before all else. */
 export function documentLine(line: number): BookPosition {
   return beforeRecords - line;
+}
+
+export function isLineOfDocument(position: BookPosition): boolean {
+  return position < beforeRecords;
 }
 
 /** Every error of a book, up to a number that a person could still want to read. */

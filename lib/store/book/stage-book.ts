@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
-import type { BookErrors, BookPosition } from './book-errors.ts';
+import { type BookErrors, type BookPosition, isLineOfDocument } from './book-errors.ts';
 import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
 import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -9,6 +9,12 @@ import { identifierOf, readBookRecord } from './read-book-record.ts';
 
 /** How many records of each kind a book holds. */
 export type BookCounts = Record<BookSection, number>;
+
+export type StagedBook = {
+  readonly counts: BookCounts;
+  /** Whether it was read to its end: what is missing of any other may stand behind. */
+  readonly isWhole: boolean;
+};
 
 /** Rows that go to the database at once: as many as 2 MB of the book. */
 const batchBytes = 2_000_000;
@@ -37,20 +43,25 @@ export async function stageBook(
   book: OpenBook,
   errors: BookErrors,
   onProgress: (records: number) => void,
-): Promise<BookCounts> {
+): Promise<StagedBook> {
   const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
   const staging = stageRows(database);
   let records = 0;
+  let isWhole = true;
   try {
     reading: for await (const items of book.items) {
       for (const item of items) {
-        if (errors.isFull()) break reading;
         if ('problem' in item) {
+          isWhole &&= !isLineOfDocument(item.position);
           errors.add(item.position, item.path, item.problem);
         } else {
           counts[bookSections[item.kind]] += 1;
           records += 1;
           await stageItem(staging, item, errors);
+        }
+        if (errors.isFull()) {
+          isWhole = false;
+          break reading;
         }
       }
       onProgress(records);
@@ -62,7 +73,7 @@ export async function stageBook(
   for (const table of [...bookKinds.map(stagingOf), raw('book_broken')]) {
     await database.query(sql`analyze ${table}`);
   }
-  return counts;
+  return { counts, isWhole };
 }
 
 type RecordItem = Exclude<BookItem, { problem: string }>;

@@ -155,6 +155,12 @@ describe('what cannot be read at all has a place', () => {
     ]);
   });
 
+  test('a record before a mistake is not said to lack what may stand behind it', async () => {
+    const text = JSON.stringify({ accounts: smallBook().accounts, firms: smallBook().firms });
+    const cut = text.replace(/"firms":\[/, '$&,');
+    expect(places(await load(await file('bad.json', cut)))).toEqual(['line 1']);
+  });
+
   test('a line that is no object, a type that is none, a member given twice', async () => {
     const path = await file(
       'bad.ndjson',

@@ -83,8 +83,8 @@ export async function importWithin(
   await createStaging(database);
   const book = await openBook(source);
   const errors = collectErrors();
-  const counts = await stageBook(database, book, errors, onProgress ?? (() => undefined));
-  if (errors.isFull()) {
+  const { counts, isWhole } = await stageBook(database, book, errors, onProgress ?? (() => undefined));
+  if (!isWhole) {
     return { ok: false, counts, errors: errors.list(book.format) };
   }
   onStage?.('checking');

@@ -84,8 +84,12 @@ function holdsFirstLine(head: Buffer): boolean {
 }
 
 async function* joined(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield head;
-  yield* { [Symbol.asyncIterator]: () => rest };
+  try {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  } finally {
+    await rest.return?.();
+  }
 }
 
 /**

@@ -115,7 +115,7 @@ test('a record of 1 MiB is read, of a byte more named, and the next one read', a
   expect(await problemsOf(text)).toEqual(['/firms/1: The record is longer than 1 MiB.']);
   expect(await itemsOf(text)).toHaveLength(3);
   expect(await problemsOf(`{"${'x'.repeat(longestLineBytes)}": 1}`)).toEqual([
-    'line 1: What begins here is longer than 1 MiB.',
+    'line 1: What follows here is longer than 1 MiB.',
   ]);
   expect(await problemsOf(`{"firms":[${record(longestLineBytes + 1)}],"offers":[{}]}`)).toEqual([
     '/firms/0: The record is longer than 1 MiB.',
@@ -136,8 +136,10 @@ test('what stands before a mistake is read, and the mistake has its line', async
   expect(plain(await itemsOf(text))[0]).toMatchObject({ value: { firmOid: '1' } });
   expect(await problemsOf(text)).toEqual(['line 5: The document is not well-formed JSON from here on.']);
   expect(
-    await problemsOf(Buffer.from([...Buffer.from('{"firms":\n["'), 0xff, ...Buffer.from('"]}')])),
-  ).toEqual(['line 2: The file is not UTF-8 text.']);
+    await problemsOf(
+      Buffer.from([...Buffer.from('{"firms":\n[\n\n{},\n{\n"é": "'), 0xff, ...Buffer.from('"\n}]}')]),
+    ),
+  ).toEqual(['line 6: The file is not UTF-8 text.']);
 });
 
 test('a section and a member that are given twice are named, within records too', async () => {

@@ -148,9 +148,15 @@ async function next(cuts: Cuts): Promise<Cut> {
 }
 
 function textOf({ bytes, line }: Cut): string {
-  if (bytes === undefined) throw new Unreadable(line, 'What begins here is longer than 1 MiB.');
-  if (!isUtf8(bytes)) throw new Unreadable(line, 'The file is not UTF-8 text.');
+  if (bytes === undefined) throw new Unreadable(line, 'What follows here is longer than 1 MiB.');
+  if (!isUtf8(bytes)) throw new Unreadable(line + lineNotUtf8(bytes), 'The file is not UTF-8 text.');
   return bytes.toString('utf8');
+}
+
+/** The first line that is not UTF-8, from 0. No sequence of UTF-8 holds a line feed. */
+function lineNotUtf8(bytes: Buffer): number {
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1')));
 }
 
 function isBlank(cut: Cut): boolean {
