@@ -7,7 +7,7 @@ import { type Client, readAll } from './client.ts';
 import type { Figures } from './figures.ts';
 import { installClient } from './installed-client.ts';
 import { changeAtRandom, type SyncedBook } from './random-changes.ts';
-import { trialOffer } from './trial-book.ts';
+import { firms, trialOffer } from './trial-book.ts';
 import { type TrialDesk, withTrialDesk } from './trial-desk.ts';
 
 const transfersPerAccount = 100;
@@ -23,10 +23,10 @@ export type ClientSyncOptions = {
 };
 
 /**
- * The program of the client's README keeps the copies of the creating firm and of one that participates in step while
- * people change offers under If-Match and a feeder sends a book each 5 s, over kill -9 of the service: at the end no
- * copy differs from the service in anything. No change of a person is lost, and 412 comes only where the feeder changed
- * that very offer.
+ * The program of the client's README keeps the copies of the creating firm and of two that come to participate and go
+ * in step while people change offers under If-Match and a feeder sends a book each 5 s, over kill -9 of the service: at
+ * the end no copy differs from the service in anything. No change of a person is lost, and 412 comes only where the
+ * feeder changed that very offer.
  */
 export async function clientSync({
   offerCount = 5_000,
@@ -36,7 +36,11 @@ export async function clientSync({
   writers = 16,
 }: ClientSyncOptions = {}): Promise<Figures> {
   const book: SyncedBook = {
-    offers: Array.from({ length: offerCount }, (_, index) => trialOffer(`${firstOid + BigInt(index)}`)),
+    offers: Array.from({ length: offerCount }, (_, index) =>
+      trialOffer(`${firstOid + BigInt(index)}`, {
+        participatingFirms: [firms.partner, firms.foreign].slice(0, 1 + (index % 2)),
+      }),
+    ),
     accounts: Array.from({ length: transferCount / transfersPerAccount }, (_, index) => `SY${index}`),
     transfersPerAccount,
   };
@@ -45,7 +49,7 @@ export async function clientSync({
     return await withTrialDesk({ offers: book.offers, subscriptions: [] }, async (desk) => {
       const client = await installClient(folder);
       const readers = await Promise.all(
-        (['own', 'partner'] as const).map(async (firm) => {
+        (['own', 'partner', 'foreign'] as const).map(async (firm) => {
           const key = await desk.key(firm, 'auditor');
           const copy = `${firm}.json`;
           return {
@@ -57,7 +61,7 @@ export async function clientSync({
       );
       const changes = await changeAtRandom(desk, book, writers);
       const runs = { done: 0, cutOff: 0 };
-      await Promise.all([
+      const syncing = Promise.all([
         killNowAndThen(desk, seconds, kills),
         ...readers.map(async ({ sync }) => {
           for (const begun = performance.now(); performance.now() - begun < seconds * 1_000;) {
@@ -69,14 +73,17 @@ export async function clientSync({
           }
         }),
       ]);
+      await syncing.catch(() => undefined); // until nobody changes anything any more
       const changed = await changes.stop();
+      await syncing;
       let differences = 0;
       for (const { ask, sync, read } of readers) {
         await sync();
         differences += await differencesOf(await read(), ask, book);
       }
       assert.equal(differences, 0);
-      assert.ok(runs.cutOff <= 2 * kills, `${runs.cutOff} runs ended with an error.`);
+      assert.ok(runs.done > 2 * readers.length, `${runs.done} runs ended.`);
+      assert.ok(runs.cutOff <= readers.length * kills, `${runs.cutOff} runs ended with an error.`);
       await desk.verifyAudit();
       return {
         offers: offerCount,

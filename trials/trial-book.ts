@@ -3,7 +3,10 @@ import { addMoney, type Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { OfferFacts, SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
 
-/** The firms of the trials: whose keys are used, one that it works with, one that it has nothing to do with. */
+/**
+ * The firms of the trials: whose keys are used, one that it works with, one that it has nothing to do with but where a
+ * trial says so.
+ */
 export const firms = {
   own: '4467570830362141032',
   partner: '5511223344556677889',
@@ -101,21 +104,27 @@ export function bookText({ offers, subscriptions, transfers = [], otherFirms = [
       };
     }),
     offers: offers.map(bookOffer),
-    subscriptions: subscriptions.map(({ oid, offerOid, accountNumber, status, requested, fill }) => {
-      return {
-        privatePlacementOrderOid: oid,
-        privatePlacementOfferOid: offerOid,
-        accountNumber,
-        status,
-        requestedDollarAmount: requested,
-        fillDollarAmount: fill,
-        discretionary: false,
-        creationTimestamp: '2026-10-05T10:00:00.000-04:00',
-        modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
-      };
-    }),
+    subscriptions: subscriptions.map((subscription) => bookSubscription(subscription)),
     transfers,
   });
+}
+
+/** A subscription as a book has it. */
+export function bookSubscription(
+  { oid, offerOid, accountNumber, status, requested, fill }: Subscription,
+  modificationTimestamp = '2026-10-09T16:20:00.000-04:00',
+) {
+  return {
+    privatePlacementOrderOid: oid,
+    privatePlacementOfferOid: offerOid,
+    accountNumber,
+    status,
+    requestedDollarAmount: requested,
+    fillDollarAmount: fill,
+    discretionary: false,
+    creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+    modificationTimestamp,
+  };
 }
 
 /** An offer as a book has it. */

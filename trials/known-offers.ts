@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { type Client, offerPath, reasonsOf, type Reply } from './client.ts';
+
+/** What people change of an offer at random. */
+export type Change = {
+  readonly maximumInvestmentAmount?: string;
+  readonly clientsHaveAccess?: boolean;
+  readonly published?: boolean;
+  readonly participatingFirms?: readonly [
+    { readonly participatingFirmId: string; readonly participatingFirmStatus: 'ACCEPTED' | 'DELETE' },
+  ];
+};
+
+type Settings = {
+  readonly maximumInvestmentAmount: number;
+  readonly clientsHaveAccess: boolean;
+  readonly published: boolean;
+  readonly firms: readonly string[];
+};
+
+/**
+ * What a trial knows by itself of offers that one person each changes, and a feeder: their settings as they were last
+ * acknowledged, their names as the feeder sent them last, and when it was at them.
+ */
+export type KnownOffers = {
+  /** Throws where an offer that was read has not what was acknowledged; what a kill left unknown is learned from it. */
+  compare(oid: string, record: any): void;
+  /** An update was answered; throws where it was refused and what is known of the offer does not say why. */
+  answered(oid: string, change: Change, reply: Reply, readAt: number): void;
+  /** Nobody knows the outcome of an update. */
+  forget(oid: string): void;
+  /** The feeder sends books with these; they may come to have subscriptions, and names. */
+  feed(oids: readonly string[], names: ReadonlyMap<string, string>): { done(): void };
+  nameOf(oid: string): string | undefined;
+  /** Throws where an offer has not what is known of it, its name included. */
+  compareAll(reader: Client): Promise<void>;
+};
+
+export function knownOffers(offers: readonly Offer[]): KnownOffers {
+  const settings = new Map<string, Settings>();
+  const names = new Map(offers.map((offer) => [offer.privatePlacementOfferOid, offer.offerName]));
+  /** When the feeder was done with an offer that it had changed. */
+  const fed = new Map<string, number>();
+  const compare: KnownOffers['compare'] = (oid, record) => {
+    const read = settingsOf(record);
+    assert.deepEqual(read, settings.get(oid) ?? read, oid);
+    settings.set(oid, read);
+  };
+  return {
+    compare,
+    answered: (oid, change, reply, readAt) => {
+      const known = settings.get(oid);
+      if (reply.status === 200) {
+        if (known) settings.set(oid, changed(known, change));
+      } else if (reply.status === 412) {
+        assert.ok((fed.get(oid) ?? -1) > readAt, `${oid} was changed by nobody: 412.`);
+      } else {
+        const [, code] = reasonsOf(reply)[0] ?? [];
+        const [firm] = change.participatingFirms ?? [];
+        const isRight =
+          code === 'published.subscriptions.rule'
+            ? change.published === false && fed.has(oid)
+            : code === 'participating.firm.not.participating' &&
+              firm?.participatingFirmStatus === 'DELETE' &&
+              known?.firms.includes(firm.participatingFirmId) === false;
+        assert.ok(isRight, reply.text);
+      }
+    },
+    forget: (oid) => settings.delete(oid),
+    feed: (oids, newNames) => {
+      for (const oid of oids) fed.set(oid, Infinity);
+      for (const [oid, name] of newNames) names.set(oid, name);
+      return {
+        done: () => {
+          for (const oid of oids) fed.set(oid, performance.now());
+        },
+      };
+    },
+    nameOf: (oid) => names.get(oid),
+    compareAll: async (reader) => {
+      for (const [oid, name] of names) {
+        const { json } = await reader('GET', offerPath(oid));
+        compare(oid, json);
+        assert.equal(json.offerName, name);
+      }
+    },
+  };
+}
+
+function settingsOf(record: any): Settings {
+  return {
+    maximumInvestmentAmount: Number(record.maximumInvestmentAmount),
+    clientsHaveAccess: record.clientsHaveAccess,
+    published: record.published,
+    firms: record.participatingFirms.map((firm: any) => firm.participatingFirmId).sort(),
+  };
+}
+
+function changed(
+  known: Settings,
+  { maximumInvestmentAmount, participatingFirms, ...flags }: Change,
+): Settings {
+  const firms = new Set(known.firms);
+  for (const { participatingFirmId, participatingFirmStatus } of participatingFirms ?? []) {
+    if (participatingFirmStatus === 'DELETE') firms.delete(participatingFirmId);
+    else firms.add(participatingFirmId);
+  }
+  return {
+    ...known,
+    ...flags,
+    ...(maximumInvestmentAmount !== undefined && {
+      maximumInvestmentAmount: Number(maximumInvestmentAmount),
+    }),
+    firms: [...firms].sort(),
+  };
+}
