@@ -128,7 +128,7 @@ async function runPlaywright({ isBuilt }) {
 
 async function chromiumOrReason() {
   try {
-    return await findChromium();
+    return await findChromium({ orShell: true });
   } catch (error) {
     console.error(error.message);
     return undefined;
