@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import project from '../../package.json' with { type: 'json' };
 import { withExamples } from '#lib/contract/open-api/open-api-examples.ts';
+import { withIntegerFormats } from '#lib/contract/open-api/integer-formats.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
 import type { Operation } from './operation.ts';
@@ -20,7 +21,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       contact: { name: 'Placement Desk', url: baseUrl },
       license: { name: 'Proprietary', url: `${baseUrl}/` },
     },
-    servers: [{ url: baseUrl }],
+    servers: [{ url: baseUrl, 'x-internal': false }],
     tags: [
       { name: 'Offers', description: 'Private placement offers, their subscriptions and their history.' },
       { name: 'Accounts', description: 'Accounts and their external transfers.' },
@@ -60,7 +61,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
     },
     paths: pathsOf(baseUrl),
   });
-  return withExamples(document as unknown as OpenApiDocument);
+  return withIntegerFormats(withExamples(document as unknown as OpenApiDocument));
 }
 
 function pathsOf(baseUrl: string): ZodOpenApiPathsObject {

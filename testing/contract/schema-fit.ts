@@ -81,10 +81,16 @@ function isWithinBounds(value: OpenApiSchema, other: OpenApiSchema): boolean {
     other[name] === undefined || (value[name] ?? -Infinity) >= other[name];
   const isAtMost = (name: 'maximum' | 'maxLength' | 'maxItems') =>
     other[name] === undefined || (value[name] ?? Infinity) <= other[name];
-  const isSame = (name: 'pattern' | 'format') => other[name] === undefined || other[name] === value[name];
+  const isSame = (name: 'pattern' | 'format') =>
+    other[name] === undefined || other[name] === value[name] || isMachineInteger(other[name]);
   return (
     (['minimum', 'minLength', 'minItems'] as const).every(isAtLeast) &&
     (['maximum', 'maxLength', 'maxItems'] as const).every(isAtMost) &&
     (['pattern', 'format'] as const).every(isSame)
   );
+}
+
+/** Formats that only name what holds the integers of a range, which is compared by itself. */
+function isMachineInteger(format: string): boolean {
+  return format === 'int32' || format === 'int64';
 }

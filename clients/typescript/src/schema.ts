@@ -1996,6 +1996,7 @@ export interface components {
     };
     KeyRotation: {
       /**
+       * Format: int32
        * @description For how long the key before goes on beside the new one; 24 by itself.
        * @default 24
        */
@@ -2110,8 +2111,12 @@ export interface components {
        * @description Calendar date in New York.
        */
       closingDate: string;
-      /** @description Cash is required this many days before the closing date (rule 2). */
+      /**
+       * Format: int32
+       * @description Cash is required this many days before the closing date (rule 2).
+       */
       daysFromClosingCashIsRequired: number;
+      /** Format: int32 */
       originalDaysFromClosingCashIsRequired: number;
       blueSkyedStates: (
         | 'AK'
@@ -2236,6 +2241,7 @@ export interface components {
        */
       type: string;
       title: string;
+      /** Format: int64 */
       status: number;
       detail: string;
       instance: string;
@@ -2334,6 +2340,7 @@ export interface components {
     SubscriptionTotal: {
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+      /** Format: int64 */
       count: number;
       /** @description Sum of what the investors asked for. */
       requestedDollarAmount: number;
@@ -2366,7 +2373,10 @@ export interface components {
     };
     /** @description What happened to an offer at one version. */
     HistoryEntry: {
-      /** @description The offer's version after this entry; its ETag. */
+      /**
+       * Format: int64
+       * @description The offer's version after this entry; its ETag.
+       */
       version: number;
       /**
        * Format: date-time
@@ -2395,7 +2405,10 @@ export interface components {
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
-        /** @description Pending subscriptions. */
+        /**
+         * Format: int64
+         * @description Pending subscriptions.
+         */
         pendingCount: number;
         /** @description What the pending subscriptions asked for. */
         pendingDollarAmount: number;
@@ -2435,7 +2448,10 @@ export interface components {
       privatePlacementOfferOid: string;
     };
     Notices: {
-      /** @description How many of all are not read, beyond this page too. */
+      /**
+       * Format: int64
+       * @description How many of all are not read, beyond this page too.
+       */
       unread: number;
       notices: components['schemas']['Notice'][];
     };
@@ -2494,6 +2510,7 @@ export interface components {
         marks: {
           /** @enum {string} */
           kind: 'closing' | 'cashrequired' | 'answertransfer';
+          /** Format: int64 */
           count: number;
         }[];
       }[];
@@ -2549,7 +2566,10 @@ export interface components {
     };
     /** @description What somebody else changed in an offer. */
     RecentChange: {
-      /** @description The offer's version after this entry; its ETag. */
+      /**
+       * Format: int64
+       * @description The offer's version after this entry; its ETag.
+       */
       version: number;
       /**
        * Format: date-time
@@ -2578,7 +2598,10 @@ export interface components {
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
-        /** @description Pending subscriptions. */
+        /**
+         * Format: int64
+         * @description Pending subscriptions.
+         */
         pendingCount: number;
         /** @description What the pending subscriptions asked for. */
         pendingDollarAmount: number;
@@ -2625,8 +2648,11 @@ export interface components {
       mode: 'each' | 'all';
       dryRun: boolean;
       counts: {
+        /** Format: int64 */
         changed: number;
+        /** Format: int64 */
         unchanged: number;
+        /** Format: int64 */
         refused: number;
       };
       /** @description In the order in which they were sent. */
@@ -2993,17 +3019,30 @@ export interface components {
       override: boolean;
       /** @description Of the records of the book; null while it runs. */
       counts: {
+        /** Format: int64 */
         offers: number;
+        /** Format: int64 */
         accounts: number;
+        /** Format: int64 */
         subscriptions: number;
+        /** Format: int64 */
         transfers: number;
-        /** @description Records that were added or changed. */
+        /**
+         * Format: int64
+         * @description Records that were added or changed.
+         */
         changed: number;
-        /** @description Records older than those of the store, which changed nothing. */
+        /**
+         * Format: int64
+         * @description Records older than those of the store, which changed nothing.
+         */
         stale: number;
       } | null;
+      /** Format: int64 */
       keptTotal: number;
+      /** Format: int64 */
       changesTotal: number;
+      /** Format: int64 */
       errorsTotal: number;
       /** Format: date-time */
       startedAt: string;
@@ -3132,17 +3171,30 @@ export interface components {
       override: boolean;
       /** @description Of the records of the book; null while it runs. */
       counts: {
+        /** Format: int64 */
         offers: number;
+        /** Format: int64 */
         accounts: number;
+        /** Format: int64 */
         subscriptions: number;
+        /** Format: int64 */
         transfers: number;
-        /** @description Records that were added or changed. */
+        /**
+         * Format: int64
+         * @description Records that were added or changed.
+         */
         changed: number;
-        /** @description Records older than those of the store, which changed nothing. */
+        /**
+         * Format: int64
+         * @description Records older than those of the store, which changed nothing.
+         */
         stale: number;
       } | null;
+      /** Format: int64 */
       keptTotal: number;
+      /** Format: int64 */
       changesTotal: number;
+      /** Format: int64 */
       errorsTotal: number;
       /** Format: date-time */
       startedAt: string;
@@ -3217,6 +3269,7 @@ export interface components {
       at: string;
       /** @description Status of the answer; null where none came. */
       status: number | null;
+      /** Format: int64 */
       durationMs: number;
       /** @description In words; null where it was delivered. */
       error: string | null;
@@ -3263,7 +3316,10 @@ export interface components {
     };
     /** @description What happened to an offer at one version, with its seal. */
     AuditEntry: {
-      /** @description The offer's version after this entry; its ETag. */
+      /**
+       * Format: int64
+       * @description The offer's version after this entry; its ETag.
+       */
       version: number;
       /**
        * Format: date-time
@@ -3292,7 +3348,10 @@ export interface components {
         offerMinimum: number;
         /** @description Total approved subscription amount. */
         approvedDollarAmount: number;
-        /** @description Pending subscriptions. */
+        /**
+         * Format: int64
+         * @description Pending subscriptions.
+         */
         pendingCount: number;
         /** @description What the pending subscriptions asked for. */
         pendingDollarAmount: number;
@@ -3310,7 +3369,10 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
-      /** @description Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have. */
+      /**
+       * Format: int64
+       * @description Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have.
+       */
       sequence: number;
       /** @description Offer that it happened to. */
       privatePlacementOfferOid: string;
@@ -3322,10 +3384,17 @@ export interface components {
     };
     AuditVerification: {
       ok: boolean;
-      /** @description How many were right. */
+      /**
+       * Format: int64
+       * @description How many were right.
+       */
       offers: number;
+      /** Format: int64 */
       entries: number;
-      /** @description Signed checkpoints of the whole audit that were right. */
+      /**
+       * Format: int64
+       * @description Signed checkpoints of the whole audit that were right.
+       */
       checkpoints: number;
       /** @description Entries that are newer than what a checkpoint covers; null where something is wrong. */
       uncovered: number | null;
@@ -3378,7 +3447,10 @@ export interface components {
     EventData: {
       /** @description The offer. */
       privatePlacementOfferOid?: string;
-      /** @description Of the offer, as in its ETag. */
+      /**
+       * Format: int64
+       * @description Of the offer, as in its ETag.
+       */
       version?: number;
       /** @description The firm that came or went. */
       participatingFirmId?: string;

@@ -90,7 +90,7 @@ test.each(withBodies)(
           isDescribed,
         );
       }),
-      { numRuns: 400, seed: 26 },
+      { numRuns: 5_000, seed: 26 },
     );
     expect(seen.taken).toBeGreaterThan(10);
     expect(seen.refused).toBeGreaterThan(10);
