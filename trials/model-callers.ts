@@ -1,0 +1,45 @@
+import { type Client, clientOf } from './client.ts';
+import type { Walk } from './model-walk.ts';
+import { firms } from './trial-book.ts';
+import type { TrialDesk } from './trial-desk.ts';
+
+/** A key of a role of a firm, and what it may do with offers of the own firm. */
+export type Caller = {
+  readonly name: string;
+  readonly keyId: string;
+  readonly firm: keyof typeof firms;
+  readonly mayUpdate: boolean;
+  readonly mayReadHistory: boolean;
+  readonly send: Client;
+};
+
+/** Who asks, each with the rights that the access matrix gives on offers of the own firm. */
+export async function openCallers(desk: TrialDesk): Promise<Caller[]> {
+  const open = async (
+    firm: Caller['firm'],
+    role: Parameters<TrialDesk['client']>[1],
+    mayUpdate: boolean,
+    mayReadHistory: boolean,
+  ) => {
+    const key = await desk.key(firm, role);
+    const keyId = key.split('_')[2] ?? '';
+    const send = clientOf(desk.baseUrl, key);
+    return { name: `${firm} ${role}`, keyId, firm, mayUpdate, mayReadHistory, send };
+  };
+  return [
+    await open('own', 'offer_manager', true, true),
+    await open('own', 'administrator', true, true),
+    await open('own', 'auditor', false, true),
+    await open('own', 'investment_professional', false, false),
+    await open('partner', 'offer_manager', false, false),
+    await open('foreign', 'administrator', false, false),
+  ];
+}
+
+/** How the caller stands to the offer at this moment: an update may invite the partner and remove it. */
+export function standingOf({ offer }: Walk, { firm }: Caller): 'creating' | 'participating' | 'none' {
+  if (firm === 'own') {
+    return 'creating';
+  }
+  return offer.participatingFirms.includes(firms[firm]) ? 'participating' : 'none';
+}
