@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleCases } from '#lib/store/sample/sample-cases.ts';
+import { clientOf, offerPath } from './client.ts';
+import type { ReplicaDesk } from './replica-desk.ts';
+import { managerKey } from './writers.ts';
+
+const offer = offerPath(sampleCases.executable);
+/** How many requests a second a key may send to both services together. */
+export const keyRate = 40;
+/** How many bad keys a minute from one client are judged by both together. */
+export const failuresAMinute = 20;
+
+/** Bad keys from one client, now to the one, now to the other: both count together. */
+export async function guessAtBoth({ replicas: addresses }: ReplicaDesk): Promise<void> {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 2 * failuresAMinute; guess += 1) {
+    const client = clientOf(() => addresses[guess % 2] ?? '', 'desk_live_0123456789abcdef_' + 'x'.repeat(43));
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    statuses.push((await client('GET', offer, { headers })).status);
+  }
+  const refused = statuses.filter((status) => status === 401).length;
+  assert.ok(refused <= failuresAMinute + 1, `${refused} guesses were judged.`);
+  assert.equal(statuses.at(-1), 429);
+}
+
+/** Much more than a key may have, to both. Returns how many were served a second. */
+export async function flood({ dataDir, replicas: addresses }: ReplicaDesk): Promise<number> {
+  const key = await managerKey(dataDir);
+  const seconds = 5;
+  await wait(1_500); // the burst of a second that the key has saved up by then is taken off below
+  let served = 0;
+  const until = performance.now() + seconds * 1_000;
+  const ask = async (address: string) => {
+    const client = clientOf(() => address, key);
+    while (performance.now() < until) {
+      const { status } = await client('GET', offer);
+      assert.ok(status === 200 || status === 429, String(status));
+      served += status === 200 ? 1 : 0;
+    }
+  };
+  await Promise.all(addresses.flatMap((address) => [ask(address), ask(address), ask(address), ask(address)]));
+  const perSecond = Math.round((served - keyRate) / seconds);
+  assert.ok(perSecond > 0.7 * keyRate && perSecond < 1.2 * keyRate, `${perSecond} a second were served.`);
+  return perSecond;
+}
