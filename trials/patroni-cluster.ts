@@ -1,22 +1,19 @@
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { accountToRunAs } from '#lib/store/embedded/system-account.ts';
 import { freePorts } from '../bin/free-ports.ts';
 import { startHaproxy } from '../bin/haproxy.ts';
+import { type Machine, ports } from './patroni-machine.ts';
+import { primaryOf, untilAllFollow } from './patroni-members.ts';
 import { killAllIn, sendToAllIn } from './processes-in.ts';
 import { requirePatroni } from './require-patroni.ts';
 
-/** One of three machines on this one: an address of its own, its etcd, its Patroni and its PostgreSQL. */
-export type Machine = { readonly name: string; readonly address: string; readonly folder: string };
-
-/** Three such machines, set up by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
+/** Three machines on this one, set up by deploy/patroni.yml, and HAProxy by deploy/haproxy-postgresql.cfg. */
 export type PatroniCluster = {
   /** The database of a service, by HAProxy. */
   readonly databaseUrl: string;
@@ -35,8 +32,6 @@ export type PatroniCluster = {
 };
 
 const configuration = resolve(import.meta.dirname, '../deploy/patroni.yml');
-const ports = { etcd: 23_790, peers: 23_800, patroni: 28_008, postgres: 25_432 };
-const wholeWithinMs = 120_000;
 
 /** Sets the cluster up in a folder of its own, works with it and takes it down. */
 export async function withPatroniCluster<Result>(
@@ -183,48 +178,6 @@ async function makeDatabase(host: string, passwords: { superuser: string; desk: 
   } finally {
     await owner.end();
   }
-}
-
-type Member = {
-  readonly name: string;
-  readonly role: string;
-  readonly state: string;
-  readonly timeline?: number;
-};
-
-/** What any of the machines says about all of them; none where none answers. */
-async function membersOf(machines: readonly Machine[]): Promise<readonly Member[]> {
-  for (const { address } of machines) {
-    const answer = await fetch(`http://${address}:${ports.patroni}/cluster`, {
-      signal: AbortSignal.timeout(2_000),
-    }).catch(() => undefined);
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
-  }
-  return [];
-}
-
-async function untilAllFollow(machines: readonly Machine[]): Promise<void> {
-  const begin = performance.now();
-  for (;;) {
-    const members = await membersOf(machines);
-    const running = members.filter(({ state }) => ['running', 'streaming'].includes(state));
-    const roles = running.map(({ role }) => role).sort();
-    const timelines = new Set(running.map(({ timeline }) => timeline));
-    if (roles.join() === 'leader,replica,sync_standby' && timelines.size === 1) return;
-    assert.ok(
-      performance.now() - begin < wholeWithinMs,
-      `The cluster is not whole: ${JSON.stringify(members)}`,
-    );
-    await wait(250);
-  }
-}
-
-async function primaryOf(machines: readonly Machine[]): Promise<Machine> {
-  const members = await membersOf(machines);
-  const leader = members.find(({ role }) => role === 'leader');
-  const machine = machines.find(({ name }) => name === leader?.name);
-  assert.ok(machine, `There is no primary: ${JSON.stringify(members)}`);
-  return machine;
 }
 
 function newPassword(): string {
