@@ -8,6 +8,8 @@ const source = resolve(import.meta.dirname, '../clients/typescript');
 
 /** The program of the client's README, in a folder that has the packed client and nothing else of this project. */
 export type InstalledClient = {
+  /** The folder, for other programs. */
+  readonly bare: string;
   readonly program: string;
   /** Brings a copy up to date; what it says. Rejects where the program ends with an error. */
   sync(place: { readonly baseUrl: string; readonly key: string; readonly copy: string }): Promise<string>;
@@ -26,6 +28,7 @@ export async function installClient(folder: string): Promise<InstalledClient> {
   const program = /<!-- sync -->\n```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
   await writeFile(join(bare, 'sync.js'), program);
   return {
+    bare,
     program,
     sync: async ({ baseUrl, key, copy }) => {
       const env = { ...process.env, DESK_URL: baseUrl, DESK_KEY: key, COPY: join(bare, copy) };

@@ -1,5 +1,6 @@
 import { withReplicas } from './replica-desk.ts';
 import { killOne, sendTwice } from './replicas-changes.ts';
+import { limitKeys } from './replicas-limited-keys.ts';
 import { failuresAMinute, flood, guessAtBoth, keyRate } from './replicas-rates.ts';
 import { endSessions, revokeKeys } from './replicas-revocation.ts';
 import { noLimits, verifyAudit } from './service.ts';
@@ -13,10 +14,11 @@ export async function replicas(rounds = 10): Promise<Figures> {
   const open = await withReplicas({ ...noLimits, LOG_LEVEL: 'silent' }, async (replicaDesk) => {
     await endSessions(replicaDesk, rounds);
     const revokedMs = await revokeKeys(replicaDesk, rounds);
+    const endedMs = await limitKeys(replicaDesk, Math.ceil(rounds / 2));
     await sendTwice(replicaDesk, 2 * rounds);
     const killed = await killOne(replicaDesk, Math.ceil(rounds / 3));
     await verifyAudit(replicaDesk.dataDir);
-    return { revokedMs, killed };
+    return { revokedMs, endedMs, killed };
   });
   const limits = { KEY_REQUESTS_PER_SECOND: String(keyRate), FIRM_REQUESTS_PER_SECOND: '0' };
   const failures = { FAILED_CREDENTIALS_PER_MINUTE: String(failuresAMinute) };
@@ -31,6 +33,7 @@ export async function replicas(rounds = 10): Promise<Figures> {
     sessionRounds: rounds,
     keysRevoked: rounds,
     slowestRevocationMs: open.revokedMs,
+    slowestEndOfKeyMs: open.endedMs,
     sentToBoth: 2 * rounds,
     keyRate,
     servedPerSecond: perSecond,
