@@ -1,0 +1,92 @@
+import type { Operation } from '#lib/contract/operation.ts';
+
+const badChoices = ['nothing', 'ALL', '', 'all,open', 'toString'];
+const badDates = [
+  '2027-02-30',
+  '0000-01-01',
+  '0999-12-31',
+  'x',
+  '',
+  '2027-3-1',
+  '20270301',
+  '2027-03-31T00:00:00Z',
+];
+const badInstants = ['2026-02-30T00:00:00Z', '20261122T090000Z', '1e3', 'now', 'x', ''];
+const withNul = ['\0', 'a\0b'];
+/** Text that a search takes, whatever is in it. */
+export const someText = [
+  '',
+  '%',
+  '_',
+  '\\',
+  "'; drop table offer; --",
+  'Š',
+  '🏦',
+  'a'.repeat(3_000),
+  '\ufffe',
+  '(',
+  '*',
+];
+/** Values of query parameters: those that must be refused, and those that must not. */
+const parameterValues: Readonly<Record<string, readonly [bad: readonly string[], good: readonly string[]]>> =
+  {
+    limit: [
+      ['0', '-1', '1.5', 'x', '', '1e3', ' 1', '01', '٣', '0x10'],
+      ['1', '200', '9'.repeat(400)],
+    ],
+    // Base64url of [], {}, null, [0], and what is none.
+    cursor: [['x', '!!!', '', 'W10', 'e30', 'bnVsbA', 'WzBd', 'A'.repeat(3_000)], []],
+    offerstatus: [badChoices, ['all', 'open', 'closedincomplete', 'CLOSED_INCOMPLETE']],
+    orderstatus: [badChoices, ['all', 'pending', 'complete', 'ORDER_CREATED']],
+    kind: [badChoices, ['acat', 'nonacat', 'ACAT', 'non-ACAT']],
+    published: [badChoices, ['true', 'false']],
+    belowminimum: [[...badChoices, 'false'], ['true']],
+    attention: [badChoices, ['any', 'closingsoon']],
+    sort: [badChoices, ['closingdate', '-lastmodified', 'offername']],
+    exemption: [
+      ['Z', 'a', '', 'AA', '__proto__', 'constructor'],
+      ['A', 'O'],
+    ],
+    closingfrom: [badDates, ['1000-01-01', '9999-12-31', '2028-02-29']],
+    closingto: [badDates, ['1000-01-01', '9999-12-31', '2028-02-29']],
+    field: [
+      ['nothing', 'lastModifiedTimestamp', '', '__proto__'],
+      ['published', 'issuer'],
+    ],
+    q: [withNul, someText],
+    actor: [withNul, someText],
+    status: [withNul, someText],
+    firm: [withNul, someText],
+    event: [badChoices, ['sign.in']],
+    // Without a dry run the book of the example is loaded, which changes what others expect.
+    dryRun: [badChoices, ['true']],
+    dryrun: [badChoices, ['true']],
+    override: [badChoices, ['true', 'false']],
+    modifiedsince: [badInstants, ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000-05:00']],
+    answerbyfrom: [badDates, ['1000-01-01', '2028-02-29']],
+    answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
+    // A file is asked for by no request here: what is judged of an answer is that of JSON.
+    format: [['pdf', 'CSV', '', 'toString'], []],
+    columns: [['nothing', '', ',', '__proto__', 'toString'], []],
+    'GET /restapi/calendar from': [badDates, []],
+    'GET /restapi/calendar to': [badDates, []],
+    'GET /restapi/transfers sort': [badChoices, ['answerby', '-lastmodified', 'lastmodified']],
+    after: [['x', '!!!', 'W10', 'A'.repeat(3_000)], ['now']],
+    types: [
+      ['nothing', 'offer.', '*', 'offer.*,nothing'],
+      ['offer.*', 'transfer.created,offer.updated'],
+    ],
+    wait: [['-1', '31', '1.5', 'x'], ['0']],
+  };
+
+/** What `parameterValues` has for the parameter of this operation, or of every operation. */
+export function valuesOf(
+  { method, path }: Operation,
+  name: string,
+): readonly [bad: readonly string[], good: readonly string[]] {
+  const values = parameterValues[`${method} ${path} ${name}`] ?? parameterValues[name];
+  if (values === undefined) {
+    throw new Error(`The trial knows no values of the parameter ${name} of ${method} ${path}.`);
+  }
+  return values;
+}
