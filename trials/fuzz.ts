@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
-import { problemSchema } from '#lib/contract/service/problem-schema.ts';
-import { isProblemCode, statusOf } from '#lib/domain/problems/problems.ts';
 import { bodyTargets, bodyTargetsOfSandbox } from './body-targets.ts';
 import { type Client, offerPath, readAll } from './client.ts';
 import { costOfBodies } from './cost-of-bodies.ts';
 import { costOfPieces } from './cost-of-pieces.ts';
 import { manyFirms } from './costly-bodies.ts';
-import { type Bytes, exchangeBytes, mutatedBytes } from './fuzz-bytes.ts';
+import { mutatedBytes } from './fuzz-bytes.ts';
+import { judgeBytes, judgeProbe, judgeText } from './fuzz-judges.ts';
 import type { Records } from '#testing/api/example-request.ts';
-import type { Probe } from './fuzz-good-request.ts';
 import { mutatedRequests } from './fuzz-requests.ts';
-import { type UpdateText, updateTexts } from './fuzz-update-texts.ts';
+import { updateTexts } from './fuzz-update-texts.ts';
 import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts';
 import { inParallel, type TrialDesk, withTrialDesk } from './trial-desk.ts';
 import type { Figures } from './figures.ts';
@@ -41,7 +39,7 @@ export async function fuzz(count = 200_000, concurrency = 16): Promise<Figures> 
 
     const texts = { valid: 0, invalid: 0 };
     await inParallel(fc.sample(updateTexts, { numRuns: sizes.texts, seed }), concurrency, async (text) => {
-      await judgeText(timed(manager), text);
+      await judgeText(timed(manager), oids.texts, text);
       texts[text.valid ? 'valid' : 'invalid'] += 1;
     });
 
@@ -159,77 +157,4 @@ async function openRecords(administrator: Client): Promise<Records> {
     newUser: email,
     keyId: '0123456789abcdef',
   };
-}
-
-async function judgeText(send: Client, { text, valid }: UpdateText): Promise<void> {
-  const { status, headers, text: answer } = await send('PUT', offerPath(oids.texts), { body: text });
-  const shown = `${status} to ${text.slice(0, 300)}: ${answer.slice(0, 300)}`;
-  assert.ok(valid ? [200, 409].includes(status) : status === 400, shown);
-  if (status !== 200) {
-    judgeProblem(status, headers.get('content-type'), answer, shown);
-  }
-}
-
-async function judgeProbe(send: Client, { method, path, headers, body, expected }: Probe): Promise<number> {
-  const reply = await send(method, path, { headers, ...(body !== undefined && { body }) });
-  const asked = JSON.stringify({ method, path, headers, body: body?.slice(0, 500), expected }).slice(
-    0,
-    3_000,
-  );
-  const shown = `${reply.status} to ${asked}: ${reply.text.slice(0, 1_000)}`;
-  assert.ok(expected.statuses.includes(reply.status), shown);
-  if (reply.status >= 400) {
-    const { errors, requestId } = judgeProblem(
-      reply.status,
-      reply.headers.get('content-type'),
-      reply.text,
-      shown,
-    );
-    assert.equal(requestId, reply.requestId, shown);
-    const isAmong = errors.some(({ code, field }) => {
-      return (
-        (expected.code === undefined || code === expected.code) &&
-        (expected.field === undefined || field === expected.field)
-      );
-    });
-    assert.ok(isAmong, shown);
-    if (reply.status === 405) {
-      assert.match(reply.headers.get('allow') ?? '', /OPTIONS$/, shown);
-    }
-  }
-  return reply.status;
-}
-
-/** Sends the bytes and judges whatever comes back; returns how many answers there were. */
-async function judgeBytes(port: number, { kind, text, mayBeTaken, mayBeSilent }: Bytes): Promise<number> {
-  const answers = await exchangeBytes(port, text).catch((cause: unknown) => {
-    throw new Error(`${kind}: ${JSON.stringify(text.slice(0, 2_000))}`, { cause });
-  });
-  const shown = `${kind}: ${JSON.stringify(answers)} to ${JSON.stringify(text.slice(0, 2_000))}`;
-  assert.ok(mayBeSilent || answers.length > 0, shown);
-  for (const answer of answers) {
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]);
-    assert.ok(status >= 200 && status < 500, shown);
-    assert.ok(mayBeTaken || status >= 400, shown);
-    const type = /^content-type: (.*)$/im.exec(head)?.[1] ?? null;
-    // What lies outside the API is a page, and a page may be a page that says there is none.
-    if (status >= 400 && !type?.startsWith('text/html')) {
-      judgeProblem(status, type, body, shown);
-    }
-  }
-  return answers.length;
-}
-
-function judgeProblem(status: number, type: string | null, text: string, shown: string) {
-  assert.equal(type, 'application/problem+json', shown);
-  const document = problemSchema.parse(JSON.parse(text));
-  assert.equal(document.status, status, shown);
-  assert.ok(document.errors.length > 0, shown);
-  const statuses = document.errors.map(({ field, code, message }) => {
-    assert.ok(isProblemCode(code), shown);
-    return statusOf({ field, code, message });
-  });
-  assert.equal(Math.min(...statuses), status, shown);
-  return document;
 }

@@ -1,13 +1,12 @@
 import { consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { signRequest } from '#lib/api/access/signature.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { exampleRequest } from '#testing/api/example-request.ts';
 import { askPlainly, type PlainAnswer } from './attacks/ask-plainly.ts';
 import { type Canary, refuseIn } from './canaries.ts';
 import type { Planted } from './planted-credentials.ts';
+import { ambientHeaders, bodiesOf, credentialsOf } from './secrets-carried.ts';
 import type { Service } from './service.ts';
 
 type Round = { readonly when: string; readonly expected: readonly number[] };
@@ -63,83 +62,6 @@ export async function sendAll({
     );
   }
   return count;
-}
-
-function bodiesOf(
-  { method, path, tag }: Operation,
-  { body, wrongPassword, unknownUser, email }: Planted,
-): string[] {
-  const written = method === 'POST' && path === '/restapi/session';
-  return [
-    JSON.stringify(written ? { email, password: wrongPassword } : { role: 'auditor', name: body }),
-    JSON.stringify(written ? { email: unknownUser, password: wrongPassword } : { published: true }),
-    JSON.stringify({ currentPassword: wrongPassword, newPassword: wrongPassword }),
-    JSON.stringify({
-      maximumInvestmentAmount: body,
-      [body]: 1,
-      blueSkyedStates: [body],
-      offerStatus: body,
-    }),
-    JSON.stringify({ maximumInvestmentAmount: 1_000 + Math.floor(Math.random() * 1e6) }),
-    JSON.stringify({ email: `${body}@own.example`, role: 'auditor' }),
-    ...(tag === 'Sandbox' ? bodiesOfSandbox(body) : []),
-    JSON.stringify({ subjectKind: 'user', subjectId: body, request: 'readOffers', off: true }),
-    `{"offerStatus": "${body}`,
-  ];
-}
-
-function bodiesOfSandbox(body: string): string[] {
-  return [
-    JSON.stringify({ until: 'next' }),
-    JSON.stringify({ until: body }),
-    JSON.stringify({ status: body }),
-    JSON.stringify({ status: 'ACCEPTED', fillDollarAmount: 25_000 }),
-    JSON.stringify({ status: 'ACCEPTED', fillDollarAmount: body }),
-  ];
-}
-
-function credentialsOf(
-  planted: Planted,
-  method: string,
-  uri: string,
-  body: string,
-): Record<string, string>[] {
-  const timestamp = new Date().toISOString();
-  const signature = signRequest(planted.secret, { method, uri, timestamp, body: Buffer.from(body) });
-  const signed = (given: string) =>
-    `FOLIOWS FOLIOWS_API_KEY=${planted.keyId},FOLIOWS_MEMBER_ID=${planted.memberId},` +
-    `FOLIOWS_SIGNATURE="${encodeURIComponent(given)}",FOLIOWS_TIMESTAMP=${timestamp}`;
-  return [
-    { Authorization: `Bearer ${planted.key}` },
-    { Authorization: `Bearer ${planted.key}`, 'Idempotency-Key': planted.idempotencyKey },
-    {
-      Authorization: `Bearer ${planted.key}`,
-      'Idempotency-Key': `${planted.idempotencyKey}é`,
-      'If-Match': `"${planted.header}"`,
-    },
-    { Authorization: signed(signature) },
-    { Authorization: signed(planted.badSignature) },
-    { Authorization: `Bearer ${planted.badKey}` },
-    { Authorization: `Basic ${planted.basic}` },
-    { Cookie: planted.cookie, 'Sec-Fetch-Site': 'same-origin' },
-    { Cookie: `placement_desk=${planted.badToken}`, 'Sec-Fetch-Site': 'same-origin' },
-  ];
-}
-
-/** What goes along with every request. */
-function ambientHeaders({ header, userAgent, referer, trace }: Planted): Record<string, string> {
-  return {
-    'Content-Type': 'application/json',
-    'User-Agent': userAgent,
-    Referer: `http://127.0.0.1/${referer}`,
-    'X-Forwarded-For': header,
-    'X-Request-Id': header,
-    'X-Api-Key': header,
-    'If-None-Match': `"${header}"`,
-    tracestate: `desk=${trace}`,
-    baggage: `account=${trace}`,
-    traceparent: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`,
-  };
 }
 
 function judge(label: string, answer: PlainAnswer, canaries: readonly Canary[], told: string): void {

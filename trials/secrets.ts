@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
-import { readEnvironment } from '#lib/env.ts';
-import { startStore } from '#lib/store/start-store.ts';
 import { type Canary, type Kind, newCanary, refuseIn } from './canaries.ts';
+import { withFailingStatements } from './failing-statements.ts';
 import { openCollector, signInAtHostileProvider } from './hostile-provider.ts';
 import { plantCredentials } from './planted-credentials.ts';
+import { requireNothingAtRest } from './secrets-at-rest.ts';
 import { sendAll, sendBrokenRequests, sendPages } from './secrets-requests.ts';
 import { desk, killDatabase, noLimits, type Service, startService, withDataDir } from './service.ts';
 import { accounts, bookText, firms, trialOffer, trialSubscription } from './trial-book.ts';
@@ -155,35 +154,6 @@ function bookWith(account: string): string {
   return bookText(book).replaceAll(accounts.own, account);
 }
 
-/**
- * No row may be written while `work` runs: PostgreSQL says why with the whole row, secrets' hashes, account numbers
- * and all, and its error reaches the log.
- */
-async function withFailingStatements(
-  place: Readonly<Record<string, string>>,
-  work: () => Promise<void>,
-): Promise<void> {
-  const running = await startStore(readEnvironment(place));
-  const client = new pg.Client(running.address);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ name: string }>(
-      `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-    );
-    const alter = async (clause: string) => {
-      for (const { name } of rows) {
-        await client.query(`alter table ${name} ${clause}`);
-      }
-    };
-    await alter('add constraint never check (false) not valid');
-    await work();
-    await alter('drop constraint never');
-  } finally {
-    await client.end();
-    await running.stop();
-  }
-}
-
 async function ready({ baseUrl }: Service): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const status = await fetch(`${baseUrl}/readyz`).then((answer) => answer.status);
@@ -191,26 +161,4 @@ async function ready({ baseUrl }: Service): Promise<void> {
     await wait(100);
   }
   throw new Error('The service is not ready again half a minute after its database was killed.');
-}
-
-/**
- * The database keeps hashes and what is encrypted: no file of it, its write-ahead log included, has a secret as it is.
- */
-async function requireNothingAtRest(dataDir: string, canaries: readonly Canary[]): Promise<number> {
-  const known = canaries.filter(({ kind }) => kind === 'known');
-  const folder = join(dataDir, 'database');
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  let holdsAccounts = false;
-  const told = canaries.find(({ name }) => name === 'AccountNumber')?.text ?? '';
-  for (const { parentPath, name } of files) {
-    const content = await readFile(join(parentPath, name));
-    holdsAccounts ||= content.includes(told);
-    for (const canary of known) {
-      assert.ok(!content.includes(canary.text), `${canary.name} is in the file ${name} of the database.`);
-    }
-  }
-  assert.ok(holdsAccounts, 'The files of the database were not found: they do not even hold the account.');
-  return files.length;
 }

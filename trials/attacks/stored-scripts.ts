@@ -38,7 +38,9 @@ export async function findStoredScripts(
     const offer = `/offers/${offerOidOf(index)}`;
     await visit(offer);
     for (const opener of ['Execute…', 'Close…', 'Cancel offer…']) {
-      await page.getByRole('button', { name: opener }).click();
+      const button = page.getByRole('button', { name: opener });
+      if (!(await button.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+      await button.click();
       await page.getByRole('dialog').getByRole('heading').first().waitFor();
       await look();
       await page.keyboard.press('Escape');

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { readEnvironment } from '#lib/env.ts';
+import { startStore } from '#lib/store/start-store.ts';
+
+/**
+ * No row may be written while `work` runs: PostgreSQL says why with the whole row, secrets' hashes, account numbers
+ * and all, and its error reaches the log.
+ */
+export async function withFailingStatements(
+  place: Readonly<Record<string, string>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const running = await startStore(readEnvironment(place));
+  const client = new pg.Client(running.address);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    const alter = async (clause: string) => {
+      for (const { name } of rows) {
+        await client.query(`alter table ${name} ${clause}`);
+      }
+    };
+    await alter('add constraint never check (false) not valid');
+    await work();
+    await alter('drop constraint never');
+  } finally {
+    await client.end();
+    await running.stop();
+  }
+}

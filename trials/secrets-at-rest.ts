@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Canary } from './canaries.ts';
+
+/**
+ * The database keeps hashes and what is encrypted: no file of it, its write-ahead log included, has a secret as it is.
+ */
+export async function requireNothingAtRest(dataDir: string, canaries: readonly Canary[]): Promise<number> {
+  const known = canaries.filter(({ kind }) => kind === 'known');
+  const folder = join(dataDir, 'database');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  let holdsAccounts = false;
+  const told = canaries.find(({ name }) => name === 'AccountNumber')?.text ?? '';
+  for (const { parentPath, name } of files) {
+    const content = await readFile(join(parentPath, name));
+    holdsAccounts ||= content.includes(told);
+    for (const canary of known) {
+      assert.ok(!content.includes(canary.text), `${canary.name} is in the file ${name} of the database.`);
+    }
+  }
+  assert.ok(holdsAccounts, 'The files of the database were not found: they do not even hold the account.');
+  return files.length;
+}
