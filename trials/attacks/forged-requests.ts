@@ -96,22 +96,39 @@ async function forgeriesOf({
   await elsewhere?.close();
   const sessions: any[] = await (await victim.request.get(`${baseUrl}/restapi/sessions`)).json();
   const other = sessions.find(({ current }) => !current);
-  const feed = await victim.request.post(`${baseUrl}/restapi/calendarfeeds`, {
+  const make = async (path: string, data: object): Promise<any> => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const made = await victim.request.post(`${baseUrl}/restapi/${path}`, { headers, data });
+    assert.equal(made.status(), 201, `${path}: ${await made.text()}`);
+    return made.json();
+  };
+  const view = { name: 'View of the victim', page: 'offers', address: 'status=open', shared: false };
+  const webhook = { url: 'https://hooks.victim.example/desk', types: ['offer.*'] };
+  const { webhookId } = await make('webhooks', webhook);
+  await victim.request.post(`${baseUrl}/restapi/webhooks/${webhookId}/test`, {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: { name: 'Dates of the victim' },
   });
+  const deliveries = await victim.request.get(`${baseUrl}/restapi/webhooks/${webhookId}/deliveries`);
+  const [delivery] = await deliveries.json();
+  const events = await victim.request.get(`${baseUrl}/restapi/events?after=now`);
+  const [, eventCursor = ''] = /after=([^>&]+)/.exec(events.headers()['link'] ?? '') ?? [];
   const records: Records = {
     offerOid: offerOidOf(0),
     email: colleague.email,
     newUser: colleague.email,
     keyId: keys[0].keyId,
     sessionId: other.sessionId,
-    feedId: (await feed.json()).feedId,
+    feedId: (await make('calendarfeeds', { name: 'Dates of the victim' })).feedId,
+    noteId: (await make(`privateplacementoffers/${offerOidOf(0)}/notes`, { text: 'Of the victim' })).noteId,
+    viewId: (await make('views', view)).viewId,
+    webhookId,
+    deliveryId: delivery.deliveryId,
+    eventCursor,
     password: victimSignIn.password,
   };
   return Object.entries<Operation>(operations)
     .filter(([, { method }]) => method !== 'GET')
-    .toSorted(([left], [right]) => turnOf(left) - turnOf(right))
+    .toSorted(([left, { method }], [right, other]) => turnOf(left, method) - turnOf(right, other.method))
     .map(([name, operation]) => {
       const { method, path, body = null } = exampleRequest(operation, records);
       const own = Object.entries(bodiesOfAttacker).find(([each]) => each === name)?.[1];
@@ -119,13 +136,15 @@ async function forgeriesOf({
     });
 }
 
-function turnOf(name: string): number {
-  return lastOf.findIndex((last) => last === name);
+function turnOf(name: string, method: string): number {
+  const place = lastOf.findIndex((last) => last === name);
+  return place < 0 && method !== 'DELETE' ? -2 : place;
 }
 
 async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly Forgery[]): Promise<void> {
   const page = await victim.newPage();
   await page.goto(`${baseUrl}/problems/invalid-json`);
+  const refused: string[] = [];
   for (const { method, path, body } of forgeries) {
     const status = await page.evaluate(
       async ([verb, address, text]) => {
@@ -134,10 +153,11 @@ async function sendFromOurPage({ victim, baseUrl }: Stage, forgeries: readonly F
       },
       [method, path, body === null ? '' : JSON.stringify(body)] as const,
     );
-    assert.ok(
-      status === 200 || status === 201,
-      `From our own page ${method} ${path} is possible: else the forged one shows nothing.`,
-    );
+    // Nobody has a notice here.
+    const isDone =
+      [200, 201, 202].includes(status) || (status === 404 && path.startsWith('/restapi/notices/'));
+    if (!isDone) refused.push(`${status} ${method} ${path}`);
   }
+  assert.deepEqual(refused, [], 'From our own page all are possible: else the forged ones show nothing.');
   await page.close();
 }
