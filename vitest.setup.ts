@@ -8,7 +8,8 @@ import { forgetProcessValues } from '#lib/store/process-value.ts';
 const messages: string[] = [];
 const printError = console.error;
 
-const environment = { ...process.env };
+const { env } = process;
+const environment = { ...env };
 
 recordErrors();
 beforeEach(recordErrors);
@@ -33,9 +34,12 @@ function failOnErrors(): void {
 function leaveNothing(): void {
   vi.useRealTimers();
   vi.unstubAllEnvs();
-  for (const name of Object.keys(process.env)) {
-    if (environment[name] === undefined) Reflect.deleteProperty(process.env, name);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  process.env = env;
+  for (const name of Object.keys(env)) {
+    if (environment[name] === undefined) Reflect.deleteProperty(env, name);
   }
-  Object.assign(process.env, environment);
+  Object.assign(env, environment);
   forgetProcessValues();
 }
