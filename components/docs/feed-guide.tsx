@@ -25,6 +25,15 @@ export function FeedGuide({ baseUrl }: { readonly baseUrl: string }) {
         <Word>Last-Event-ID</Word> is the cursor.
       </p>
       <Samples what="Feed" of={feedSamples(baseUrl)} />
+      <h2>Keeping a copy</h2>
+      <p>
+        Ask for <Word>after=now</Word> and keep the cursor, then read your offers and transfers once: what
+        changes meanwhile is told behind the cursor. From then on read anew what events name: the offer for{' '}
+        <Word>offer.*</Word> and for <Word>subscription.*</Word>, which move its version and time stamp, and
+        the transfers of the account for <Word>transfer.*</Word>. Where the offer is 404 now, your firm may
+        see it no longer: take it out. Keep the new cursor with the copy in one step; a run that is cut off is
+        done again. The README of <Word>clients/typescript</Word> has this as a program of 40 lines.
+      </p>
       <h2>Webhooks</h2>
       <p>
         An administrator names an https address with <Word>POST /restapi/webhooks</Word>, and events are sent

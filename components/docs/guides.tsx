@@ -33,6 +33,10 @@ export const guides: Readonly<Record<string, Guide>> = {
           Paths match exactly: lower case, no slash at the end. Parameters have exactly the names given here;
           one that is not known is refused, so that no answer is another one than was asked for.
         </p>
+        <p>
+          To keep a copy of what the firm has here, follow the feed (<Word>GET /restapi/events</Word>). To
+          bring your own records in, send a book (<Word>POST /restapi/imports</Word>).
+        </p>
         <h2>If a key leaks</h2>
         <p>
           Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>: from the
