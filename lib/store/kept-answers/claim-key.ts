@@ -54,7 +54,7 @@ export async function claimKey(
       returning 1
     )
     select exists (select from claimed) as "isClaimed", request_hash as "requestHash", status, headers, body,
-      extract(epoch from claimed_at - now())::float8 + ${claimLapsesAfterSeconds}::int as "lapsesIn", ${room}
+      extract(epoch from least(claimed_at, now()) - now())::float8 + ${claimLapsesAfterSeconds}::int as "lapsesIn", ${room}
     from (select 1) as one left join idempotency_key on owner = ${owner} and key = ${key}`);
   const usage = found?.usage ? usageFrom(found.usage) : undefined;
   if (found?.isClaimed === true) {
