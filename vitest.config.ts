@@ -34,7 +34,6 @@ export default defineConfig({
           include: ['{lib,app,bin,testing}/**/*.test.ts'],
           exclude: [...pure, ...passwords],
           pool: 'forks',
-          isolate: false,
           globalSetup: ['./testing/store/global-setup.ts'],
         },
       },
