@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { releaseLogs } from './server-log.ts';
 import { type SystemAccount, accountToRunAs, canRead, isRoot } from './system-account.ts';
 
 /** A file that the account may not read for which root's rights were to be given up. */
@@ -23,5 +24,6 @@ export async function giveUpRoot(
   process.setgroups?.([account.gid]);
   process.setgid?.(account.gid);
   process.setuid?.(account.uid);
+  releaseLogs();
   return undefined;
 }

@@ -4,10 +4,10 @@ import { fstatSync } from 'node:fs';
 import { rmdir } from 'node:fs/promises';
 import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 import { endOrphans } from './end-orphans.ts';
-import { runAs } from './system-account.ts';
+import { isRoot, runAs } from './system-account.ts';
 import type { LockFile } from './postmaster.ts';
 import { port } from './server-addresses.ts';
-import { openLog } from './server-log.ts';
+import { openLog, releaseLogs } from './server-log.ts';
 import { chooseSocketFolder } from './socket-folder.ts';
 
 /** `terse` and `panic` keep rows and statements out of the log; the service reports its own errors. */
@@ -62,6 +62,7 @@ export async function launchServer(
     detached: true,
     stdio: ['ignore', log, log],
   });
+  if (!isRoot()) releaseLogs();
   const launch: Launch = { child, socketFolder, isFolderNew, logStart };
   child.on('error', (error) => {
     launch.error = error;

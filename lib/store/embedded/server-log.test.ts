@@ -1,9 +1,9 @@
-import { writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logSince, openLog } from './server-log.ts';
+import { logSince, openLog, releaseLogs } from './server-log.ts';
 import { ownAccount } from './system-account.ts';
 
 let folder = '';
@@ -24,6 +24,21 @@ test('a log whose folder cannot be reached any more is written on and read', asy
   writeSync(openLog(cluster), 'third start\n');
   expect(await readFile(log, 'utf8')).toBe('first start\nsecond start\nthird start\n');
   expect(await logSince(cluster, 0)).toBe('first start\nsecond start\nthird start');
+});
+
+test('a log that can be opened again is closed, and is written on and read all the same', async () => {
+  const cluster = { log: join(folder, 'other.log'), folder, account: ownAccount(), postgres: '' };
+  const file = openLog(cluster);
+  writeSync(file, 'first start\n');
+  await rename(folder, `${folder}-closed`);
+  releaseLogs();
+  expect(fstatSync(file).size).toBe('first start\n'.length);
+  await rename(`${folder}-closed`, folder);
+  releaseLogs();
+  expect(() => fstatSync(file)).toThrow('EBADF');
+  expect(await logSince(cluster, 'first '.length)).toBe('start');
+  writeSync(openLog(cluster), 'second start\n');
+  expect(await logSince(cluster, 'first start\n'.length)).toBe('second start');
 });
 
 test('a log that was never opened and cannot be is an error', () => {

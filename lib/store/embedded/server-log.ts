@@ -5,15 +5,16 @@ import type { Cluster } from '#lib/store/embedded/cluster/prepare-cluster.ts';
 const logLimitBytes = 1_000_000;
 const mostBytesShown = 4_000;
 
+const { O_RDWR, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
+
 /**
- * The log of each server that this process has started. It stays open: who has given root up since may not get to the
- * folder any more, and starts the server again all the same.
+ * The open log of each server that this process has started. It stays open where it could not be opened again: who has
+ * given root up since may not get to the folder any more, and starts the server again all the same.
  */
 const logs = new Map<string, number>();
 
 export function openLog({ log, account }: Cluster): number {
   const before = logs.get(log);
-  const { O_RDWR, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
   try {
     const file = openSync(log, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
     logs.set(log, file);
@@ -24,6 +25,27 @@ export function openLog({ log, account }: Cluster): number {
   } catch (error) {
     if (before === undefined) throw error;
     return before;
+  }
+}
+
+/**
+ * Closes the logs that this process can open again, so that a disk that went bad can be taken out under a running
+ * service. To be called by who is root no longer: what root can open is no sign.
+ */
+export function releaseLogs(): void {
+  for (const [log, file] of logs) {
+    if (!canBeOpened(log)) continue;
+    closeSync(file);
+    logs.delete(log);
+  }
+}
+
+function canBeOpened(log: string): boolean {
+  try {
+    closeSync(openSync(log, O_RDWR | O_APPEND | O_NOFOLLOW));
+    return true;
+  } catch {
+    return false;
   }
 }
 
