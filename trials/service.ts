@@ -117,10 +117,13 @@ export type StorePlace = string | Readonly<Record<string, string>>;
 
 /** Runs the operator's command line and reads its JSON. Rejects when it exits with another code than 0. */
 export async function desk(place: StorePlace, ...words: string[]): Promise<any> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
+  const running = promisify(execFile)(process.execPath, ['bin/desk.ts', ...words, '--json'], {
     cwd: project,
     env: { ...process.env, ...(typeof place === 'string' ? { DATA_DIR: place } : place) },
     maxBuffer: 1e8,
+  });
+  const { stdout } = await running.catch((error: unknown) => {
+    throw new Error(`${String(error)}${(error as { stdout?: string }).stdout ?? ''}`);
   });
   return JSON.parse(stdout);
 }
