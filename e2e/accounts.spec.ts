@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { desk } from '../trials/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import {
   changeNewest,
   importLongAccount,
@@ -84,7 +84,7 @@ test('a newcomer finds the rejected transfer and its reason without opening anyt
   await expect(rejected).toContainText('12345678');
   await expect(requestRows(page)).toHaveCount(4);
   await expect(page.getByText(/^refreshed (just now|\d+ s ago)$/)).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('an account is found by a part of its name, and Enter opens the only one', 
   await search.fill('whitcomb fam');
   await expect(page).toHaveURL(/\?q=whitcomb/);
   await expect(requestRows(page)).toHaveCount(1);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await search.press('Enter');
   await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
   await page.goBack();
@@ -103,7 +103,7 @@ test('an account is found by a part of its name, and Enter opens the only one', 
   await search.fill('no such person');
   await expect(page.getByText('No account matches')).toBeVisible();
   await expect(page.getByText('has “no such person” in its number or name')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
@@ -145,7 +145,7 @@ test('transfers are counted by status, filtered and sorted, all in the address',
   await expect(page).toHaveURL(/status=Rejected&kind=non-ACAT/);
   await page.reload();
   await expect(requestRows(page)).toHaveCount(both.length);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   await page.getByRole('searchbox').fill('nothing like this');
   await expect(page.getByText('No transfer request matches')).toBeVisible();
@@ -193,7 +193,7 @@ test('of 10,000 transfers only those in sight are in the page, and each knows it
     const ends = [...document.querySelectorAll('tbody tr')].map((one) => one.getBoundingClientRect().bottom);
     window.scrollBy(0, Math.min(...ends.filter((end) => end > headEnd)) - headEnd);
   });
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   await page.getByRole('searchbox').fill('LONG9999');
   await expect(requestRows(page)).toHaveCount(1);
@@ -241,7 +241,7 @@ test('an unknown account and another firm’s are refused with the same words', 
     );
     await expect(refusal).toContainText('Harbor Point Securities');
     await expect(refusal.getByRole('button', { name: 'Copy request id' })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await refusal.getByRole('link', { name: 'Find another account' }).click();
     await expect(page.getByRole('link', { name: 'RB18938005' })).toBeVisible();
   }
@@ -260,7 +260,7 @@ test('a person for whom the list is switched off reads why, and sees it when it 
   await expect(refusal).toContainText('An administrator of your firm can switch it on for you');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await restrict('--on');
   await refusal.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, '1152JGC9')).toBeVisible();
@@ -269,7 +269,7 @@ test('a person for whom the list is switched off reads why, and sees it when it 
 test('an account without transfers says what would be there', async ({ page }) => {
   await open(page, '/accounts/RB24410939');
   await expect(page.getByText('No external transfers')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   expect(faults).toEqual([]);
 });
 
@@ -295,7 +295,7 @@ test('a failed load never looks empty, and can be tried again', async ({ page })
   const alert = page.getByRole('alert').filter({ hasText: 'The transfers could not be loaded.' });
   await expect(alert).toContainText('3f1c9a52-6a0e-4d0e-9a51-000000000500');
   await expect(page.getByText('No external transfers')).toHaveCount(0);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.unroute('**/restapi/accounts/**/transfers');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, longAccount.newest)).toBeVisible();
@@ -310,7 +310,7 @@ test('a page that lost the server keeps what it has and goes on by itself', asyn
   await expect(page.getByRole('status').getByText('The server cannot be reached.')).toBeVisible();
   await expect(page.getByText('trying again')).toBeVisible();
   await expect(row(page, '1152JGC9')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.unroute('**/restapi/**');
   await page.clock.fastForward(31_000);
   await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
@@ -350,7 +350,7 @@ test('on a telephone everything is there without scrolling sideways', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/accounts?q=calloway');
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'RB18938005' }).click();
   const rejected = row(page, '1152JGC9');
   await expect(rejected).toContainText('03 · The contra firm needs a document');
@@ -358,7 +358,7 @@ test('on a telephone everything is there without scrolling sideways', async ({ p
   await expect(rejected).toContainText(/\d+ business days? old/);
   await expect(rejected.getByRole('cell')).toHaveCount(6);
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Oldest first');
   await expect(requestRows(page).first()).toContainText('0641BNH7');
   await page.goto(`${underTest.baseUrl}/accounts/${longAccount.accountNumber}`);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 
 let desk: ConsoleUnderTest;
 
@@ -93,9 +93,9 @@ for (const path of [
 ]) {
   test(`${path} is accessible, on a phone too`, async ({ page }) => {
     await page.goto(desk.baseUrl + path);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await expectAccessibleInBoth(page);
+    await expectAccessible(page);
   });
 }

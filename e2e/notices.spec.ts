@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importFirm, importOffer } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
@@ -29,20 +29,20 @@ test('an offer is watched by its star; what another changes comes to the bell an
   await expect(page.getByText(`You watch ${offer.name}.`)).toBeVisible();
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   await page.goto(`${desk.baseUrl}/offers?q=${encodeURIComponent(offer.name)}`);
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(bell(page)).toHaveAccessibleName('Notices');
   await changeByKey(desk, await desk.createKey(), offer, { daysFromClosingCashIsRequired: 7 });
   await expect(bell(page)).toHaveAccessibleName('Notices 1 unread', told);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   await bell(page).click();
   const notice = page.getByRole('listitem').filter({ hasText: `${offer.name} was changed` });
   await expect(notice).toContainText('not read');
   await expect(page.getByText('1 not read.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: offer.name })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notices', told);
@@ -102,7 +102,7 @@ test('by keyboard alone: w watches the offer of the row, a notice is read, and h
     });
   await page.reload();
   await expect(changed.getByRole('checkbox', { name: 'In the console' })).not.toBeChecked();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 });
 
 test('notices that cannot be loaded never look empty; at 390 pixels nothing sticks out', async ({ page }) => {
@@ -124,7 +124,7 @@ test('notices that cannot be loaded never look empty; at 390 pixels nothing stic
     await expect(page.getByRole('link', { name: /was changed/ })).toBeVisible({ timeout: 2_000 });
   }).toPass(told);
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/notices?tab=settings`);
   await expect(page.getByRole('group')).toHaveCount(3); // what only administrators are told is not there
   await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { businessDayAfter } from '#lib/domain/market/business-days.ts';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { today } from './offers-of-tests.ts';
 
 const soft = String.raw`- Rejected By Contra.\\( 05 - Invalid Account Number )\\`;
@@ -98,7 +98,7 @@ test('the queue has what is to be answered soonest first, and says what is settl
   await expect(settled).toContainText('Settled');
   await expect(settled).toContainText('Replaced by request QNEW. Nothing is left to answer here.');
   await expect(settled.getByRole('button', { name: /Copy message/ })).toHaveCount(0);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByLabel('Rejections').selectOption({ label: 'All of them' });
   await expect(page).toHaveURL(/answerbyfrom=any/);
   await expect(rows(page)).toHaveCount(10);
@@ -127,7 +127,7 @@ test('filters stand in the address, and the way back leads to the list before', 
   expect(await idsOf(page)).toEqual(['QNEW']);
   await search.fill('no such text');
   await expect(page.getByText('No transfer matches')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.goto(`${desk.baseUrl}/transfers?status=Rejected&status=Completed&sort=-lastmodified`);
   await expect(rows(page)).toHaveCount(5);
   await expect(page.getByLabel('Status')).toHaveValue('Rejected\nCompleted');
@@ -179,14 +179,14 @@ test('a phone shows each request as a sheet', async ({ page, desk }) => {
   await page.getByLabel('Kind').selectOption('non-ACAT');
   await expect(rows(page)).toHaveCount(1);
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 });
 
 test('a firm without transfers is told how they come', async ({ page, desk }) => {
   await desk.signIn(page, 'auditor', await desk.newFirm());
   await page.goto(`${desk.baseUrl}/transfers`);
   await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 });
 
 test('what cannot be loaded says so and can be tried again, offline too', async ({ page, desk }) => {
@@ -209,7 +209,7 @@ test('what cannot be loaded says so and can be tried again, offline too', async 
   );
   await page.getByLabel('Status').selectOption('Completed');
   await expect(page.getByText('The transfers could not be loaded.')).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.unroute('**/restapi/transfers?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(1);

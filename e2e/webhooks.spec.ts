@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole, test } from './console.ts';
-import { expectAccessibleInBoth, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importOffer } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
@@ -49,7 +49,7 @@ test('a webhook is created, its secret shown once, tested, changed, given anothe
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await expect(address).toHaveAccessibleDescription(/Use an address that everybody reaches/);
   await expect(address).toBeFocused();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await address.fill(receiver.url);
   await page.getByRole('textbox', { name: 'What it is for' }).fill('Order system');
   await page.getByRole('button', { name: 'Create webhook' }).click();
@@ -91,7 +91,7 @@ test('a webhook is created, its secret shown once, tested, changed, given anothe
   await expect(rowOf(page, 'The order system')).toContainText(/Enabled.*Delivered/);
   await page.getByRole('link', { name: receiver.url }).click();
   await page.getByRole('button', { name: 'Delete…' }).click();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete webhook' }).click();
   await expect(page.getByText('Your firm has no webhooks')).toBeVisible();
   await expect(page).toHaveURL(/tab=webhooks$/);
@@ -108,7 +108,7 @@ test('a receiver that fails is told of: what it answered, when it is sent again,
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test was not delivered')).toBeVisible();
   await expect(page.getByText('out of paper').first()).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
 
   await importOffer(desk, { fields: { creatingFirmOid: firmOid } });
   const row = rowOf(page, 'Offer created');
@@ -163,7 +163,7 @@ test('what a colleague changed meanwhile is shown before anything is written ove
   await expect(alert).toContainText('Somebody changed this webhook while you did');
   await expect(alert).toContainText('Theirs');
   await expect(alert).toContainText('All of transfers');
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save over it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Mine')).toBeVisible();
@@ -218,10 +218,10 @@ test('by keyboard alone a webhook is created, tested and deleted, at 390 pixels'
   await press(page, page.getByRole('button', { name: 'Send a test' }));
   await expect(page.getByText('The test was delivered')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await press(page, page.getByRole('button', { name: '‹ All webhooks' }));
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBoth(page);
+  await expectAccessible(page);
   await press(page, page.getByRole('link', { name: receiver.url }));
   await press(page, page.getByRole('button', { name: 'Delete…' }));
   await expect(page.getByRole('button', { name: 'Keep the webhook' })).toBeFocused();
