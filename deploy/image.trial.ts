@@ -155,7 +155,7 @@ test.each([
   ['trials, browser tests, benchmarks, documents', /^(trials|e2e|bench|docs|deploy|components)\//],
   [
     'what builds and tests',
-    /^node_modules\/(vitest|typescript|eslint|prettier|tailwindcss|playwright|@playwright)\//,
+    /^node_modules\/(vitest|typescript|oxlint|prettier|tailwindcss|playwright|@playwright)\//,
   ],
   ['compilers', /^node_modules\/(@next\/swc|lightningcss|@tailwindcss|@rolldown)/],
   [

@@ -133,7 +133,11 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
   const expected = { ok: true, entries: all.length, uncovered: 0 };
   const within = async (work: () => Promise<void>) => {
     await owner.query('begin isolation level repeatable read');
-    await work().finally(() => owner.query('rollback'));
+    try {
+      await work();
+    } finally {
+      await owner.query('rollback');
+    }
   };
   const verifyUntouched = () =>
     within(async () => assert.partialDeepStrictEqual(await verify(), expected, 'The audit is not whole.'));

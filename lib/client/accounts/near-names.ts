@@ -1,7 +1,6 @@
 import FuzzySearch from '@leeoniya/ufuzzy';
 
 /** Of each word one letter may be wrong, missing, too much, or in its neighbour's place. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- its type is a const enum, which has no value at run time
 const search = new FuzzySearch({ intraMode: 1 });
 const wordsInAnyOrder = 1;
 

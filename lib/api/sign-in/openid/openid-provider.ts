@@ -40,7 +40,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   const execute = [enableNonRepudiationChecks];
   if (address.protocol === 'http:' && isLoopbackAddress(issuer)) {
     // On this machine nobody is in between; the package marks it so that nobody does it elsewhere.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     execute.push(allowInsecureRequests);
   }
   return discovery(address, clientId, {}, clientAuthentication(clientSecret), {

@@ -16,7 +16,11 @@ const databaseName = 'database' in address ? address.database : '';
 /** By connections of its own, which see what was set for the database. */
 async function verifyAnew() {
   const opened = openStore(address, secretKey);
-  return verifyAudit(opened).finally(() => opened.database.close());
+  try {
+    return await verifyAudit(opened);
+  } finally {
+    await opened.database.close();
+  }
 }
 
 const checkpoints = async () =>
