@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { forgetProcessValues } from '#lib/store/process-value.ts';
 
 /**
  * An error on the console that no test asked for fails the test: it is the only trace of what code caught and went
@@ -7,10 +8,15 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 const messages: string[] = [];
 const printError = console.error;
 
+const { env } = process;
+const environment = { ...env };
+const timersBefore = timers();
+
 recordErrors();
 beforeEach(recordErrors);
 afterEach(failOnErrors);
 afterAll(failOnErrors);
+afterAll(leaveNothing);
 
 function recordErrors(): void {
   console.error = (...args: unknown[]) => {
@@ -23,4 +29,25 @@ function failOnErrors(): void {
   console.error = printError;
   const unexpected = messages.splice(0);
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.join('\n')}`);
+}
+
+/** The next file of the worker finds its process as this one did. */
+function leaveNothing(): void {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  process.env = env;
+  for (const name of Object.keys(env)) {
+    if (environment[name] === undefined) Reflect.deleteProperty(env, name);
+  }
+  Object.assign(env, environment);
+  forgetProcessValues();
+  // One is Vitest's own.
+  const left = timers() - timersBefore;
+  if (left > 1) throw new Error(`${left} timers are left, which would fire during another file.`);
+}
+
+function timers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 }

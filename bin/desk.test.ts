@@ -14,7 +14,7 @@ import { runDesk } from './desk-run.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 
 /** The command line in a data folder of its own that a running service holds open. */
-const before = { folder: process.cwd(), environment: { ...process.env } };
+const before = { folder: process.cwd(), environment: process.env };
 let folder = '';
 let book = '';
 let service: Awaited<ReturnType<typeof startStore>>;

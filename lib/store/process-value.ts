@@ -10,7 +10,7 @@ export type ProcessValue<Value> = {
  * would be two values.
  */
 export function processValue<Value>(name: string): ProcessValue<Value> {
-  const key = Symbol.for(`placement-desk.${name}`);
+  const key = Symbol.for(`${prefix}${name}`);
   const registry: typeof globalThis & { [key]?: Value | undefined } = globalThis;
   return {
     get: () => registry[key],
@@ -19,3 +19,12 @@ export function processValue<Value>(name: string): ProcessValue<Value> {
     },
   };
 }
+
+/** Sets none of them, for the next test file of a process. */
+export function forgetProcessValues(): void {
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (key.description?.startsWith(prefix)) Reflect.deleteProperty(globalThis, key);
+  }
+}
+
+const prefix = 'placement-desk.';
