@@ -9,6 +9,7 @@ declare global {
 
 /** Fails with what axe finds against WCAG 2.2 AA and its best practices on the page as it stands, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/./); // which may come a moment after the page
   await page.emulateMedia({ colorScheme: 'light' });
   const violations = await violationsOf(page, wcag);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -45,7 +45,9 @@ test('a click without a connection keeps the page and says so, and goes on when 
 
 test('a click just after the connection was cut keeps the page, too', async ({ page, context }) => {
   await openOffers(page);
+  await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine); // the page is told a moment later
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'This page stays' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
