@@ -71,8 +71,20 @@ test('every trial that has a quick run is held to figures', () => {
   expect(Object.keys(expected).sort()).toEqual(quick.sort());
 });
 
+/** They judge how long something takes, so each has the machine to itself; two of the others run at once. */
+const timed = [
+  'bulk',
+  'exports',
+  'feed',
+  'imports',
+  'migration-under-load',
+  'replicas',
+  'streams',
+  'transfers-scale',
+];
+
 for (const [name, figures] of Object.entries(expected)) {
-  test(name, async ({ skip }) => {
+  test(name, { concurrent: !timed.includes(name) }, async ({ skip }) => {
     const run = trials[name as keyof typeof expected].quick;
     const found: Figures = await run().catch((error: unknown) => {
       if (error instanceof MissingProgram || error instanceof CannotRunHere) skip(error.message);

@@ -80,7 +80,7 @@ async function expectRefused(dataDir: string, words: string): Promise<void> {
   let said = '';
   await assert.rejects(startService({ dataDir, environment, onOutput: (text) => (said += text) }));
   assert.ok(said.includes(words), said);
-  await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), (error: Error) => error.message.includes(words));
+  await assert.rejects(desk(dataDir, 'audit', 'checkpoint'), ({ message }: Error) => message.includes(words));
 }
 
 /** The files of keys: the one in use, and those before it. */

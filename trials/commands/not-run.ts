@@ -30,11 +30,11 @@ export const notRun: readonly NotRun[] = [
   { command: /^npm run desk(?: -- …)?$/, because: 'stands for any of its commands' },
   { command: /^npm run --silent$/, because: 'stands for any script' },
   {
-    command: /^npm test(?: -- (?:unit|static|browser))?$/,
+    command: /^npm test(?: -- (?:unit|store|static|browser|services)(?: --sequence\.shuffle\.files)?)?$/,
     because: 'takes minutes, and is run for every commit',
   },
   {
-    command: /^npm test -- unit ([\w/]+)$/,
+    command: /^npm test -- (?:unit|store) ([\w/]+)$/,
     because: 'npm test runs the same tests',
     wrong: ([, path = '']) => (isThere(path) ? undefined : `there is no ${path}`),
   },
