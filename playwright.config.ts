@@ -5,6 +5,11 @@ const { CHROMIUM_PATH: chromiumPath } = process.env;
 /** The tests start the servers they need themselves, each on its own port and data. */
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    { name: 'browser', testIgnore: 'services/**' },
+    // Those of services of their own: with other settings, that start and end, of an earlier release.
+    { name: 'services', testMatch: 'services/*.spec.ts' },
+  ],
   // A busy machine may take its time: what a test judges is never how soon something comes.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Where no test needs a database, nor leaves anything behind that another one could stumble over. */
-const pure = ['{lib/domain,lib/contract,lib/client,components,deploy,trials}/**/*.test.ts', '*.test.ts'];
+const unit = ['{lib/domain,lib/contract,lib/client,components,deploy,trials}/**/*.test.ts', '*.test.ts'];
 /** Of what a password costs: with the work factors of the service. */
 const passwords = ['lib/store/sign-in/{passwords,hash-threads}.test.ts'];
 const quickWorkFactors = resolve(import.meta.dirname, 'testing/store/quick-work-factors.ts');
@@ -14,15 +14,15 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Most tests wait for PostgreSQL, or for what must not happen: one more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Most tests wait for PostgreSQL, or for what must not happen: more than there are cores.
+    maxWorkers: availableParallelism() + 3,
     env: { LOG_LEVEL: 'silent' },
     setupFiles: ['./vitest.setup.ts'],
     projects: [
       // Whose files share their workers and what these have loaded.
       {
         extends: true,
-        test: { name: 'pure', include: pure, pool: 'threads', isolate: false },
+        test: { name: 'unit', include: unit, pool: 'threads', isolate: false },
       },
       // In a process of their own: they measure its memory.
       { extends: true, test: { name: 'passwords', include: passwords, pool: 'forks' } },
@@ -32,8 +32,9 @@ export default defineConfig({
         test: {
           name: 'store',
           include: ['{lib,app,bin,testing}/**/*.test.ts'],
-          exclude: [...pure, ...passwords],
+          exclude: [...unit, ...passwords],
           pool: 'forks',
+          isolate: false,
           globalSetup: ['./testing/store/global-setup.ts'],
         },
       },

@@ -14,10 +14,20 @@ import {
 import { countPlaywright, countVitest, judge, readReport } from './count-report.mjs';
 
 /**
- * Every check of the project, all of them whatever fails, and one line at the end that counts them.
- * `npm test -- static|unit|browser [argument of the runner …]` runs one part.
+ * The checks of the project, all of them whatever fails, and one line at the end that counts them.
+ * `npm test -- unit|store|static|browser|services [argument of the runner …]` runs one part. What takes services of its
+ * own, with other settings, starts and ends, runs where it is asked for alone, and in `.ci/run`.
  */
-const parts = { unit: runUnit, static: checkStatically, browser: runPlaywright };
+const parts = {
+  unit: () => runVitest('unit', ['unit', 'passwords']),
+  store: () => runVitest('store and API', ['store']),
+  static: checkStatically,
+  browser: (options) => runPlaywright('browser', options),
+  services: (options) => runPlaywright('services', options),
+};
+const usual = ['unit', 'store', 'static', 'browser'];
+/** A browser waits for its server and the server for its browser: the static checks take the time between. */
+const atOnce = ['static', 'browser', 'services'];
 
 /**
  * For the hundreds of short programs that these tests run. A password's hash fills 128 MiB, which takes three times as
@@ -36,22 +46,24 @@ if (part !== undefined && !Object.hasOwn(parts, part)) {
 const took = [];
 const reports = mkdtempSync(join(tmpdir(), 'placement-desk-test-'));
 try {
-  await runParts(part === undefined ? Object.keys(parts) : [part]);
+  await runParts(part === undefined ? usual : [part]);
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 
 async function runParts(names) {
   // The type check reads what the build writes (next-env.d.ts, the types of the routes), the browser what it serves.
-  const needsBuild = names.includes('static') || names.includes('browser');
+  const needsBuild = names.some((name) => atOnce.includes(name));
   const isBuilt = needsBuild ? await timed('build', build) : true;
   const counts = [];
-  if (names.includes('unit')) counts.push(...(await timed('unit', runUnit)));
-  // A browser waits for its server and the server for its browser: the static checks take the time between.
-  const others = names.filter((name) => name !== 'unit');
-  const isAlone = others.length < 2;
+  for (const name of names.filter((each) => !atOnce.includes(each))) {
+    counts.push(...(await timed(name, parts[name])));
+  }
+  const isQuiet = names.includes('browser');
   const ended = await Promise.all(
-    others.map((name) => timed(name, () => parts[name]({ isBuilt, isQuiet: name === 'static' && !isAlone }))),
+    names
+      .filter((name) => atOnce.includes(name))
+      .map((name) => timed(name, () => parts[name]({ isBuilt, isQuiet }))),
   );
   counts.push(...ended.flat());
   const passed = sum(counts, 'passed');
@@ -78,8 +90,7 @@ async function timed(name, run) {
 
 async function checkStatically({ isQuiet }) {
   return [
-    await check('types', ['typescript/bin/tsc', '--noEmit', '-p', '.'], isQuiet),
-    await check('lint', ['eslint/bin/eslint.js', '.', '--max-warnings=0'], isQuiet),
+    await check('types and lint', ['oxlint/bin/oxlint'], isQuiet),
     await check('format', ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'], isQuiet),
   ];
 }
@@ -102,21 +113,25 @@ async function check(name, command, isQuiet) {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-async function runUnit() {
-  title('unit and API');
-  const reportFile = join(reports, 'vitest.json');
+async function runVitest(name, projects) {
+  title(name);
+  const reportFile = join(reports, `${projects[0]}.json`);
+  const only = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { code } = await runPackage(['vitest/vitest.mjs', 'run', ...reporters, ...runnerArgs], quickPrograms);
+  const { code } = await runPackage(
+    ['vitest/vitest.mjs', 'run', ...only, ...reporters, ...runnerArgs],
+    quickPrograms,
+  );
   return [judge('vitest', code, countVitest(readReport(reportFile)))];
 }
 
-async function runPlaywright({ isBuilt }) {
-  title('browser');
+async function runPlaywright(project, { isBuilt }) {
+  title(project);
   const chromiumPath = isBuilt ? await chromiumOrReason() : undefined;
   if (chromiumPath === undefined) return [{ passed: 0, failed: 1, skipped: 0 }];
   const reportFile = join(reports, 'playwright.json');
   const { code } = await runPackage(
-    ['@playwright/test/cli.js', 'test', '--reporter=list,json', ...runnerArgs],
+    ['@playwright/test/cli.js', 'test', `--project=${project}`, '--reporter=list,json', ...runnerArgs],
     {
       ...quickPrograms,
       CHROMIUM_PATH: chromiumPath,

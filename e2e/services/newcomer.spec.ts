@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { watchConsole } from './watch-console.ts';
+import { type ConsoleUnderTest, startConsole } from '../console.ts';
+import { watchConsole } from '../watch-console.ts';
 
 let desk: ConsoleUnderTest;
 

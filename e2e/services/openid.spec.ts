@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startOpenIdProvider, type TestProvider } from '#testing/api/openid-provider.ts';
-import { desk, type Service, startService } from '../trials/service.ts';
-import { harborPoint } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { watchConsole } from './watch-console.ts';
+import { desk, type Service, startService } from '../../trials/service.ts';
+import { harborPoint } from '../console.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { watchConsole } from '../watch-console.ts';
 
 // The provider is a real one, on another site than the service: localhost and 127.0.0.1.
 const accounts: Record<string, string> = {};

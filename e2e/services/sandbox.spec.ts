@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
-import { type ConsoleUnderTest, startConsole, test } from './console.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { type ConsoleUnderTest, startConsole, test } from '../console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 
 let desk: ConsoleUnderTest;
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { newPerson } from '../trials/own-password.ts';
-import { startService } from '../trials/service.ts';
-import { harborPoint } from './console.ts';
-import { editAll } from './edit-offer.ts';
+import { newPerson } from '../../trials/own-password.ts';
+import { startService } from '../../trials/service.ts';
+import { harborPoint } from '../console.ts';
+import { editAll } from '../edit-offer.ts';
 
 test('a server that restarts under an open page is waited for, and what was typed is saved then', async ({
   page,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
-import { desk, type Service, startService } from '../trials/service.ts';
+import { desk, type Service, startService } from '../../trials/service.ts';
 
 /** What a release left behind, see the README.md of each folder, and the key that may not list transfers. */
 const stores = [

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { startReceiver } from '#testing/api/webhook-receiver.ts';
-import { tabTo } from './by-keyboard.ts';
-import { type ConsoleUnderTest, startConsole, test } from './console.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { importOffer } from './offers-of-tests.ts';
-import { refuse } from './refuse.ts';
-import { watchConsole } from './watch-console.ts';
+import { tabTo } from '../by-keyboard.ts';
+import { type ConsoleUnderTest, startConsole, test } from '../console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { importOffer } from '../offers-of-tests.ts';
+import { refuse } from '../refuse.ts';
+import { watchConsole } from '../watch-console.ts';
 
 // A service of its own, which may send to this machine.
 let desk: ConsoleUnderTest;
