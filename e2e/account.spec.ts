@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -148,7 +148,7 @@ test('axe finds nothing, and at 390 pixels nothing sticks out', async ({ page })
   await page.goto(`${desk.baseUrl}/account`);
   await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
 });
 
 function fieldOf(page: Page, label: string) {

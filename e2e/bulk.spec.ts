@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importFirm, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -186,7 +186,6 @@ for (const width of [1440, 390]) {
     await dialog(page).getByRole('button', { name: 'Preview' }).click();
     await expect(dialog(page)).toContainText('2 offers would change');
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 }

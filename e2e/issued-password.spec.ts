@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { desk as runDesk } from '../trials/service.ts';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -36,8 +36,7 @@ test('an issued password leads to its change and nowhere else; then to where one
   await expect(page.getByText(email)).toBeVisible();
   await expect(given(page)).toBeFocused();
   await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
   for (const elsewhere of ['/accounts', '/administration', '/account', '/sign-in']) {
     await page.goto(desk.baseUrl + elsewhere);
     await expect(page).toHaveURL(/\/new-password\?next=/);

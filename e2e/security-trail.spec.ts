@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -56,7 +56,7 @@ test('what an administrator does to users and keys an auditor sees, with who did
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(user).toContainText(`${email}, in the console, from 127.0.0.1`);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
   quiet.expectQuiet();
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { watchConsole } from './watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -303,7 +303,7 @@ test('axe finds nothing, also with errors, and at 390 pixels nothing sticks out'
   await signInByForm(page, { email: `no.${crypto.randomUUID()}@harborpoint.example`, password: 'wrong' });
   await expect(refusal(page)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSidewaysScroll(page);
   quiet.expectQuiet();
 });
 

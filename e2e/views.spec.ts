@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { test } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
 import { importFirm, today } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -183,9 +183,7 @@ test('is accessible, wide and narrow', async ({ page, desk }) => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoSidewaysScroll(page);
   }
 });
 
