@@ -17,15 +17,13 @@ export default defineConfig({
     // Most tests wait for PostgreSQL, or for what must not happen: more than there are cores.
     maxWorkers: availableParallelism() + 3,
     env: { LOG_LEVEL: 'silent' },
+    // Files share their workers and what these have loaded; after each the setup puts back what it changed.
+    isolate: false,
     setupFiles: ['./vitest.setup.ts'],
     projects: [
-      // Whose files share their workers and what these have loaded.
-      {
-        extends: true,
-        test: { name: 'unit', include: unit, pool: 'threads', isolate: false },
-      },
+      { extends: true, test: { name: 'unit', include: unit, pool: 'threads' } },
       // In a process of their own: they measure its memory.
-      { extends: true, test: { name: 'passwords', include: passwords, pool: 'forks' } },
+      { extends: true, test: { name: 'passwords', include: passwords, pool: 'forks', isolate: true } },
       {
         extends: true,
         resolve: { alias: [{ find: /^\.\/work-factors\.ts$/, replacement: quickWorkFactors }] },
@@ -34,7 +32,6 @@ export default defineConfig({
           include: ['{lib,app,bin,testing}/**/*.test.ts'],
           exclude: [...unit, ...passwords],
           pool: 'forks',
-          isolate: false,
           globalSetup: ['./testing/store/global-setup.ts'],
         },
       },
