@@ -63,7 +63,7 @@ test('the palette knows what the open offer can do and show', async ({ page }) =
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
-  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await expectAlive(page);
   await page.keyboard.press('Control+k');
   await field(page).fill('cancel');
   await expect(page.getByRole('option', { name: 'Cancel offer…' })).toHaveAttribute('data-highlighted');

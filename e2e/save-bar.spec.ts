@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { editOffer } from './edit-offer.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
 import { importOffer } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -88,7 +89,7 @@ test('one setting is changed and saved in twelve presses at most from the open o
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(offer.address);
-  await expect(page.getByRole('button', { name: 'Edit all' })).toBeVisible();
+  await expectAlive(page);
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;
