@@ -3,6 +3,7 @@ import { desk } from '../trials/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
 import {
   changeNewest,
   importLongAccount,
@@ -109,6 +110,44 @@ test('an account is found by a part of its name, and Enter opens the only one', 
   await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
   expect(faults).toEqual([]);
 });
+
+test('Enter before the accounts of what is typed are here opens the only one when they come', async ({
+  page,
+}) => {
+  await open(page, '/accounts');
+  await expectAlive(page);
+  const release = await holdAccounts(page);
+  await page.getByRole('searchbox').fill('whitcomb fam');
+  const asked = page.waitForRequest((request) => request.url().includes('q=whitcomb'));
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(page).toHaveURL(/q=whitcomb/);
+  release();
+  await expect(page.getByRole('heading', { name: 'Whitcomb Family Office LLC' })).toBeVisible();
+});
+
+test('what is typed after Enter is searched, not opened', async ({ page }) => {
+  await open(page, '/accounts');
+  await expectAlive(page);
+  const release = await holdAccounts(page);
+  await page.getByRole('searchbox').fill('whitcomb fa');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('m');
+  release();
+  await expect(requestRows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/accounts\?q=whitcomb.fam$/);
+});
+
+/** Keeps the answers to searches back until the function that is returned is called. */
+async function holdAccounts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/restapi/accounts?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
 
 test('accounts come page by page', async ({ page }) => {
   await open(page, `/accounts?q=${encodeURIComponent(pagedAccounts.name)}`);

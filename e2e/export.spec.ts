@@ -4,9 +4,11 @@ import { parse } from 'csv-parse/sync';
 import readXlsx from 'read-excel-file/node';
 import { test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
 
 /** Takes the list of the page along, by keyboard alone. */
 async function exportAs(page: Page, form: string): Promise<Download> {
+  await expectAlive(page);
   const button = page.getByRole('button', { name: /^Export/ });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -63,6 +63,19 @@ test('the list follows what others change: an offer that is closed leaves that o
   await expect(row).toBeHidden(live);
 });
 
+test('what an offer can do no longer leaves the open palette', async ({ page }) => {
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page);
+  await openFollowing(page, offer.address);
+  await page.keyboard.press('Control+k');
+  const command = page.getByRole('option', { name: 'Cancel offer…' });
+  await expect(command).toBeVisible();
+  await changeByKey(desk, key, offer, { offerStatus: 'CLOSED_CANCELLED' });
+  await expect(command).toHaveCount(0, live);
+  await expect(page.getByRole('option', { name: 'History' })).toBeVisible();
+});
+
 test('a row under the pointer stays where it is until the pointer leaves', async ({ page }) => {
   const offer = await importOffer(desk);
   const key = await desk.createKey();

@@ -97,6 +97,9 @@ test('one setting is changed and saved in twelve presses at most from the open o
   };
   await press('Control+k');
   for (const letter of 'cash') await press(letter);
+  await expect(page.getByRole('option', { name: 'Cash required before closing' })).toHaveAttribute(
+    'data-highlighted',
+  );
   await press('Enter');
   await expect(page.getByRole('textbox', { name: 'Cash required before closing' })).toBeFocused();
   await press('7');

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FirstPageButton } from '#components/ui/first-page-button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
@@ -22,13 +22,24 @@ export function AccountsPage() {
   const accounts = useQuery(accountsQuery({ q: address.q.trim(), cursor: address.cursor }));
   const section = useRef<HTMLElement>(null);
   const found = accounts.data?.value;
+  const isOfTyped = found !== undefined && !accounts.isPlaceholderData && typed === address.q;
+  const [entered, setEntered] = useState<string>();
+  const onEntered = useEffectEvent(() => {
+    const account = soleAccount(found ?? [], typed);
+    setEntered(undefined);
+    if (account) router.push(accountHref(account.accountNumber));
+  });
+  // Enter before the accounts of what is typed are here means the one that they will show.
+  useEffect(() => {
+    if (entered === typed && isOfTyped) onEntered();
+  }, [entered, typed, isOfTyped]);
+  const onSearch = (text: string) => {
+    setEntered(undefined);
+    search(text);
+  };
   const onEnter = () => {
-    const account = found && !accounts.isPlaceholderData && typed === address.q && soleAccount(found, typed);
-    if (account) {
-      router.push(accountHref(account.accountNumber));
-    } else {
-      search(typed, true);
-    }
+    setEntered(typed);
+    if (typed !== address.q) search(typed, true);
   };
   const onClear = () => {
     search('');
@@ -45,7 +56,7 @@ export function AccountsPage() {
           label="Search accounts by number or name"
           placeholder="Account number or name"
           value={typed}
-          onSearch={search}
+          onSearch={onSearch}
           onEnter={onEnter}
           className="max-w-[480px] grow"
         />

@@ -1,22 +1,49 @@
 'use client';
 
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 
 /** Something that the page in sight can do, for the palette to offer. */
 export type PageCommand = { readonly label: string; readonly note?: string; readonly run: () => void };
 
 const offered = new Map<string, readonly PageCommand[]>();
+const readers = new Set<() => void>();
+let all: readonly PageCommand[] = [];
 
 /** Offers what a part of the page can do for as long as that part is there. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId();
   useEffect(() => {
+    const before = offered.get(id) ?? [];
     offered.set(id, commands);
-    return () => void offered.delete(id);
+    if (wordsOf(before) !== wordsOf(commands)) tellReaders();
   });
+  useEffect(
+    () => () => {
+      offered.delete(id);
+      tellReaders();
+    },
+    [id],
+  );
 }
 
-/** What the page in sight can do now. */
-export function pageCommands(): PageCommand[] {
-  return [...offered.values()].flat();
+/** What the page in sight can do now; a part that comes to life or changes while this is read counts at once. */
+export function useOfferedCommands(): readonly PageCommand[] {
+  return useSyncExternalStore(subscribe, () => all);
+}
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+function tellReaders(): void {
+  all = [...offered].flatMap(([id, commands]) =>
+    // What a command does may change from one look of its part to the next without a change of its words.
+    commands.map((command, at) => ({ ...command, run: () => offered.get(id)?.[at]?.run() })),
+  );
+  for (const reader of readers) reader();
+}
+
+function wordsOf(commands: readonly PageCommand[]): string {
+  return JSON.stringify(commands.map(({ label, note }) => [label, note]));
 }

@@ -4,11 +4,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { reasonOf } from '#components/ui/problem-notice.tsx';
 import { anywhereQuery } from '#lib/client/accounts/find-anywhere.ts';
-import { pageCommands } from './page-commands.ts';
+import { useOfferedCommands } from './page-commands.ts';
 import {
   foundGroups,
   inOrder,
@@ -39,7 +39,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
   const router = useRouter();
   const session = useSession();
   const onSignOut = useSignOut();
-  const [commands] = useState(pageCommands);
+  const commands = useOfferedCommands();
   const found = useQuery(anywhereQuery(text));
   const leaves = useRef<'for a page' | 'for a command' | null>(null);
   const groups = useMemo(
