@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  keyIdOf,
   mayReadHistory,
   mayUpdateOffer,
   type Principal,
@@ -63,4 +64,12 @@ describe('who may do what (D20)', () => {
   test('auditors and administrators have the audit verified', () => {
     expect(roles.filter((role) => rightsOf[role].verifyAudit)).toEqual(['auditor', 'administrator']);
   });
+});
+
+test('who comes in by a key has its id, a person has none', () => {
+  expect((['key', 'signing key', 'user'] as const).map((kind) => keyIdOf({ kind, id: '1' }))).toEqual([
+    '1',
+    '1',
+    null,
+  ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expiryOfSuccessor, type KeyLimits, limitsWithin, noLimits } from './key-limits.ts';
+import { expiryOfSuccessor, type KeyLimits, limitsInWords, limitsWithin, noLimits } from './key-limits.ts';
 
 const list = fc.option(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')));
 const limits: fc.Arbitrary<KeyLimits> = fc.record({
@@ -38,4 +38,26 @@ test('without limits of the maker it has what it was given', () => {
 test('a successor lasts as long as the key before it was to last', () => {
   expect(expiryOfSuccessor({ createdAtMs: 1_000, expiresAtMs: 4_000 }, 3_500)).toBe(6_500);
   expect(expiryOfSuccessor({ createdAtMs: 1_000, expiresAtMs: null }, 3_500)).toBeNull();
+});
+
+test('of two lists and two instants a key has what both allow', () => {
+  const makers = {
+    expiresAtMs: 2_000,
+    addresses: ['10.0.0.0/8', '192.0.2.0/24'],
+    requests: ['readOffer', 'listOffers'],
+  };
+  const wanted = { expiresAtMs: 3_000, addresses: ['192.0.2.0/24', '10.0.0.0/8'], requests: ['updateOffer'] };
+  const made = { expiresAtMs: 2_000, addresses: ['192.0.2.0/24', '10.0.0.0/8'], requests: [] };
+  expect(limitsWithin(makers, wanted)).toEqual(made);
+});
+
+test('the trail tells each limit that there is', () => {
+  expect(limitsInWords(noLimits)).toEqual([]);
+  expect(
+    limitsInWords({
+      expiresAtMs: Date.UTC(2026, 11, 8, 5),
+      addresses: ['10.0.0.0/8', '192.0.2.7/32'],
+      requests: ['readOffer', 'listOffers'],
+    }),
+  ).toEqual(['until 2026-12-08T05:00:00.000Z', 'from 10.0.0.0/8 192.0.2.7/32', 'for readOffer listOffers']);
 });

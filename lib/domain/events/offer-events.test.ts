@@ -23,6 +23,7 @@ test.each<[Partial<Offer>, string[]]>([
   [{ clientsHaveAccess: true }, ['offer.updated CPQ']],
   [{ published: false }, ['offer.unpublished CPQ']],
   [{ published: false, clientsHaveAccess: true }, ['offer.unpublished CPQ', 'offer.updated CPQ']],
+  [{ clientsHaveAccess: true, published: false }, ['offer.unpublished CPQ', 'offer.updated CPQ']],
   [{ offerStatus: 'IN_PROGRESS' }, ['offer.executed CPQ']],
   [{ offerStatus: 'CLOSED_CANCELLED' }, ['offer.cancelled CPQ']],
   [{ offerStatus: 'CLOSED_COMPLETE' }, ['offer.closed CPQ']],
@@ -37,6 +38,16 @@ test.each<[Partial<Offer>, string[]]>([
   [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C', 'offer.updated PQ']],
 ])('%j makes %j', (change, events) => {
   expect(told(change)).toEqual(events);
+});
+
+test('an offer that is published again is told so', () => {
+  const events = offerEvents({
+    before: offer({ published: false }),
+    after: offer(),
+    changed: ['published'],
+    version: 2,
+  });
+  expect(events.map(({ type }) => type)).toEqual(['offer.published']);
 });
 
 test('an offer that came to be is told once, to the firms that have it', () => {

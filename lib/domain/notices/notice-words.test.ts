@@ -77,3 +77,28 @@ describe('where a person is told', () => {
     expect(channelsOf({ kinds, unsubscribed }, kind)).toEqual(expected);
   });
 });
+
+test('what comes later, or has no name, is a change', () => {
+  expect(told(1, 'offer.created')).toMatchObject({
+    title: 'Blue Mesa Solar II was changed',
+    text: 'It was changed.',
+  });
+  expect(told(1).title).toBe('Blue Mesa Solar II was changed');
+});
+
+test('the words beside a title say what to do, and where', () => {
+  expect(offerAttentionWords(offer, 'another')).toEqual({
+    title: 'Blue Mesa Solar II needs attention',
+    text: 'Its page says what to look at.',
+    href: '/offers/4683743612465316027',
+  });
+  expect(transferRejectedWords('PB1', '7').text).toBe('Its comment says by whom and why.');
+  expect(webhookDisabledWords(null)).toMatchObject({
+    text: 'Its receiver refused events for good, or has only failed for five days. Nothing more is sent to it until somebody enables it again.',
+    href: '/administration?tab=webhooks',
+  });
+  expect(keyExpiringWords('nightly', new Date('2026-12-08T05:00:00Z'))).toMatchObject({
+    text: 'From then on it is refused. Rotate it where it is still needed.',
+    href: '/administration?tab=keys',
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetweenRecords, replay } from './audit-entry.ts';
+import { actionWords, changesBetweenRecords, isCreation, isRecordField, replay } from './audit-entry.ts';
 import { exampleOffer, otherFirm } from './example-offer.ts';
 import { offerRecord } from './offer-record.ts';
 
@@ -54,4 +54,29 @@ test('replaying a complete trail gives the last record without its time stamp', 
     offerStatus: 'CLOSED_CANCELLED',
   });
   expect(replay([])).toEqual({});
+});
+
+describe('what was done, in words', () => {
+  const created = [{ field: 'offerName' }, { field: 'privatePlacementOfferOid' }];
+  const changed = [{ field: 'offerName' }];
+
+  test.each([
+    ['import', created, 'Created by an import'],
+    ['import', changed, 'Imported'],
+    ['import', [], 'Imported'],
+    ['update', changed, 'Settings changed'],
+    ['execute', changed, 'Executed'],
+    ['cancel', changed, 'Cancelled'],
+    ['close', changed, 'Closed'],
+  ] as const)('%s of %j: %s', (action, changes, words) => {
+    expect(actionWords({ action, changes })).toBe(words);
+  });
+
+  test('an offer came to be where its identifier had no value before', () => {
+    expect([created, changed, []].map((changes) => isCreation({ changes }))).toEqual([true, false, false]);
+  });
+});
+
+test('the audit tells every field of the record but the time stamp of the change', () => {
+  expect(['offerName', 'lastModifiedTimestamp', 'another'].map(isRecordField)).toEqual([true, false, false]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptedPlan, complaints, messagesFor, planExample } from './example-offer.ts';
 import {
   isClosed,
+  isOfferStatus,
   transitionFor,
   type TransitionName,
   transitionNames,
@@ -120,4 +121,13 @@ test('only cancelling cancels what is pending (D12), only executing needs rule 6
   expect(messagesFor({ offerStatus: 'IN_PROGRESS' }, { facts: { approvedTotal: '0.00' } })).toContain(
     'minimum',
   );
+});
+
+test('a word is a status of an offer, or not', () => {
+  expect(['INITIAL', 'CLOSED_COMPLETE', 'initial', 'COMPLETE'].map(isOfferStatus)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { approvedStatuses, pendingStatuses, subscriptionStatuses } from './subscription.ts';
+import {
+  approvedStatuses,
+  isSubscriptionStatus,
+  pendingStatuses,
+  subscriptionStatuses,
+} from './subscription.ts';
 
 test.each([
   // status, pending (D8), approved (D9)
@@ -18,4 +23,13 @@ test.each([
 
 test('there are seven statuses', () => {
   expect(subscriptionStatuses).toHaveLength(7);
+});
+
+test('a word is a status of a subscription, or not', () => {
+  expect(['COMPLETE', 'INITIAL', 'complete', 'CLOSED_COMPLETE'].map(isSubscriptionStatus)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isProblemCode, type ProblemCode, problemOf, problems, problemSlug, statusOf } from './problems.ts';
+import {
+  isProblemCode,
+  mayNameField,
+  type ProblemCode,
+  problemOf,
+  problems,
+  problemSlug,
+  statusOf,
+} from './problems.ts';
 
 const codesByStatus: Record<number, string> = {
   400: 'invalid.json duplicate.field unknown.field unknown.parameter duplicate.parameter field.not.updatable invalid.value invalid.choice invalid.statecode webhook.url.not.allowed maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate duplicate.offer password.too.short password.breached',
@@ -52,4 +60,8 @@ test.each([
   [['unavailable'], false],
 ])('%j is a problem code: %s', (code, expected) => {
   expect(isProblemCode(code)).toBe(expected);
+});
+
+test('a code may name a field unless it is about the request as a whole', () => {
+  expect((['invalid.value', 'unavailable'] as const).map(mayNameField)).toEqual([true, false]);
 });

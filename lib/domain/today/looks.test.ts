@@ -38,3 +38,14 @@ test('however often somebody looks, the last look is known to the minute, and li
     }),
   );
 });
+
+test('a look less than a minute after the one before is the same look', () => {
+  expect(withLook([], at(0))).toEqual([at(0)]);
+  expect(withLook([at(0)], new Date(start + 59_999))).toEqual([at(0)]);
+  expect(withLook([at(0)], at(1))).toEqual([at(0), at(1)]);
+  expect(withLook([at(0), at(1)], at(1.5))).toEqual([at(0), at(1)]);
+});
+
+test('of the looks before the last one none is kept', () => {
+  expect(withLook([at(0), at(10), at(20)], at(45))).toEqual([at(10), at(20), at(45)]);
+});

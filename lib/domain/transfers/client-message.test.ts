@@ -61,3 +61,33 @@ test.each([
 ])('there is something to tell of %s: %s', (status, has) => {
   expect(hasClientMessage(status)).toBe(has);
 });
+
+test.each([
+  [
+    'Request Past Due',
+    'The other firm has not answered it yet.',
+    'We are asking it for an answer. There is nothing that you need to do; a call from you can help, too.',
+  ],
+  [
+    'Paperwork Required',
+    'Something is missing before it can go on: a form, a statement or a signature.',
+    'Please send us what is missing. Call us if you are not sure what that is.',
+  ],
+])('a client reads why a transfer is in status %s', (status, why, wanted) => {
+  expect(clientMessage({ ...rejected, status, answerBy: null }, '2026-11-27')).toBe(`Hello,
+
+we are writing about your request of Oct 26, 2026 to transfer your account ending in 8213 at Charles Schwab & Co. to us.
+
+${why}
+
+${wanted}
+
+Thank you.`);
+});
+
+test('what is not understood asks for nothing yet', () => {
+  const message = clientMessage({ ...rejected, comment: null, answerBy: null }, '2026-11-27');
+  expect(message).toContain(
+    'turned down.\n\nWe are finding out what is needed, and will tell you.\n\nThank you.',
+  );
+});

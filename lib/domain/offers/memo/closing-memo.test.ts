@@ -1,82 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
-import { closingMemo, mostEntries } from './closing-memo.ts';
-import type { Memo, MemoSources } from './memo.ts';
-import { cutShort, type MemoEntry } from './memo-words.ts';
-
-const now = new Date('2026-11-23T02:00:00Z');
-const basis = {
-  offerMinimum: 2_000_000,
-  approvedDollarAmount: 2_000_000,
-  pendingCount: 1,
-  pendingDollarAmount: 50_000,
-  cashRequiredDate: '2026-11-09',
-  today: '2026-11-09',
-};
-
-function entryOf(version: number, differences: Partial<MemoEntry['entry']> = {}): MemoEntry {
-  return {
-    version,
-    entry: {
-      at: '2026-11-09T10:07:00.000-05:00',
-      action: 'update',
-      actor: { name: 'm.reyes@harborpoint.example' },
-      changes: [{ field: 'published', from: true }],
-      ...differences,
-    },
-  };
-}
-
-function memoOf(differences: Partial<MemoSources> = {}): Memo {
-  return closingMemo({
-    offer: exampleOffer({ offerStatus: 'CLOSED_COMPLETE' }),
-    version: 1,
-    seal: 'ab12',
-    creatingFirmName: 'Harbor Point Securities',
-    participatingFirmNames: [],
-    totals: [],
-    moves: [],
-    newest: [entryOf(1)],
-    conditions: [],
-    now,
-    ...differences,
-  });
-}
-
-const part = ({ parts }: Memo, heading: RegExp) => parts.find((each) => heading.test(each.heading));
-
-test('a decision has the figures that it rested on, met to the cent and on the day', () => {
-  const execution = entryOf(3, { action: 'execute', basis });
-  expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
-    heading: 'Executed Nov 9, 2026, 10:07 AM ET',
-    table: {
-      head: ['Condition', 'Value', 'Standing'],
-      rows: [
-        ['Approved of the minimum', '$2,000,000.00 of $2,000,000.00', 'Met'],
-        ['Cash required date', 'Mon, Nov 9, 2026', 'Met'],
-        ['Pending subscriptions', '1, $50,000.00', ''],
-      ],
-    },
-  });
-  const closing = entryOf(4, {
-    action: 'close',
-    basis: { ...basis, approvedDollarAmount: 1_999_999.99, cashRequiredDate: '2026-11-10', pendingCount: 0 },
-  });
-  const rows = part(memoOf({ moves: [closing, execution] }), /^Closed/)?.table?.rows;
-  expect(rows?.map((row) => row.at(-1))).toEqual(['Not met', 'Not met', '']);
-});
-
-test('an offer that is open has its conditions as they stand, one that came closed says what is not known', () => {
-  const condition = { code: 'x', statement: 'Approved $1.00 of $2.00.', met: false, value: 1, required: 2 };
-  const open = memoOf({
-    offer: exampleOffer(),
-    conditions: [{ ...condition, code: 'execution.minimum.rule' }],
-  });
-  expect(part(open, /^Conditions/)?.table?.rows).toEqual([['Approved $1.00 of $2.00.', 'Not met']]);
-  expect(part(memoOf({ moves: [entryOf(1, { action: 'import' })] }), /^Conditions/)?.text).toMatch(
-    /not known/,
-  );
-});
+import { mostEntries } from './closing-memo.ts';
+import { basis, entryOf, memoOf, part } from './example-memo.ts';
+import { cutShort } from './memo-words.ts';
 
 test('what gave the status stands there however many settings were changed since', () => {
   const newest = Array.from({ length: mostEntries }, (_, index) => entryOf(40 - index));
@@ -100,4 +26,136 @@ test('what gave the status stands there however many settings were changed since
 test('long names are cut between characters', () => {
   expect(cutShort('🏔🏔🏔', 3)).toBe('🏔🏔🏔');
   expect(cutShort('🏔🏔🏔🏔', 3)).toBe('🏔🏔…');
+});
+
+test('a memo says what the offer is, who takes part, what came of it, who did what, and how it is sealed', () => {
+  const memo = memoOf({
+    participatingFirmNames: ['Calder Finch Capital'],
+    totals: [
+      { status: 'ACCEPTED', count: 1, requestedDollarAmount: 60_000, fillDollarAmount: 50_000 },
+      {
+        status: 'COMPLETE',
+        count: 1_200,
+        requestedDollarAmount: 2_000_000,
+        fillDollarAmount: 1_950_000,
+      },
+    ],
+  });
+  expect(memo).toEqual({
+    title: 'Closing memo: Blue Mesa Solar II',
+    subtitle: 'Harbor Point Securities, as of Nov 22, 2026, 9:00 PM ET',
+    parts: [
+      {
+        heading: 'The offer',
+        table: {
+          head: [],
+          rows: [
+            ['Offer identifier', '4683743612465316027'],
+            ['Issuer', 'Blue Mesa Solar LLC; Montrose, CO'],
+            ['Exemption', 'Rule 506(b)'],
+            ['Security type', 'Preferred equity'],
+            ['Status', 'Closed, complete'],
+            ['Offer minimum', '$2,000,000.00'],
+            ['Offer maximum', '$8,000,000.00'],
+            ['Maximum per investor', '$500,000.00'],
+            ['Cash required', 'Sun, Mar 21, 2027, 10 days before closing'],
+            ['Closing date', 'Wed, Mar 31, 2027'],
+          ],
+        },
+      },
+      {
+        heading: 'Conditions',
+        text: 'The offer came to this service in its status: what it was decided on then is not known here.',
+      },
+      {
+        heading: 'Subscriptions by status',
+        table: {
+          head: ['Status', 'Number', 'Requested', 'Approved'],
+          rows: [
+            ['Accepted', '1', '$60,000.00', '$50,000.00'],
+            ['Complete', '1,200', '$2,000,000.00', '$1,950,000.00'],
+            ['Approved in all', '1,201', '', '$2,000,000.00'],
+          ],
+        },
+      },
+      {
+        heading: 'Firms',
+        table: {
+          head: [],
+          rows: [
+            ['Created by', 'Harbor Point Securities'],
+            ['Participating', 'Calder Finch Capital'],
+          ],
+        },
+      },
+      {
+        heading: 'Who did what, and when',
+        table: {
+          head: ['Version', 'When', 'Who', 'What'],
+          rows: [
+            ['1', 'Nov 9, 2026, 10:07 AM ET', 'm.reyes@harborpoint.example', 'Settings changed: Publication'],
+          ],
+        },
+      },
+      {
+        heading: 'Audit',
+        text: 'The seal is that of the newest audit entry at this version. It covers every entry before it.',
+        table: {
+          head: [],
+          rows: [
+            ['Version', '1'],
+            ['Audit seal', 'ab12'],
+          ],
+        },
+      },
+    ],
+  });
+});
+
+test('what an offer lacks is said as such', () => {
+  const bare = exampleOffer({ offerMaximum: null, maximumInvestmentAmount: null });
+  const { issuerName, website } = bare.issuer;
+  const memo = memoOf({ offer: { ...bare, issuer: { issuerName, website } as typeof bare.issuer } });
+  const rows = Object.fromEntries(part(memo, /^The offer/)?.table?.rows ?? []);
+  expect(rows).toMatchObject({
+    Issuer: 'Blue Mesa Solar LLC',
+    'Offer maximum': 'None',
+    'Maximum per investor': 'None',
+  });
+  expect(part(memo, /^Subscriptions/)).toEqual({
+    heading: 'Subscriptions by status',
+    text: 'There are no subscriptions.',
+  });
+  expect(part(memo, /^Firms/)?.table?.rows[1]).toEqual(['Participating', 'none']);
+});
+
+test('twenty firms are named, of more it is said how many', () => {
+  const named = (count: number) => {
+    const participatingFirmNames = Array.from({ length: count }, (_, index) => `Firm ${index + 1}`);
+    return part(memoOf({ participatingFirmNames }), /^Firms/)?.table?.rows[1]?.[1];
+  };
+  expect(named(2)).toBe('Firm 1; Firm 2');
+  expect(named(20)).toMatch(/; Firm 20$/);
+  expect(named(22)).toMatch(/; Firm 20; and 2 more$/);
+});
+
+test('one change that has no room stands in the history, and none is not mentioned', () => {
+  const told = (version: number, count: number) =>
+    part(
+      memoOf({ version, newest: Array.from({ length: count }, (_, index) => entryOf(version - index)) }),
+      /^Who did what/,
+    );
+  expect(told(mostEntries, mostEntries)).not.toHaveProperty('text');
+  expect(told(mostEntries + 1, mostEntries + 1)?.text).toBe(
+    '1 other change stands in the history of the offer.',
+  );
+  expect(told(mostEntries + 1, mostEntries + 1)?.table?.rows).toHaveLength(mostEntries);
+});
+
+test('an entry that gave the status and is among the newest takes one row', () => {
+  const newest = Array.from({ length: mostEntries + 1 }, (_, index) => entryOf(mostEntries + 1 - index));
+  const told = part(memoOf({ version: mostEntries + 1, newest, moves: newest.slice(0, 1) }), /^Who did what/);
+  expect(told?.table?.rows.map(([version]) => version)).toEqual(
+    newest.slice(0, mostEntries).map(({ version }) => String(version)),
+  );
 });

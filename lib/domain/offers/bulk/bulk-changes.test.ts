@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
+import { readBulkChanges, requestForOffer } from './bulk-changes.ts';
+
+/** The request for an offer with the states CA and VA. */
+function requestFor(changes: Readonly<Record<string, unknown>>) {
+  const findings = new FindingList();
+  const request = requestForOffer(readBulkChanges(changes, [], findings), exampleOffer());
+  return { request, complaints: findings.violations };
+}
+
+test.each([
+  {
+    said: 'are put to those of the offer, sorted',
+    blueSkyedStates: { add: ['TX', 'AK'] },
+    after: ['AK', 'CA', 'TX', 'VA'],
+  },
+  { said: 'are taken from those of the offer', blueSkyedStates: { remove: ['CA', 'NV'] }, after: ['VA'] },
+  {
+    said: 'are put and taken at once',
+    blueSkyedStates: { add: ['TX'], remove: ['VA'] },
+    after: ['CA', 'TX'],
+  },
+  { said: 'that the offer has already stay once', blueSkyedStates: { add: ['VA'] }, after: ['CA', 'VA'] },
+  { said: 'of a list replace those of the offer', blueSkyedStates: ['TX'], after: ['TX'] },
+  { said: 'of an empty list are none', blueSkyedStates: [], after: [] },
+])('states $said', ({ blueSkyedStates, after }) => {
+  const { request, complaints } = requestFor({ published: false, blueSkyedStates });
+  expect(complaints).toEqual([]);
+  expect(request).toMatchObject({ settings: { published: false }, blueSkyedStates: after });
+  expect([...request.namedSettings].sort()).toEqual(['blueSkyedStates', 'published']);
+});
+
+test('a request that names no states names none for any offer', () => {
+  const { request } = requestFor({ published: false });
+  expect(request.namedSettings).toEqual(['published']);
+  expect(request.blueSkyedStates).toBeUndefined();
+});
+
+test('states that are neither put nor taken, or both, are refused', () => {
+  expect(requestFor({ blueSkyedStates: {} }).complaints).toEqual([
+    {
+      field: 'changes.blueSkyedStates',
+      code: 'invalid.value',
+      message: 'Use a list of states, or an object with "add", "remove" or both.',
+    },
+  ]);
+  expect(
+    requestFor({ blueSkyedStates: { add: ['TX', 'AK', 'CA'], remove: ['AK', 'TX'] } }).complaints,
+  ).toEqual([
+    {
+      field: 'changes.blueSkyedStates',
+      code: 'invalid.value',
+      message: 'AK, TX cannot be both added and removed: name it once.',
+    },
+  ]);
+});
+
+test('a state that does not exist is refused by its place in what is put or taken', () => {
+  const { complaints } = requestFor({ blueSkyedStates: { add: ['TX', 'QQ'], remove: ['ZZ'] } });
+  expect(complaints.map(({ field }) => field)).toEqual([
+    'changes.blueSkyedStates.add[1]',
+    'changes.blueSkyedStates.remove[0]',
+  ]);
+});

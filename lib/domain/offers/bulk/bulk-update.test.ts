@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { creatingFirm, exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { mostFirmsInBulk, requestForOffer } from './bulk-changes.ts';
+import { mostOffersInBulk } from './bulk-limits.ts';
+import { readBulkUpdate } from './bulk-update.ts';
+
+const oid = '4683743612465316027';
+const plain = { changes: { published: false }, offers: [{ privatePlacementOfferOid: oid }] };
+
+function read(value: Readonly<Record<string, unknown>>, inexactNumbers: readonly string[] = []) {
+  return readBulkUpdate({ value, duplicates: [], furtherDuplicates: 0, inexactNumbers });
+}
+
+/** What is wrong with a request, each as `field code: message`. */
+function complaints(value: Readonly<Record<string, unknown>>, inexactNumbers?: readonly string[]): string[] {
+  return read(value, inexactNumbers).violations.map(
+    ({ field, code, message }) => `${field} ${code}: ${message}`,
+  );
+}
+
+const changing = (changes: unknown) => complaints({ ...plain, changes });
+const naming = (...offers: readonly unknown[]) => complaints({ ...plain, offers });
+
+test('a change of many offers is read as it stands', () => {
+  const offers = [
+    { privatePlacementOfferOid: oid, etag: '"7"' },
+    { privatePlacementOfferOid: '4683743612465316028' },
+  ];
+  const bulk = read({ changes: { published: false }, offers, mode: 'all', dryRun: true });
+  expect(bulk).toMatchObject({ mode: 'all', dryRun: true, violations: [], further: 0 });
+  expect(bulk.offers).toEqual([
+    { privatePlacementOfferOid: oid, etag: '"7"' },
+    { privatePlacementOfferOid: '4683743612465316028', etag: null },
+  ]);
+  expect(requestForOffer(bulk.changes, exampleOffer())).toMatchObject({
+    settings: { published: false },
+    namedSettings: ['published'],
+  });
+});
+
+test('every offer is changed by itself, and for good, where nothing else is said', () => {
+  expect(read(plain)).toMatchObject({ mode: 'each', dryRun: false });
+  expect(read({ ...plain, mode: 'each', dryRun: false })).toMatchObject({
+    mode: 'each',
+    dryRun: false,
+    violations: [],
+  });
+});
+
+test('a mode or a dry run that does not exist is refused, and nothing is taken for true', () => {
+  expect(complaints({ ...plain, mode: 'some', dryRun: 'true' })).toEqual([
+    'mode invalid.value: Use "each" or "all".',
+    'dryRun invalid.value: Use true or false.',
+  ]);
+  expect(read({ ...plain, mode: 'some', dryRun: 'true' })).toMatchObject({ mode: 'each', dryRun: false });
+});
+
+test('what is no part of the request, of an offer or of the states is refused by its path', () => {
+  expect(complaints({ ...plain, change: {} })).toEqual([
+    'change unknown.field: "change" is no field of a change of many offers.',
+  ]);
+  expect(naming({ privatePlacementOfferOid: oid, version: 7 })).toEqual([
+    'offers[0].version unknown.field: "version" is no field of a change of many offers.',
+  ]);
+  expect(changing({ blueSkyedStates: { add: ['TX'], set: ['CA'] } })).toEqual([
+    'changes.blueSkyedStates.set unknown.field: "set" is neither "add" nor "remove".',
+  ]);
+});
+
+test('a name that is given twice is refused, and what is not listed is counted', () => {
+  const { violations, further } = readBulkUpdate({
+    value: plain,
+    duplicates: ['changes.published'],
+    furtherDuplicates: 3,
+    inexactNumbers: [],
+  });
+  const message = '"changes.published" is given more than once: give it once.';
+  expect(violations).toEqual([{ field: 'changes.published', code: 'duplicate.field', message }]);
+  expect(further).toBe(3);
+});
+
+test.each([
+  { offers: undefined },
+  { offers: {} },
+  { offers: [] },
+  { offers: offersOf(mostOffersInBulk + 1) },
+])('neither none nor more than the most offers are taken', ({ offers }) => {
+  const bulk = read({ ...plain, offers });
+  expect(bulk.violations).toEqual([
+    {
+      field: 'offers',
+      code: 'invalid.value',
+      message: 'Use a list of 1 to 500 offers; send more in several requests.',
+    },
+  ]);
+  expect(bulk.offers).toEqual([]);
+});
+
+test.each([1, mostOffersInBulk])('%i offers are taken', (count) => {
+  expect(read({ ...plain, offers: offersOf(count) })).toMatchObject({ violations: [] });
+  expect(read({ ...plain, offers: offersOf(count) }).offers).toHaveLength(count);
+});
+
+test('an offer that is named again is refused and says where it stood first', () => {
+  expect(
+    naming(
+      { privatePlacementOfferOid: '1' },
+      { privatePlacementOfferOid: oid },
+      { privatePlacementOfferOid: oid },
+    ),
+  ).toEqual([
+    `offers[2].privatePlacementOfferOid duplicate.offer: Offer "${oid}" is named in offers[1] already: name it once.`,
+  ]);
+});
+
+test('an offer without an identifier or with a wrong ETag is refused, and the others are read', () => {
+  const offers = [
+    oid,
+    { privatePlacementOfferOid: 4683743612465316 },
+    { privatePlacementOfferOid: oid, etag: 7 },
+    { privatePlacementOfferOid: oid, etag: '"7"' },
+  ];
+  expect(naming(...offers)).toEqual([
+    'offers[0] invalid.value: Use an object with privatePlacementOfferOid, and etag where it matters.',
+    'offers[1].privatePlacementOfferOid invalid.value: Use the identifier as a string; numbers would lose digits.',
+    'offers[2].etag invalid.value: Use the ETag of the offer as a string, with its quotes: "\\"7\\"".',
+  ]);
+  expect(read({ ...plain, offers }).offers).toEqual([{ privatePlacementOfferOid: oid, etag: '"7"' }]);
+});
+
+test('changes that are no object are refused', () => {
+  for (const changes of [undefined, null, [], 'published']) {
+    expect(changing(changes)).toContain(
+      'changes invalid.value: Use an object with the settings to be changed, such as { "published": true }.',
+    );
+  }
+});
+
+test('a status or an identifier is not for many offers, and is not read as an unknown field besides', () => {
+  expect(
+    changing({ published: false, offerStatus: 'CLOSED_CANCELLED', privatePlacementOfferOid: oid }),
+  ).toEqual([
+    'changes.offerStatus field.not.updatable: offerStatus cannot be changed for many offers at once: leave it out.',
+    'changes.privatePlacementOfferOid field.not.updatable: privatePlacementOfferOid cannot be changed for many offers at once: leave it out.',
+  ]);
+});
+
+test('what is wrong with a setting of any offer is said under changes', () => {
+  expect(changing({ published: 'yes' })).toEqual([
+    expect.stringMatching(/^changes\.published invalid\.value: /),
+  ]);
+  expect(changing({ blueSkyedStates: 'CA' })).toEqual([
+    expect.stringMatching(/^changes\.blueSkyedStates invalid\.value: /),
+  ]);
+  const twice = { participatingFirmId: creatingFirm, participatingFirmStatus: 'A' };
+  expect(changing({ participatingFirms: [twice, twice] })).toEqual([
+    `changes.participatingFirms[1].participatingFirmId participating.firm.duplicate: Firm "${creatingFirm}" is named twice: name it once.`,
+  ]);
+});
+
+test('a number that would lose digits is one of changes only below that name', () => {
+  const changes = { maximumInvestmentAmount: 750_000 };
+  expect(complaints({ ...plain, changes }, ['maximumInvestmentAmount'])).toEqual([]);
+  expect(complaints({ ...plain, changes }, ['changes.maximumInvestmentAmount'])).toEqual([
+    expect.stringMatching(/^changes\.maximumInvestmentAmount invalid\.value: /),
+  ]);
+});
+
+test('as many firms as may be named are taken, and one more is refused', () => {
+  expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk) })).toEqual([]);
+  expect(changing({ participatingFirms: firmsOf(mostFirmsInBulk + 1) })).toEqual([
+    'changes.participatingFirms invalid.value: Name at most 100 firms in a change of many offers.',
+  ]);
+});
+
+function offersOf(count: number): unknown[] {
+  return Array.from({ length: count }, (_, index) => ({ privatePlacementOfferOid: String(index + 1) }));
+}
+
+function firmsOf(count: number): unknown[] {
+  return Array.from({ length: count }, (_, index) => ({
+    participatingFirmId: String(index + 1),
+    participatingFirmStatus: 'A',
+  }));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  fallingBy,
+  listedOrders,
+  offerOrderNames,
+  orderOf,
+  risingBy,
+  shownOrders,
+  sortsBy,
+} from './offer-orders.ts';
+
+test('the list has the orders of stored fields, the console those that it has words for', () => {
+  expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified']);
+  expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
+});
+
+test('a sort names an order in small letters, with a minus where it falls', () => {
+  expect(sortsBy(['closingDate', 'approved'])).toEqual([
+    'closingdate',
+    '-closingdate',
+    'approved',
+    '-approved',
+  ]);
+});
+
+test.each(offerOrderNames)('%s is understood as it is named, rising and falling', (order) => {
+  expect(orderOf(risingBy(order))).toEqual({ order, descending: false });
+  expect(orderOf(fallingBy(order))).toEqual({ order, descending: true });
+});
+
+test('an order that does not exist is a fault of the program', () => {
+  expect(() => orderOf('closing' as 'closingdate')).toThrow('No order is named closing.');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
+import { basis, entryOf, memoOf, part } from './example-memo.ts';
+
+test('a decision has the figures that it rested on, met to the cent and on the day', () => {
+  const execution = entryOf(3, { action: 'execute', basis });
+  expect(part(memoOf({ moves: [execution] }), /^Executed/)).toEqual({
+    heading: 'Executed Nov 9, 2026, 10:07 AM ET',
+    table: {
+      head: ['Condition', 'Value', 'Standing'],
+      rows: [
+        ['Approved of the minimum', '$2,000,000.00 of $2,000,000.00', 'Met'],
+        ['Cash required date', 'Mon, Nov 9, 2026', 'Met'],
+        ['Pending subscriptions', '1, $50,000.00', ''],
+      ],
+    },
+  });
+  const closing = entryOf(4, {
+    action: 'close',
+    basis: { ...basis, approvedDollarAmount: 1_999_999.99, cashRequiredDate: '2026-11-10', pendingCount: 0 },
+  });
+  const rows = part(memoOf({ moves: [closing, execution] }), /^Closed/)?.table?.rows;
+  expect(rows?.map((row) => row.at(-1))).toEqual(['Not met', 'Not met', '']);
+  expect(rows?.at(-1)?.[1]).toBe('None');
+});
+
+test('an offer that is open has its conditions as they stand, one that came closed says what is not known', () => {
+  const condition = {
+    code: 'execution.minimum.rule',
+    statement: 'Approved $1.00 of $2.00.',
+    met: false,
+    value: 1,
+    required: 2,
+  } as const;
+  const open = memoOf({
+    offer: exampleOffer(),
+    conditions: [condition, { ...condition, statement: 'Today is the day.', met: true }],
+  });
+  expect(part(open, /^Conditions/)).toEqual({
+    heading: 'Conditions of execution, Nov 22, 2026, 9:00 PM ET',
+    table: {
+      head: ['Condition', 'Standing'],
+      rows: [
+        ['Approved $1.00 of $2.00.', 'Not met'],
+        ['Today is the day.', 'Met'],
+      ],
+    },
+  });
+  expect(part(memoOf({ moves: [entryOf(1, { action: 'import' })] }), /^Conditions/)?.text).toMatch(
+    /not known/,
+  );
+});

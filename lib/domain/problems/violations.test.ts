@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { FindingList, mostViolations } from './violations.ts';
+
+const violation = { field: 'published', code: 'invalid.value', message: 'Use true or false.' } as const;
+
+test('as many reasons are listed as anybody mends at once, and the rest is counted without being put into words', () => {
+  const findings = new FindingList();
+  let described = 0;
+  for (let count = 0; count < mostViolations + 3; count += 1) {
+    findings.add(() => {
+      described += 1;
+      return violation;
+    });
+  }
+  expect(findings).toMatchObject({ violations: Array(mostViolations).fill(violation), further: 3 });
+  expect(described).toBe(mostViolations);
+});
+
+test('what was found elsewhere counts, listed or not', () => {
+  const findings = new FindingList();
+  findings.addAll([violation, violation]);
+  findings.addAll([violation], 4);
+  expect(findings).toMatchObject({ violations: [violation, violation, violation], further: 4 });
+});

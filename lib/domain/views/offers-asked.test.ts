@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { offersAsked, type OffersAddress } from './offers-asked.ts';
+
+const today = '2026-11-24';
+const wide: OffersAddress = {
+  q: '',
+  status: 'all',
+  exemption: null,
+  published: null,
+  closing: null,
+  attention: null,
+  belowminimum: null,
+};
+
+test('an address asks for what it says, its text without the spaces around it', () => {
+  const address = {
+    ...wide,
+    q: ' blue mesa ',
+    exemption: 'H',
+    published: 'true',
+    attention: 'any',
+    belowminimum: 'true',
+  };
+  expect(offersAsked(address, today)).toEqual({
+    q: 'blue mesa',
+    offerstatus: 'all',
+    exemption: 'H',
+    published: 'true',
+    closingfrom: null,
+    closingto: null,
+    attention: 'any',
+    belowminimum: 'true',
+  });
+});
+
+test.each([
+  ['open', null],
+  ['initial', null],
+  ['inprogress', null],
+  ['all', today],
+  ['closed', today],
+])('offers of status %s that close within 7 days are asked for from %s on', (status, closingfrom) => {
+  expect(offersAsked({ ...wide, status, closing: '7' }, today)).toMatchObject({
+    offerstatus: status,
+    closingfrom,
+    closingto: '2026-12-01',
+  });
+});
