@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { editAll } from './edit-offer.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -177,6 +178,8 @@ test('a row that changed since the reader last looked is marked, until the reade
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible();
+  // Whoever is back before the page has come to life was never away.
+  await expectAlive(page);
   await page.goBack();
   await expect(star).toBeVisible();
   await expect(mark).toBeHidden();
