@@ -156,6 +156,7 @@ test('accounts come page by page', async ({ page }) => {
   await expect(requestRows(page)).toHaveCount(pagedAccounts.count - 50);
   await expect(page.getByRole('region', { name: 'List of accounts' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Next ›' })).toHaveCount(0);
+  await expect(page).toHaveURL(/cursor=/);
   await page.reload();
   await expect(requestRows(page)).toHaveCount(pagedAccounts.count - 50);
   await page.getByRole('button', { name: '« First' }).click();

@@ -3,6 +3,7 @@ import { recordFields } from '#lib/domain/offers/audit-entry.ts';
 import { tabTo } from './by-keyboard.ts';
 import { calderFinch, type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectAlive } from './expect-alive.ts';
 import { changeByKey, importOffer, type TestOffer } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -67,6 +68,7 @@ test('the history is narrowed by field and person, in the address', async ({ pag
   const importer = await importerOf(offer);
   await page.getByLabel('Person', { exact: true }).selectOption(importer);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/actor=/);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto(`${offer.address}?tab=history&field=published&actor=Nobody`);
@@ -214,6 +216,7 @@ test('the history fits a phone without scrolling sideways, in light and dark', a
 async function openHistory(page: Page, offer: TestOffer): Promise<void> {
   await page.goto(`${offer.address}?tab=history`);
   await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
+  await expectAlive(page);
 }
 
 function entry(page: Page, version: number) {

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { consolePagesFor } from './console-pages.ts';
 
+test('each page has its address, and lists take the width that there is', () => {
+  expect(consolePagesFor({ administer: true, verifyAudit: false })).toEqual([
+    { path: '/today', label: 'Today' },
+    { path: '/offers', label: 'Offers', isWide: true },
+    { path: '/calendar', label: 'Calendar' },
+    { path: '/transfers', label: 'Transfers', isWide: true },
+    { path: '/accounts', label: 'Accounts' },
+    { path: '/administration', label: 'Administration' },
+  ]);
+});
+
 const everyones = ['Today', 'Offers', 'Calendar', 'Transfers', 'Accounts'];
 
 test.each([

@@ -34,6 +34,14 @@ test.each([
   expect(replacedRequests(pair).has('A')).toBe(false);
 });
 
+test.each([[['B', 'C']], [['C', 'B']]])(
+  'of two later ones of the same moment, listed %j, the lower identifier counts',
+  (order) => {
+    const later = order.map((acatid) => request(acatid, { creationTS: at('03'), ...account }));
+    expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');
+  },
+);
+
 test('what is not known is not the same', () => {
   const pair = [
     request('A', { dtcNumber: '0164' }),
