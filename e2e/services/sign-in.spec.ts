@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tabTo } from './by-keyboard.ts';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { watchConsole } from './watch-console.ts';
+import { tabTo } from '../by-keyboard.ts';
+import { type ConsoleUnderTest, startConsole } from '../console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { watchConsole } from '../watch-console.ts';
 
 let desk: ConsoleUnderTest;
 

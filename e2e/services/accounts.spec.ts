@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { desk } from '../trials/service.ts';
-import { tabTo } from './by-keyboard.ts';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
-import { expectAlive } from './expect-alive.ts';
+import { desk } from '../../trials/service.ts';
+import { tabTo } from '../by-keyboard.ts';
+import { type ConsoleUnderTest, startConsole } from '../console.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
+import { expectAlive } from '../expect-alive.ts';
 import {
   changeNewest,
   importLongAccount,
   importPagedAccounts,
   longAccount,
   pagedAccounts,
-} from './long-account.ts';
+} from '../long-account.ts';
 
 let underTest: ConsoleUnderTest;
 let faults: string[];
