@@ -44,7 +44,11 @@ test('a key gets as many requests as a second has, and 429 for the next', async 
   expect(served).toBeGreaterThanOrEqual(10);
   expect(served).toBeLessThanOrEqual(10 + refilled);
   expect(served + refused).toBe(40);
-  const reply = await desk.get('/restapi/firms', { key });
+  let reply = await desk.get('/restapi/firms', { key });
+  // A tenth of a second fills one request up.
+  for (let tries = 0; reply.status === 200 && tries < 10; tries += 1) {
+    reply = await desk.get('/restapi/firms', { key });
+  }
   expect([reply.status, reply.json.errors[0].code, reply.headers['retry-after']]).toEqual([
     429,
     'rate.limited',

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { sampleCases } from '#lib/store/sample/sample-cases.ts';
-import { desk as runDesk } from '../trials/service.ts';
-import { type ConsoleUnderTest, startConsole } from './console.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expectAlive } from './expect-alive.ts';
-import { importFirm, today } from './offers-of-tests.ts';
-import { watchConsole } from './watch-console.ts';
+import { desk as runDesk } from '../../trials/service.ts';
+import { type ConsoleUnderTest, startConsole } from '../console.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { expectAlive } from '../expect-alive.ts';
+import { importFirm, today } from '../offers-of-tests.ts';
+import { watchConsole } from '../watch-console.ts';
 
 let desk: ConsoleUnderTest;
 
