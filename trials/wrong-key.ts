@@ -89,8 +89,13 @@ async function keysOf(dataDir: string): Promise<string[]> {
   return names.filter((name) => /^secret\.key(\.[0-9a-f]{16})?$/.test(name));
 }
 
-/** kill -9 of a rotation after so long, wherever it is by then; true where it had come to its end before. */
+/**
+ * kill -9 of a rotation after so long, wherever it is by then; true where the store had its new key in force and in
+ * its file before, so that another run would make one more.
+ */
 async function isRotatedBeforeKill(dataDir: string, afterMs: number): Promise<boolean> {
+  const keyInUse = () => readFile(join(dataDir, 'secret.key'), 'utf8');
+  const keyBefore = await keyInUse();
   const child = spawn(process.execPath, ['bin/desk.ts', 'key-rotation'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'ignore',
@@ -99,5 +104,5 @@ async function isRotatedBeforeKill(dataDir: string, afterMs: number): Promise<bo
   await Promise.race([wait(afterMs), ended]);
   child.kill('SIGKILL');
   await ended;
-  return child.exitCode === 0;
+  return (await keyInUse()) !== keyBefore;
 }
