@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type ConsoleUnderTest, harborPoint, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { holdRequests } from './hold-requests.ts';
 import { importOffer, type TestOffer } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -68,16 +69,12 @@ test('what is typed stays where it cannot be saved, and too much is said before 
 test('what is typed while a note is being saved stays', async ({ page }) => {
   await desk.signIn(page);
   await openNotes(page, await importOffer(desk));
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/notes', async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/notes', 'POST');
   const field = notes(page).getByLabel('New note');
   await field.fill('The first one.');
   await notes(page).getByRole('button', { name: 'Add note' }).click();
   await field.fill('The next one.');
-  release(undefined);
+  release();
   await expect(notes(page).getByRole('listitem')).toContainText('The first one.');
   await expect(field).toHaveValue('The next one.');
 });

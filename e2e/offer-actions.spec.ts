@@ -4,6 +4,7 @@ import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { hearNothing } from './hear-nothing.ts';
+import { holdRequests } from './hold-requests.ts';
 import { changeByKey, executable, importOffer, today, withPending } from './offers-of-tests.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -167,14 +168,7 @@ test('a dialog with an action under way cannot be dismissed', async ({ page }) =
   await desk.signIn(page);
   const offer = await importOffer(desk, executable);
   await page.goto(offer.address);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/restapi/privateplacementoffers/*', async (route) => {
-    if (route.request().method() === 'PUT') {
-      await held;
-    }
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/restapi/privateplacementoffers/*', 'PUT');
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Execute offer' }).click();

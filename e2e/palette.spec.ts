@@ -3,6 +3,7 @@ import { sampleCases } from '#lib/store/sample/sample-cases.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAlive } from './expect-alive.ts';
+import { holdRequests } from './hold-requests.ts';
 import { importOffer } from './offers-of-tests.ts';
 
 let desk: ConsoleUnderTest;
@@ -15,12 +16,7 @@ test('keys typed while the palette loads for the first time are not lost, Enter 
   page,
 }) => {
   await open(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_next/static/**');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('blue mesa solar ii');
   // What is loaded ahead may have come before; the keys count either way.
@@ -34,12 +30,7 @@ test('Enter before the results are here waits for them and goes where they lead'
   await open(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/restapi/offeroverview**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/restapi/offeroverview**');
   await page.keyboard.type('alder creek');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The first result opens as soon as it is here.')).toBeVisible();

@@ -4,6 +4,7 @@ import { tabTo } from '../by-keyboard.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expect-accessible.ts';
 import { expectAlive } from '../expect-alive.ts';
+import { holdRequests } from '../hold-requests.ts';
 import {
   changeNewest,
   importLongAccount,
@@ -116,7 +117,7 @@ test('Enter before the accounts of what is typed are here opens the only one whe
 }) => {
   await open(page, '/accounts');
   await expectAlive(page);
-  const release = await holdAccounts(page);
+  const release = await holdRequests(page, '**/restapi/accounts?**');
   await page.getByRole('searchbox').fill('whitcomb fam');
   const asked = page.waitForRequest((request) => request.url().includes('q=whitcomb'));
   await page.keyboard.press('Enter');
@@ -129,7 +130,7 @@ test('Enter before the accounts of what is typed are here opens the only one whe
 test('what is typed after Enter is searched, not opened', async ({ page }) => {
   await open(page, '/accounts');
   await expectAlive(page);
-  const release = await holdAccounts(page);
+  const release = await holdRequests(page, '**/restapi/accounts?**');
   await page.getByRole('searchbox').fill('whitcomb fa');
   await page.keyboard.press('Enter');
   await page.keyboard.type('m');
@@ -137,17 +138,6 @@ test('what is typed after Enter is searched, not opened', async ({ page }) => {
   await expect(requestRows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/\/accounts\?q=whitcomb.fam$/);
 });
-
-/** Keeps the answers to searches back until the function that is returned is called. */
-async function holdAccounts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/restapi/accounts?**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('accounts come page by page', async ({ page }) => {
   await open(page, `/accounts?q=${encodeURIComponent(pagedAccounts.name)}`);

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps requests to such addresses, of one method where it is given, back until the function returned is called. */
+export async function holdRequests(page: Page, pattern: string, method?: string): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    if (method === undefined || route.request().method() === method) await released;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
