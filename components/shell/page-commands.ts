@@ -15,7 +15,7 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
     const before = offered.get(id) ?? [];
     offered.set(id, commands);
-    if (wordsOf(before) !== wordsOf(commands)) tellReaders();
+    if (!areSameWords(before, commands)) tellReaders();
   });
   useEffect(
     () => () => {
@@ -44,6 +44,10 @@ function tellReaders(): void {
   for (const reader of readers) reader();
 }
 
-function wordsOf(commands: readonly PageCommand[]): string {
-  return JSON.stringify(commands.map(({ label, note }) => [label, note]));
+/** Asked at each look of a part of the page, whether the palette is open or not. */
+function areSameWords(before: readonly PageCommand[], now: readonly PageCommand[]): boolean {
+  return (
+    before.length === now.length &&
+    now.every(({ label, note }, at) => label === before[at]?.label && note === before[at].note)
+  );
 }
