@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, isCreation } from '#lib/domain/offers/audit-entry.ts';
 import { actorWords, basisWords, filterWords, shownWords } from './history-words.ts';
-
-const creation = [{ field: 'privatePlacementOfferOid', from: null, to: '1' }];
-const change = [{ field: 'published', from: true, to: false }];
-
-test.each([
-  ['update', change, 'Settings changed'],
-  ['import', change, 'Imported'],
-  ['import', [], 'Imported'],
-  ['import', creation, 'Created by an import'],
-  ['execute', change, 'Executed'],
-  ['cancel', change, 'Cancelled'],
-  ['close', change, 'Closed'],
-] as const)('%s is told in words', (action, changes, expected) => {
-  expect(actionWords({ action, changes: [...changes] })).toBe(expected);
-});
-
-test('an offer came to be where its identifier was set', () => {
-  expect(isCreation({ changes: creation })).toBe(true);
-  expect(isCreation({ changes: change })).toBe(false);
-  expect(isCreation({ changes: [] })).toBe(false);
-});
 
 test.each([
   [{ kind: 'user', name: 'a@b.example', firmOid: '1' }, 'in the console'],

@@ -57,11 +57,13 @@ test('replaying a complete trail gives the last record without its time stamp', 
 });
 
 describe('what was done, in words', () => {
-  const created = [{ field: 'offerName' }, { field: 'privatePlacementOfferOid' }];
+  const identified = [{ field: 'privatePlacementOfferOid' }];
+  const created = [{ field: 'offerName' }, ...identified];
   const changed = [{ field: 'offerName' }];
 
   test.each([
     ['import', created, 'Created by an import'],
+    ['import', identified, 'Created by an import'],
     ['import', changed, 'Imported'],
     ['import', [], 'Imported'],
     ['update', changed, 'Settings changed'],
@@ -73,7 +75,8 @@ describe('what was done, in words', () => {
   });
 
   test('an offer came to be where its identifier had no value before', () => {
-    expect([created, changed, []].map((changes) => isCreation({ changes }))).toEqual([true, false, false]);
+    expect([created, identified].map((changes) => isCreation({ changes }))).toEqual([true, true]);
+    expect([changed, []].map((changes) => isCreation({ changes }))).toEqual([false, false]);
   });
 });
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
 import { mostEntries } from './closing-memo.ts';
 import { basis, entryOf, memoOf, part } from './example-memo.ts';
-import { cutShort } from './memo-words.ts';
 
 test('what gave the status stands there however many settings were changed since', () => {
   const newest = Array.from({ length: mostEntries }, (_, index) => entryOf(40 - index));
@@ -21,11 +20,6 @@ test('what gave the status stands there however many settings were changed since
   ]);
   expect(told?.table?.rows[0]?.[3]).toBe('Settings changed: Publication');
   expect(told?.text).toBe(`${40 - mostEntries} other changes stand in the history of the offer.`);
-});
-
-test('long names are cut between characters', () => {
-  expect(cutShort('🏔🏔🏔', 3)).toBe('🏔🏔🏔');
-  expect(cutShort('🏔🏔🏔🏔', 3)).toBe('🏔🏔…');
 });
 
 test('a memo says what the offer is, who takes part, what came of it, who did what, and how it is sealed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatWords } from './memo-words.ts';
+import { cutShort, whatWords } from './memo-words.ts';
 
 const told = (action: 'update' | 'import' | 'execute', ...fields: string[]) =>
   whatWords({
@@ -28,4 +28,9 @@ test('fields that are no longer known are left out', () => {
 test('a transition and the import that created the offer are said without fields', () => {
   expect(told('execute', 'offerStatus')).toBe('Executed');
   expect(told('import', 'privatePlacementOfferOid', 'offerName')).toBe('Created by an import');
+});
+
+test('long names are cut between characters', () => {
+  expect(cutShort('🏔🏔🏔', 3)).toBe('🏔🏔🏔');
+  expect(cutShort('🏔🏔🏔🏔', 3)).toBe('🏔🏔…');
 });
