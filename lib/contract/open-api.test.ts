@@ -63,8 +63,9 @@ test.each([
   [
     'administration',
     ({ tag }: Operation) => tag !== 'Administration' && tag !== 'Sandbox',
-    /^(administration|user|key)\./,
+    /^(administration|user|key\.(?!limited))/,
   ],
+  ['a grant of access', ({ grants }: Operation) => grants === undefined, /^key\.limited$/],
   ['a parameter in the path', ({ path }: Operation) => !path.includes('{'), /^(path|offer|acat).not.found$/],
 ])('without %s no problem of that kind is listed', (_, lacks, kind) => {
   expect(problemsBy(lacks).filter((code) => kind.test(code))).toEqual([]);

@@ -23,6 +23,8 @@ export type Operation = {
   readonly withIssuedPassword?: true;
   /** Set where a browser may send it only from our own pages though it needs no credentials: see same-origin.ts. */
   readonly ownPagesOnly?: true;
+  /** Set where it hands out access that can outlast or exceed a limited key, which gets 403 `key.limited`. */
+  readonly grants?: AccessGrant;
   /** The name under which the request can be switched off. */
   readonly restrictable: RestrictableRequest | null;
   /** Its query parameters, strict where others are refused: see readQuery. */
@@ -56,6 +58,12 @@ export type Operation = {
   | { readonly body: null; readonly example?: { readonly query: ExampleQuery; readonly body?: never } }
   | { readonly body: z.ZodType; readonly example: { readonly query?: never; readonly body: ExampleBodies } }
 );
+
+/**
+ * When a request hands out access: always, with this member in its body, or unless this parameter of the path names the
+ * key that sends it.
+ */
+export type AccessGrant = 'always' | { readonly withMember: string } | { readonly unlessOwn: string };
 
 /** A body that is read as a stream: its form is judged after the answer. */
 export type Upload = {

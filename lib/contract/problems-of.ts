@@ -16,6 +16,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...(refusal === undefined ? [] : [refusal.code]),
       ...Object.values(parameters).map(({ unknown }) => unknown),
       ...(restrictable === null ? [] : (['request.not.available'] as const)),
+      ...(operation.grants === undefined ? [] : (['key.limited'] as const)),
       ...operation.problems,
       ...queryProblemsOf(query),
       ...(needsCredentials ? guardedProblems : []),

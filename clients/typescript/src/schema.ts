@@ -868,7 +868,7 @@ export interface paths {
     put?: never;
     /**
      * Replace an API key by a new one
-     * @description Makes a key with the name, role, limits and note of this one, which ends after the overlap. What the new one is used with is shown only in this answer. A key that is limited itself can replace only itself. Who may: Administrators, for their own firm.
+     * @description Makes a key with the name, role, limits and note of this one, which ends after the overlap. It expires when this one would have. What the new one is used with is shown only in this answer. A limited key can replace only itself. Who may: Administrators, for their own firm.
      */
     post: operations['rotateKey'];
     delete?: never;
@@ -2249,7 +2249,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
+        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, key.limited, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
         code: string;
         message: string;
       }[];
@@ -3103,6 +3103,7 @@ export interface components {
           | 'view.not.allowed'
           | 'restriction.by.operator'
           | 'restriction.own'
+          | 'key.limited'
           | 'request.not.available'
           | 'offer.not.found'
           | 'feed.not.found'
@@ -3210,6 +3211,8 @@ export interface components {
       enabled: boolean;
       /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
+      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -3237,6 +3240,8 @@ export interface components {
       enabled: boolean;
       /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
       disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
+      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -7117,7 +7122,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is not available to you. `key.limited`: A limited key cannot grant access. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8968,7 +8973,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9092,7 +9097,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9328,7 +9333,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9658,7 +9663,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9787,7 +9792,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10815,7 +10820,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11058,7 +11063,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11297,7 +11302,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;

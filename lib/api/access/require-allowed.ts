@@ -2,6 +2,8 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { nameOf } from '#lib/contract/operations.ts';
 import { isOpenToFeeders, type RightRefusal, rightOf, roleMay } from '#lib/contract/rights.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
+import { isLimited, noLimits } from '#lib/domain/access/key-limits.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
 import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
 
 /** Whether the request is not switched off for the caller, and its key was not made for others alone. */
@@ -27,6 +29,40 @@ export function requireRole(operation: Operation, { role }: Principal): void {
   const { refusal: refused } = rightOf(operation);
   if (refused !== undefined && !roleMay(role, operation)) {
     throw notAllowed(refused);
+  }
+}
+
+/**
+ * Throws 403 `key.limited` where a key with limits would hand out access: what it makes would last longer, or may more,
+ * than the key itself.
+ */
+export function requireUnlimited(
+  { grants }: Operation,
+  { principal, parameters, body }: Pick<Call<unknown>, 'principal' | 'parameters' | 'body'>,
+): void {
+  if (grants === undefined || !isLimited(principal.limits ?? noLimits)) {
+    return;
+  }
+  const isGrant =
+    grants === 'always' ||
+    ('withMember' in grants
+      ? hasMember(body, grants.withMember)
+      : parameters[grants.unlessOwn] !== principal.id);
+  if (isGrant) {
+    throw problem(
+      'key.limited',
+      'This API key has limits, so it cannot grant access. Use a key without limits, or sign in.',
+    );
+  }
+}
+
+/** Of a body that is no JSON object the verb says so. */
+function hasMember(body: Buffer, member: string): boolean {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, member);
+  } catch {
+    return false;
   }
 }
 

@@ -17,7 +17,12 @@ import { type ApiRequest, type Exchange, openExchange, webRequest } from './exch
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
 import { once } from '#lib/api/http/request/idempotency.ts';
 import { identify } from '#lib/api/sign-in/credentials/identify.ts';
-import { isAvailable, requireAvailable, requireRole } from '#lib/api/access/require-allowed.ts';
+import {
+  isAvailable,
+  requireAvailable,
+  requireRole,
+  requireUnlimited,
+} from '#lib/api/access/require-allowed.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
@@ -152,6 +157,7 @@ async function answerOf<Query extends z.ZodObject>(
   const key = isKeyed ? request.header('idempotency-key') : null;
   const begin: Verb<z.output<Query>> = async (begun) => {
     requireRole(operation, principal);
+    requireUnlimited(operation, begun);
     exchange.mayHaveChanged = operation.method !== 'GET';
     return verb(begun);
   };

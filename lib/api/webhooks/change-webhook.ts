@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
 import { webhookChangeSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { writeWebhook } from '#lib/store/webhooks/change-webhooks.ts';
+import { restrictWebhook, writeWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { readWebhook, type StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
 import { findToChange, placeOf, requireMatch } from './find-webhook.ts';
 import { requireTypes } from './require-types.ts';
@@ -43,5 +43,6 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
     { ...after, version: before.version + 1 },
     { isEnabledAgain, context },
   );
+  if (url !== before.url) await restrictWebhook(transaction, place, context);
   return (await readWebhook(transaction, place)) ?? before;
 }

@@ -6,6 +6,6 @@ export function requireTypes(types: readonly string[]): void {
   const unknown = types.findIndex((word) => typesNamed(word).length === 0);
   if (unknown !== -1) {
     const message = `Use one of ${eventTypes.join(', ')}, or a group such as offer.*.`;
-    throw problemOfField(`types.${unknown}`, 'invalid.choice', message);
+    throw problemOfField(`types[${unknown}]`, 'invalid.choice', message);
   }
 }

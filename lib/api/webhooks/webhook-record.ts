@@ -6,8 +6,8 @@ import type { Attempt, StoredDelivery } from '#lib/store/webhooks/deliveries.ts'
 import type { StoredWebhook } from '#lib/store/webhooks/webhooks.ts';
 
 export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSchema> {
-  const { version: _, types, ...record } = webhook;
-  return { ...record, types: [...types] };
+  const { version: _, types, restricted, ...record } = webhook;
+  return { ...record, types: [...types], restricted: [...restricted] };
 }
 
 /** The ETag: the version, and when something was sent last, which the record shows and no change has to know. */

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useSettings } from '#lib/api/http/service-settings.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
+import { createKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { tallied } from '#lib/store/database/tally.ts';
 import { deriveKeys } from '#lib/store/secret-key/secret-keys.ts';
@@ -96,8 +97,8 @@ describe('a webhook', () => {
     [{ url: 'https://10.0.0.1/' }, 'url', 'webhook.url.not.allowed'],
     [{ url: 'http://example.com/' }, 'url', 'webhook.url.not.allowed'],
     [{ url: 'https://a:b@example.com/' }, 'url', 'webhook.url.not.allowed'],
-    [{ types: ['offer.eaten'] }, 'types.0', 'invalid.choice'],
-    [{ types: ['nothing.*'] }, 'types.0', 'invalid.choice'],
+    [{ types: ['offer.eaten'] }, 'types[0]', 'invalid.choice'],
+    [{ types: ['nothing.*'] }, 'types[0]', 'invalid.choice'],
     [{ types: 'offer.*' }, 'types', 'invalid.value'],
     [{ description: 'x'.repeat(501) }, 'description', 'invalid.value'],
     [{ odd: 1 }, 'odd', 'unknown.field'],
@@ -248,6 +249,34 @@ describe('events', () => {
     await setRestriction(desk.store, { ...restriction, off: false }, byTest);
     await change();
     await expect.poll(() => eventsAt().length).toBe(1);
+  });
+
+  test('are withheld from the webhook of a caller for whom reading offers is switched off', async () => {
+    const admin = { firmOid: firms.creating, role: 'administrator', signing: false } as const;
+    const { keyId, key } = await createKey(desk.store, admin, byTest);
+    const subject = { kind: 'key', id: keyId } as const;
+    await setRestriction(desk.store, { subject, request: 'readOffers', off: true }, byTest);
+    const restricted = (method: string, target: string, body?: unknown) =>
+      desk.send(method, target, { key, body });
+    const { json: own } = await restricted('POST', path, { url: receiver.url });
+    expect(own.restricted).toEqual(['readOffers']);
+    const taken = await make();
+    const renewed = await make();
+    const free = await make();
+    await restricted('PUT', taken.path, { url: `${receiver.url}?taken` });
+    await restricted('POST', `${renewed.path}/secret`);
+    await change();
+    await expect.poll(async () => (await deliveriesOf(free)).length).toBe(1);
+    const behind = () =>
+      desk.store.database.query(sql`
+        select 1 from webhook
+        where after_number < (select max(number) from event where reader_oid = ${firms.creating})`);
+    await expect.poll(behind).toEqual([]);
+    for (const one of [{ path: `${path}/${own.webhookId}` }, taken, renewed]) {
+      expect((await send('GET', one.path)).json.restricted).toEqual(['readOffers']);
+      expect((await send('GET', `${one.path}/deliveries`)).json).toEqual([]);
+    }
+    expect((await send('GET', free.path)).json.restricted).toEqual([]);
   });
 
   test('that fail come again after 5 seconds or a little more, the same bytes under the same id', async () => {

@@ -51,6 +51,7 @@ export const administrationOperations = {
     summary: 'Make a user',
     description: 'A user of the own firm, with a generated password that only this answer shows.',
     right: 'administer',
+    grants: 'always',
     restrictable: null,
     query: noParameters,
     body: newUserSchema,
@@ -70,6 +71,7 @@ export const administrationOperations = {
     description:
       'Every session of the user ends, so it holds at once. A firm keeps at least one administrator.',
     right: 'administer',
+    grants: 'always',
     restrictable: null,
     query: noParameters,
     body: userRoleSchema,
@@ -87,6 +89,7 @@ export const administrationOperations = {
     description:
       'Generated, and only this answer shows it. Every session of the user ends; with single sign-on, so does the link to their account there, which the password makes anew once.',
     right: 'administer',
+    grants: 'always',
     restrictable: null,
     query: noParameters,
     body: null,
@@ -147,6 +150,7 @@ export const administrationOperations = {
     summary: 'Make an API key',
     description: 'A key of the own firm; what it is used with is shown only in this answer.',
     right: 'administer',
+    grants: 'always',
     restrictable: null,
     query: noParameters,
     body: newKeySchema,
@@ -179,8 +183,9 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Replace an API key by a new one',
     description:
-      'Makes a key with the name, role, limits and note of this one, which ends after the overlap. What the new one is used with is shown only in this answer. A key that is limited itself can replace only itself.',
+      'Makes a key with the name, role, limits and note of this one, which ends after the overlap. It expires when this one would have. What the new one is used with is shown only in this answer. A limited key can replace only itself.',
     right: 'administer',
+    grants: { unlessOwn: 'keyid' },
     restrictable: null,
     query: noParameters,
     body: keyRotationSchema,
@@ -188,7 +193,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: rotatedKeySchema,
     sensitivity: 'secret',
-    problems: ['key.name.taken', 'key.limit', 'request.not.available'],
+    problems: ['key.name.taken', 'key.limit'],
     example: { body: { day: { summary: 'The key before goes on for a day', value: { overlapHours: 24 } } } },
   },
   keepKey: {

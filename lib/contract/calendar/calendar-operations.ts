@@ -55,6 +55,7 @@ export const calendarOperations = {
     description:
       'An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545): all of them, or those of the offers of a view. It names no account, investor or amount.',
     right: 'inSession',
+    grants: 'always',
     restrictable: 'readOffers',
     query: noParameters,
     body: newFeedSchema,

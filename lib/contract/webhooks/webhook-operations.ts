@@ -50,6 +50,7 @@ export const webhookOperations = {
   createWebhook: {
     ...ofWebhooks,
     method: 'POST',
+    grants: 'always',
     path: '/restapi/webhooks',
     summary: 'Make a webhook',
     description:
@@ -86,6 +87,7 @@ export const webhookOperations = {
   changeWebhook: {
     ...ofOne,
     method: 'PUT',
+    grants: { withMember: 'url' },
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
     description:
@@ -108,6 +110,7 @@ export const webhookOperations = {
   renewWebhookSecret: {
     ...ofOne,
     method: 'POST',
+    grants: 'always',
     path: '/restapi/webhooks/{webhookid}/secret',
     summary: 'Give a webhook a new secret',
     description: 'Only this answer shows it. For 24 hours events are signed with the one before as well.',

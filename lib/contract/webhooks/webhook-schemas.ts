@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainText } from '#lib/contract/plain-text.ts';
+import { restrictableRequests } from '#lib/domain/access/access.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
 const urlSchema = plainText(2_000, 'Give the address that events are sent to.').meta({
@@ -79,6 +80,10 @@ export const webhookSchema = z
     disabledReason: z.enum(['gone', 'failing', 'switchedOff']).nullable().meta({
       description:
         'gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled.',
+    }),
+    restricted: z.array(z.enum(restrictableRequests)).meta({
+      description:
+        'Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again.',
     }),
     creationTimestamp: timestampSchema,
     lastDelivery: z

@@ -235,6 +235,13 @@ export const problems = {
     explanation:
       'Nobody switches on a request that is switched off for themselves: neither for themselves nor for anybody whom they could act as. Ask an administrator for whom it is not switched off.',
   },
+  'key.limited': {
+    status: 403,
+    field: 'none',
+    title: 'A limited key cannot grant access',
+    explanation:
+      'The API key has an expiration date, allowed networks or allowed requests. It cannot create users, change roles, issue passwords, create keys, webhooks or calendar feeds, or change the address or secret of a webhook. Use a key without limits, or sign in. Nothing was changed.',
+  },
   'request.not.available': {
     status: 403,
     field: 'none',

@@ -44,9 +44,9 @@ export async function insertKey(
   const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
   const inserted = await transaction.query(sql`
     insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
-      created_by_kind, created_by_name, expires_at, addresses, requests, note)
+      created_by_kind, created_by_name, created_by_key_id, expires_at, addresses, requests, note)
     values (${keyId}, ${name ?? keyId}, ${identityOfName(name ?? keyId)}, ${firmOid}, ${role}, ${hash}::bytea,
-      ${encrypted}::bytea, ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name},
+      ${encrypted}::bytea, ${signing ? keys.id : null}::bytea, ${actor.kind}, ${actor.name}, ${actor.keyId},
       to_timestamp(${limits.expiresAtMs}::float8 / 1000), ${limits.addresses}::text[], ${limits.requests}::text[], ${note})
     on conflict (firm_oid, name_key) where revoked_at is null do nothing
     returning 1`);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#lib/domain/access/access.ts';
-import { expiryOfSuccessor, type KeyLimits } from '#lib/domain/access/key-limits.ts';
+import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -21,8 +21,8 @@ export type KeyRotation = {
 const hourMs = 3_600_000;
 
 /**
- * Makes a key that takes the place of another one, with its name, role, limits, restrictions and note; that one ends
- * after the overlap, or when it would have ended anyway. Undefined where the firm has no such key in force. Throws a
+ * Makes a key that takes the place of another one, with its name, role, limits, restrictions and note. It ends
+ * when that one would have ended: a rotation extends nothing. The one before ends after the overlap, or when it would have ended anyway. Undefined where the firm has no such key in force. Throws a
  * RefusedAddition when the firm has as many keys as it may. What is done alongside stands or falls with it.
  */
 export async function rotateApiKey(
@@ -35,7 +35,6 @@ export async function rotateApiKey(
     await lockAccess(transaction, firmOid, context);
     const [before] = await transaction.query<KeyBefore>(sql`
       select name, role, secret_hash is null as signing, note, addresses, requests,
-        (extract(epoch from created_at) * 1000)::float8 as "createdAtMs",
         (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs"
       from api_key
       where key_id = ${keyId} and firm_oid = ${firmOid} and revoked_at is null
@@ -50,7 +49,7 @@ export async function rotateApiKey(
       update api_key set name_key = key_id, expires_at = to_timestamp(${endsAtMs}::float8 / 1000)
       where key_id = ${keyId}`);
     const { role, signing, note, addresses, requests } = before;
-    const limits = { addresses, requests, expiresAtMs: expiryOfSuccessor(before, now.getTime()) };
+    const limits = { addresses, requests, expiresAtMs: before.expiresAtMs };
     const name = before.name === keyId ? undefined : before.name;
     const made = await insertKey(transaction, keys, { firmOid, role, name, signing, limits, note }, context);
     await transaction.query(sql`
@@ -76,5 +75,4 @@ type KeyBefore = KeyLimits & {
   readonly role: Role;
   readonly signing: boolean;
   readonly note: string | null;
-  readonly createdAtMs: number;
 };

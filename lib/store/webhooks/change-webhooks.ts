@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { EventContext, SecurityEventCode } from '#lib/domain/access/security-event.ts';
+import { callerOf } from '#lib/store/access/caller-of.ts';
 import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -35,8 +36,11 @@ export async function addWebhook(
   const webhookId = randomBytes(8).toString('hex');
   const { feedId, end } = await readFeed(transaction);
   await transaction.query(sql`
-    insert into webhook (webhook_id, firm_oid, url, types, description, feed_id, after_number)
-    values (${webhookId}, ${firmOid}, ${url}, ${types}::text[], ${description}, ${feedId}, ${end - 1}::bigint)`);
+    insert into webhook (webhook_id, firm_oid, url, types, description, feed_id, after_number,
+      created_by_kind, created_by_name, created_by_key_id)
+    values (${webhookId}, ${firmOid}, ${url}, ${types}::text[], ${description}, ${feedId}, ${end - 1}::bigint,
+      ${context.actor.kind}, ${context.actor.name}, ${context.actor.keyId})`);
+  await restrictWebhook(transaction, { firmOid, webhookId }, context);
   const secret = await addSecret(transaction, keys, webhookId);
   await recordWebhookEvent(transaction, 'webhook.created', { firmOid, webhookId }, context, url);
   return { webhookId, secret };
@@ -70,6 +74,25 @@ export async function writeWebhook(
     context,
     `${url}${enabled ? '' : ', disabled'}`,
   );
+}
+
+/**
+ * Switches off for a webhook what is switched off for the caller, who gives it an address or gets its secret and so
+ * reads what it is sent.
+ */
+export async function restrictWebhook(
+  transaction: Database,
+  { firmOid, webhookId }: WebhookPlace,
+  context: EventContext,
+): Promise<void> {
+  const caller = callerOf(context);
+  if (caller === undefined) return;
+  await transaction.query(sql`
+    update webhook set restricted = array(
+      select unnest(restricted) union
+      select request from restriction where subject_kind = ${caller.kind} and subject = ${caller.id}
+      order by 1)
+    where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
 }
 
 /** What waits is not sent any more, unless somebody asks for it again. */

@@ -55,7 +55,7 @@ type Reader = {
 async function fanOutTo(transaction: Database, webhookId: string, write: WriteEvent): Promise<boolean> {
   const [reader] = await transaction.query<Reader>(sql`
     select firm_oid as "firmOid", types, feed_id as "feedId", after_number::float8 as after,
-      ${restrictedRequests('firm')} as restricted
+      ${restrictedRequests('firm')} || restricted as restricted
     from webhook where webhook_id = ${webhookId} and enabled
     for update skip locked`);
   if (reader === undefined) return false;
@@ -79,7 +79,7 @@ async function fanOutTo(transaction: Database, webhookId: string, write: WriteEv
   return events.length === mostAtOnce;
 }
 
-/** The types that a webhook is for and that its firm may have. */
+/** The types that a webhook is for and that its firm and its maker may have. */
 function typesOf({ types, restricted }: Pick<Reader, 'types' | 'restricted'>): readonly EventType[] {
   const wanted = types.length === 0 ? eventTypes : types.flatMap(typesNamed);
   return typesOpenTo(restricted, [...new Set(wanted)]);

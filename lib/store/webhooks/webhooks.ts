@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
@@ -18,6 +19,8 @@ export type StoredWebhook = WebhookContent & {
   readonly disabledReason: DisabledReason | null;
   readonly creationTimestamp: string;
   readonly version: number;
+  /** Requests that were switched off for whoever made it, or gave it its address or secret. */
+  readonly restricted: readonly RestrictableRequest[];
   readonly lastDelivery: LastDelivery | null;
 };
 
@@ -55,7 +58,7 @@ export async function lockWebhook(
 
 const selectWebhook: Sql = sql`
   select webhook_id as "webhookId", url, types, description, enabled, disabled_reason as "disabledReason",
-    ${timestampText('creation_timestamp')} as "creationTimestamp", version::int as version,
+    ${timestampText('creation_timestamp')} as "creationTimestamp", version::int as version, restricted,
     case when last_at is not null then
       json_build_object('at', ${timestampText('last_at')}, 'state', last_state, 'status', last_status)
     end as "lastDelivery"

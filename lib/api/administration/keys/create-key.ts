@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
 import { operations } from '#lib/contract/operations.ts';
-import { type KeyLimits, limitsWithin, noLimits } from '#lib/domain/access/key-limits.ts';
+import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
 import type { BearerKey, SigningKey } from '#lib/store/access/insert-key.ts';
 import { createKey as createStoredKey } from '#lib/store/access/keys.ts';
 import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
@@ -31,8 +31,8 @@ function answerOf(made: BearerKey | SigningKey): Answer {
 /** Ten years and their leap days. */
 const longestMs = 3_653 * 24 * 3_600_000;
 
-/** The limits of the new key. Throws 400 for those that no key can have, or that would leave it nothing to do. */
-function limitsOf({ moment: { now }, principal }: Call<unknown>, wanted: WantedLimits): KeyLimits {
+/** The limits of the new key. Throws 400 for those that no key can have. */
+function limitsOf({ moment: { now } }: Call<unknown>, wanted: WantedLimits): KeyLimits {
   const { expiresAt = null, addresses = null, requests = null } = wanted;
   const fromNowMs = (expiresAt?.getTime() ?? now.getTime() + 1) - now.getTime();
   if (fromNowMs <= 0 || fromNowMs > longestMs) {
@@ -41,17 +41,9 @@ function limitsOf({ moment: { now }, principal }: Call<unknown>, wanted: WantedL
   const unknown = requests?.findIndex((name) => !Object.hasOwn(operations, name)) ?? -1;
   if (unknown !== -1) {
     const message = 'Use the operationId of a request in /openapi.json.';
-    throw problemOfField(`requests.${unknown}`, 'invalid.choice', message);
+    throw problemOfField(`requests[${unknown}]`, 'invalid.choice', message);
   }
-  const given = { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };
-  const limits = limitsWithin(principal.limits ?? noLimits, given);
-  for (const field of ['addresses', 'requests'] as const) {
-    if (limits[field]?.length === 0) {
-      const message = `Your own key is limited to other ${field}: it can make a key for its own alone.`;
-      throw problemOfField(field, 'invalid.value', message);
-    }
-  }
-  return limits;
+  return { expiresAtMs: expiresAt?.getTime() ?? null, addresses, requests };
 }
 
 type WantedLimits = Pick<z.output<typeof newKeySchema>, 'expiresAt' | 'addresses' | 'requests'>;

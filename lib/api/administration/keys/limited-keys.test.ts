@@ -1,4 +1,7 @@
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { examplePath, type Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
 import { offers } from '#testing/api/example-book.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -134,49 +137,68 @@ describe('a key of some requests', () => {
   test('has requests that there are', async () => {
     expect(refusalOf(await make({ requests: ['readOffer', 'readOfer'] }))).toEqual([
       400,
-      ['requests.1', 'invalid.choice'],
+      ['requests[1]', 'invalid.choice'],
     ]);
     expect(refusalOf(await make({ requests: [] }))).toEqual([400, ['requests', 'invalid.value']]);
     expect(refusalOf(await make({ requests: ['constructor'] }))).toEqual([
       400,
-      ['requests.0', 'invalid.choice'],
+      ['requests[0]', 'invalid.choice'],
     ]);
   });
 });
 
 describe('a limited key', () => {
-  test('makes keys with its own limits, whatever they are given', async () => {
-    const addresses = ['127.0.0.0/8'];
-    const expiresAt = inAnHour();
-    const { json: maker } = await make({ expiresAt, addresses, requests: ['createKey', 'readOffer'] });
-    const { json: made } = await make({}, maker.key);
-    const limits = await listed(maker.keyId);
-    expect(await listed(made.keyId)).toMatchObject({
-      expiresAt: limits.expiresAt,
-      addresses,
-      requests: ['createKey', 'readOffer'],
-    });
-    const { json: narrower } = await make({ requests: ['readOffer', 'listKeys'] }, maker.key);
-    expect((await listed(narrower.keyId)).requests).toEqual(['readOffer']);
-    expect(refusalOf(await make({ requests: ['listKeys'] }, maker.key))).toEqual([
-      400,
-      ['requests', 'invalid.value'],
-    ]);
-    expect(refusalOf(await make({ addresses: ['0.0.0.0/0'] }, maker.key))).toEqual([
-      400,
-      ['addresses', 'invalid.value'],
-    ]);
+  const grants = Object.entries<Operation>(operations).filter(([, { grants: grant }]) => grant !== undefined);
+  const limits = {
+    'an expiration date': () => ({ expiresAt: inAnHour() }),
+    networks: () => ({ addresses: ['127.0.0.0/8'] }),
+    'allowed requests': () => ({ requests: grants.map(([name]) => name) }),
+  };
+
+  test.each(Object.entries(limits))('with %s grants no access', async (_, limit) => {
+    const { json: maker } = await make(limit());
+    for (const [, operation] of grants) {
+      const [example] = Object.values(operation.example?.body ?? {});
+      const body = { ...example?.value, url: 'https://hooks.example.com/' };
+      const reply = await administrate(operation.method, examplePath(operation), body, maker.key);
+      expect([operation.path, ...refusalOf(reply)]).toEqual([operation.path, 403, [null, 'key.limited']]);
+    }
+    expect(await desk.store.database.query(sql`select 1 from webhook`)).toEqual([]);
   });
 
-  test('takes the place of itself alone', async () => {
+  test('of one request makes no administrator without limits', async () => {
+    const { json: maker } = await make({ requests: ['createUser'] });
+    const body = { email: 'mallory@example.com', role: 'administrator' };
+    const reply = await administrate('POST', '/restapi/users', body, maker.key);
+    expect(refusalOf(reply)).toEqual([403, [null, 'key.limited']]);
+    expect((await administrate('GET', '/restapi/users')).text).not.toContain(body.email);
+  });
+
+  test('takes the place of itself alone, and lasts no longer for it', async () => {
     const { json: other } = await make();
-    const { json: limited } = await make({ addresses: ['127.0.0.0/8'] });
-    expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([
-      403,
-      [null, 'request.not.available'],
-    ]);
+    const { json: limited } = await make({ addresses: ['127.0.0.0/8'], expiresAt: inAnHour() });
+    expect(refusalOf(await rotate(other.keyId, {}, limited.key))).toEqual([403, [null, 'key.limited']]);
+    const { expiresAt } = await listed(limited.keyId);
     const own = await rotate(limited.keyId, {}, limited.key);
-    expect([own.status, own.json.addresses]).toEqual([201, ['127.0.0.0/8']]);
+    expect([own.status, own.json.addresses, own.json.expiresAt]).toEqual([201, ['127.0.0.0/8'], expiresAt]);
+    const again = await rotate(own.json.keyId, {}, own.json.key);
+    expect([again.status, again.json.expiresAt]).toEqual([201, expiresAt]);
+  });
+
+  test('changes a webhook, but not its address', async () => {
+    const { json: webhook } = await administrate('POST', '/restapi/webhooks', {
+      url: 'https://hooks.example.com/',
+    });
+    const { json: limited } = await make({ expiresAt: inAnHour() });
+    const change = (body: object) =>
+      administrate('PUT', `/restapi/webhooks/${webhook.webhookId}`, body, limited.key);
+    expect((await change({ description: 'Order system' })).status).toBe(200);
+    expect(refusalOf(await change({ url: 'https://other.example.com/' }))).toEqual([
+      403,
+      [null, 'key.limited'],
+    ]);
+    expect(refusalOf(await change({ color: 'blue' }))).toEqual([400, ['color', 'unknown.field']]);
+    expect((await administrate('DELETE', `/restapi/webhooks/${webhook.webhookId}`)).status).toBe(200);
   });
 });
 

@@ -18,10 +18,6 @@ export async function rotateKey(call: Call<unknown>): Promise<Answer> {
   const { store, principal, parameters } = call;
   const { now } = call.moment;
   const keyId = parameters['keyid'] ?? '';
-  const isLimited = Object.values(principal.limits ?? {}).some((limit) => limit !== null);
-  if (isLimited && principal.id !== keyId) {
-    throw problem('request.not.available', 'A key that is limited itself can replace only itself.');
-  }
   const rotation = { firmOid: principal.firmOid, keyId, overlapHours, now };
   let answer: Answer | undefined;
   await rotateApiKey(store, rotation, eventContextOf(call), async (transaction, made) => {

@@ -43,5 +43,13 @@ function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {
         const message = 'The request takes no such field: leave it out.';
         return { field: cutName(key), code: 'unknown.field', message };
       })
-    : [{ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }];
+    : [{ field: fieldOf(issue.path), code: 'invalid.value', message: issue.message }];
+}
+
+/** The name of a field in a body: `addresses[0]`, `participatingFirms[1].participatingFirmId`. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 }
