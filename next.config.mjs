@@ -1,5 +1,9 @@
-/** @type {import('next').NextConfig} */
-export default {
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+/** @type {(phase: string) => import('next').NextConfig} */
+export default (phase) => ({
+  // The service answers the API itself. Only in development does Next have the route.ts files, so that they reload.
+  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['tsx', 'ts'] : ['tsx'],
   // Empty answers would go out chunked, without Content-Length: 0, if Next compressed.
   compress: false,
   poweredByHeader: false,
@@ -11,7 +15,7 @@ export default {
   experimental: {
     // A page that is asked for without a connection is waited for, where else the browser's own error page would come.
     useOffline: true,
-    // The API is not served by Next, so that half of the entries would be loaded in vain.
+    // Pages are loaded when they are asked for first: many are not for days.
     preloadEntriesOnStart: false,
     // Bytes of source. Each file is compressed by itself, so a page cut into many of them is longer by a twentieth;
     // beyond this size, what several dialogs need would come with each of them anew.
@@ -32,4 +36,4 @@ export default {
   },
   // Loaded by Node as they are: they open sockets, write to descriptors or read their own files.
   serverExternalPackages: ['pdfkit', 'pg', 'pino'],
-};
+});

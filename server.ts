@@ -47,7 +47,6 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     const attention = tellAttentionRegularly(running.store);
     const telemetry = await startTelemetry(environment, running.store);
     const server = await listen(environment, isDevelopment);
-    telemetry.watch(server);
     const regular = [
       ...sandboxClock,
       attention,

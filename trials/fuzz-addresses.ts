@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Operation, PathParameter } from '#lib/contract/operation.ts';
 import { allowedMethods } from '#lib/contract/operations.ts';
+import { isOddPath } from '#lib/api/http/route-path.ts';
 import type { Records } from '#testing/api/example-request.ts';
 import { goodProbe, type Probe, unknownTo } from './fuzz-good-request.ts';
 import { someText, valuesOf } from './fuzz-parameter-values.ts';
@@ -94,14 +95,15 @@ export function withOddIdentifier(
   const { path } = goodProbe(operation, records);
   const at = Object.values(operation.parameters ?? {}).indexOf(parameter);
   const places = operation.path.split('/').flatMap((part, index) => (part.startsWith('{') ? [index] : []));
-  return oddIdentifier.map((value) => ({
-    ...goodProbe(operation, records),
-    path: path
+  return oddIdentifier.map((value) => {
+    const odd = path
       .split('/')
       .with(places[at] ?? 0, encodeURIComponent(value))
-      .join('/'),
-    expected: unknownTo(parameter),
-  }));
+      .join('/');
+    const nowhere = { statuses: [404], code: 'path.not.found' } as const;
+    const expected = isOddPath(odd) ? nowhere : unknownTo(parameter);
+    return { ...goodProbe(operation, records), path: odd, expected };
+  });
 }
 
 /** A path that leads nowhere. */
@@ -118,6 +120,11 @@ export function withBrokenPath(good: Probe): fc.Arbitrary<Probe> {
       `/%72estapi/${rest.join('/')}`,
       `//${first}/${rest.join('/')}`,
       `/${first}/x${rest.join('/')}`,
+      `/.${good.path}`,
+      `/x/%2e%2e${good.path}`,
+      `/${first}/%252e/${rest.join('/')}`,
+      `/${first}%5c${rest.join('%5c')}`,
+      `/x/..%2f${first}/${rest.join('/')}`,
     )
     .map((path) => ({ ...good, path, expected: { statuses: [404], code: 'path.not.found' } }));
 }

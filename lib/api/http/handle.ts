@@ -25,7 +25,7 @@ import {
 } from '#lib/api/access/require-allowed.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { noSuchPath } from '#lib/api/http/answer/problem-error.ts';
 import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
@@ -95,7 +95,7 @@ async function answerOf<Query extends z.ZodObject>(
 ): Promise<Answer> {
   const parameters = matched ?? pathParameters(operation.path, exchange.path);
   if (parameters === undefined) {
-    throw problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
+    throw noSuchPath();
   }
   const moment = momentNow();
   const real = moment.now;

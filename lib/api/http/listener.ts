@@ -11,9 +11,10 @@ import { matchRoute, type Route } from './mount.ts';
 import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
 import { pauseBeforeRefusal } from '#lib/api/http/limits/pause-before-refusal.ts';
+import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe-route.ts';
-import { originForm, splitTarget } from './route-path.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { isOddPath, originForm, splitTarget } from './route-path.ts';
+import { noSuchPath, problem } from '#lib/api/http/answer/problem-error.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
 
@@ -30,7 +31,7 @@ export type ListenerOptions = {
  * wrongly (unknown API paths, wrong methods, malformed encoding) is refused here with a problem document.
  */
 export function createListener(given: ListenerOptions): RequestListener {
-  const beside = [...openIdRoutes, calendarRoute, eventStreamRoute, unsubscribeRoute];
+  const beside = [...openIdRoutes, calendarRoute, eventStreamRoute, unsubscribeRoute, securityTextRoute];
   const options = { ...given, routes: [...given.routes, ...beside] };
   return (incoming, outgoing) => {
     if (isSandbox()) outgoing.setHeader(...sandboxHeader);
@@ -48,6 +49,7 @@ async function dispatch(
 ): Promise<void> {
   const address = addressOf(apiRequestOf(incoming, undefined));
   const slot = admit(address);
+  if (slot !== undefined) leaveWithConnection(slot, incoming, outgoing);
   if (slot === undefined && !isAlwaysServed(incoming)) {
     await pauseBeforeRefusal(partyOf(address));
     writeAnswer(refuseForLoad(pathOf(incoming)), incoming, outgoing);
@@ -58,6 +60,24 @@ async function dispatch(
   } finally {
     slot?.leave();
   }
+}
+
+/**
+ * Gives the slot back when nobody waits for the answer any more, also where its handler never comes to an end. Of answers
+ * that wait behind another one on the same connection Node does not say that they are closed.
+ */
+function leaveWithConnection(
+  slot: AdmissionSlot,
+  { socket }: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const leave = () => {
+    socket.off('close', leave);
+    slot.leave();
+  };
+  socket.setMaxListeners(0); // as many as requests are sent at once on one connection
+  socket.once('close', leave);
+  outgoing.once('close', leave);
 }
 
 /** What costs next to nothing, and what a load balancer asks before it sends somebody elsewhere. */
@@ -107,6 +127,9 @@ async function answerOf(
 ): Promise<Answer | undefined> {
   const method = incoming.method ?? 'GET';
   const path = pathOf(incoming);
+  if (isOddPath(path)) {
+    return refuseRoute(method, path, noSuchPath());
+  }
   const { route, parameters } = matchRoute(routes, path) ?? {};
   const handler = route?.handlers.get(method);
   if (route === undefined || route.allow === null) {
@@ -114,8 +137,7 @@ async function answerOf(
       return handler.answer(apiRequestOf(incoming, slot), parameters);
     }
     if (isReserved(path)) {
-      const notFound = problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
-      return refuseRoute(method, path, notFound);
+      return refuseRoute(method, path, noSuchPath());
     }
     const isPageRequest = ['GET', 'HEAD'].includes(method) || (routesByNext && method === 'POST');
     return isPageRequest ? undefined : refuseMethod(method, path, 'GET, HEAD');
@@ -138,11 +160,7 @@ function refuseMethod(method: string, path: string, allow: string): Answer {
   return refuseRoute(method, path, notAllowed);
 }
 
-/** Paths that are the API's however they are written, those that Next cannot read, and its optimizer of images. */
+/** Paths that are the API's however they are written, and Next's optimizer of images. */
 function isReserved(path: string): boolean {
-  try {
-    return /^[^/]|^[/\\]+(restapi|_next[/\\]+image)([/\\]|$)/i.test(decodeURIComponent(path));
-  } catch {
-    return true; // malformed percent-encoding
-  }
+  return /^\/(restapi|_next\/+image)(\/|$)/i.test(decodeURIComponent(path));
 }

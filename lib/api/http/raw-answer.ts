@@ -5,7 +5,8 @@ import { sandboxHeader } from '#lib/contract/sandbox/sandbox-header.ts';
 import { codeOf } from '#lib/store/code-of.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
-import { type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { noSuchPath, type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
+import { isOddPath, splitTarget } from './route-path.ts';
 
 /**
  * Answers what Node hands over as a bare socket, with a problem document as far as the connection still takes one:
@@ -33,7 +34,9 @@ export function answerBareSockets(server: Server): void {
     const notAllowed = problem('method.not.allowed', `CONNECT is not possible here: use ${allow}.`, {
       Allow: allow,
     });
-    endWith(socket, notAllowed, incoming.url ?? '');
+    const { url = '' } = incoming;
+    const isPath = url.startsWith('/');
+    endWith(socket, isPath && isOddPath(splitTarget(url).path) ? noSuchPath() : notAllowed, url);
   });
 }
 

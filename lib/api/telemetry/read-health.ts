@@ -1,6 +1,7 @@
 import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { isClogged } from '#lib/api/http/limits/admission.ts';
 import { isDraining } from '#lib/api/http/limits/draining.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
@@ -21,6 +22,12 @@ export async function readHealth(): Promise<Answer> {
 export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
   if (isDraining()) {
     throw problem('unavailable', 'This service is about to stop. Send requests to another one.');
+  }
+  if (isClogged()) {
+    throw problem(
+      'unavailable',
+      'Requests have been refused for a minute: this service does not finish its work.',
+    );
   }
   await readClockOffsetMs(store.database);
   await requireKeyInForce(store);

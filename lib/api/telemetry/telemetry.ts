@@ -8,8 +8,6 @@ import { countAnswers } from './note-answer.ts';
 export type Telemetry = {
   /** Where the metrics are; undefined: nowhere. */
   readonly metricsAddress: string | undefined;
-  /** Counts what is in flight on a server. */
-  readonly watch: (server: Server) => void;
   /** Sends what is left of the traces, and serves metrics no longer. Never rejects. */
   readonly stop: () => Promise<void>;
 };
@@ -26,7 +24,6 @@ export async function startTelemetry(
     tracesEndpoint === undefined ? undefined : (await import('./traces.ts')).startTraces(tracesEndpoint);
   return {
     metricsAddress: metrics?.address,
-    watch: (server) => metrics?.watch(server),
     stop: async () => {
       await stopTraces?.();
       await metrics?.stop();
@@ -44,12 +41,6 @@ async function startMetrics(host: string, port: number, store: Store) {
   countAnswers(metrics.count);
   return {
     address: `${defaultBaseUrl(host, portOf(metricsServer))}/metrics`,
-    watch: (server: Server) => {
-      server.on('request', (_, outgoing) => {
-        metrics.begin();
-        outgoing.once('close', metrics.end);
-      });
-    },
     stop: async () => {
       countAnswers(undefined);
       const closed = once(metricsServer, 'close');

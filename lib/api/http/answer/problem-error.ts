@@ -56,3 +56,8 @@ export function problem(
 ): ProblemError {
   return new ProblemError([{ field: null, code, message }], { headers });
 }
+
+/** Why a path that leads nowhere is refused. */
+export function noSuchPath(): ProblemError {
+  return problem('path.not.found', 'No such path: paths match exactly. See /openapi.json.');
+}

@@ -27,9 +27,12 @@ const sayEveryMs = 1_000;
 
 /** The requests that are worked on, by party: a firm, or a network address as long as the firm is not known. */
 const inFlight = countParties();
+/** The slots that are held, the one held longest first, each with the time since when. */
+const held = new Map<AdmissionSlot, number>();
 let overloadedSince: number | undefined;
 let refused = 0;
 let refusedSinceSaid = 0;
+const refusing = { since: -Infinity, last: -Infinity };
 
 /**
  * A request that is worked on. While it waits for its client, or for somebody else's service, it is none: who is slow
@@ -37,50 +40,97 @@ let refusedSinceSaid = 0;
  */
 export class AdmissionSlot {
   #party: string;
+  #hasLeft = false;
 
   constructor(party: string) {
     this.#party = party;
-    inFlight.add(party);
+    this.#hold();
   }
 
   /** Hands the request over to the firm that it turned out to be of. False when the firm has no slot for it. */
   belongsTo(firmOid: string): boolean {
-    const party = `firm ${firmOid}`;
-    release(this.#party);
-    const mayStay = hasRoom(party);
-    this.#party = party;
-    inFlight.add(party);
+    if (this.#hasLeft) return true;
+    const heldSince = held.get(this);
+    this.#release();
+    this.#party = `firm ${firmOid}`;
+    const mayStay = hasRoom(this.#party);
+    this.#hold(heldSince);
     return mayStay;
   }
 
   /** The same body, read without holding the slot. */
   async *whileReading(body: BodySource): AsyncGenerator<Uint8Array> {
-    release(this.#party);
+    this.#release();
     try {
       yield* body;
     } finally {
-      inFlight.add(this.#party);
+      this.#hold();
     }
   }
 
   /** Does work that waits for somebody else's service, without holding the slot. */
   async whileWaiting<Result>(work: () => Promise<Result>): Promise<Result> {
-    release(this.#party);
+    this.#release();
     try {
       return await work();
     } finally {
-      inFlight.add(this.#party);
+      this.#hold();
     }
   }
 
+  /** Gives the slot back for good, whatever still works for the request. May be called again. */
   leave(): void {
-    release(this.#party);
+    this.#hasLeft = true;
+    this.#release();
   }
 
   /** Whose request it is, as far as is known. */
   ofParty(): string {
     return this.#party;
   }
+
+  #hold(since = performance.now()): void {
+    if (this.#hasLeft || held.has(this)) return;
+    held.set(this, since);
+    inFlight.add(this.#party);
+  }
+
+  /** An overload is over when half of it has gone; a slot that is free for a moment is no sign. */
+  #release(): void {
+    if (!held.delete(this)) return;
+    inFlight.remove(this.#party);
+    if (inFlight.all() < overloadThreshold / 2) {
+      overloadedSince = undefined;
+    }
+  }
+}
+
+/** How many slots are held. */
+export function slotsHeld(): number {
+  return held.size;
+}
+
+/** How long the slot that is held longest has been held, in seconds; 0 where none is. */
+export function oldestSlotS(): number {
+  const since = Math.min(...held.values());
+  return Number.isFinite(since) ? (performance.now() - since) / 1_000 : 0;
+}
+
+/** No request takes so long: a slot that is held longer was not given back. */
+export const longestSlotS = 60;
+const refusalGapMs = 10_000;
+
+/**
+ * Whether requests have been refused for a minute because slots are not given back. Refusals alone say nothing of the
+ * service: one client that sends too much gets them as long as it likes, and must not take the service from the others.
+ */
+export function isClogged(): boolean {
+  const now = performance.now();
+  return (
+    now - refusing.last < refusalGapMs &&
+    now - refusing.since >= longestSlotS * 1_000 &&
+    oldestSlotS() >= longestSlotS
+  );
 }
 
 /**
@@ -112,14 +162,6 @@ function hasRoom(party: string): boolean {
   return now - overloadedSince < overloadGraceMs || own < overloadThreshold / parties;
 }
 
-/** An overload is over when half of it has gone; a slot that is free for a moment is no sign. */
-function release(party: string): void {
-  inFlight.remove(party);
-  if (inFlight.all() < overloadThreshold / 2) {
-    overloadedSince = undefined;
-  }
-}
-
 /** 503 for a request that was not admitted. */
 export function refuseForLoad(path: string): Answer {
   const requestId = randomUUID();
@@ -129,6 +171,9 @@ export function refuseForLoad(path: string): Answer {
 /** Why a request was not admitted. The log says how many there were, once a second, not each of them. */
 export function overloadProblem(): ProblemError {
   refused += 1;
+  const now = performance.now();
+  if (now - refusing.last >= refusalGapMs) refusing.since = now;
+  refusing.last = now;
   if (refusedSinceSaid === 0) {
     setTimeout(sayRefused, sayEveryMs).unref();
   }

@@ -1,14 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { problems } from '#lib/domain/problems/problems.ts';
-import { overloadThreshold, refusedForLoad } from '#lib/api/http/limits/admission.ts';
+import { oldestSlotS, overloadThreshold, refusedForLoad, slotsHeld } from '#lib/api/http/limits/admission.ts';
 import type { AnsweredRequest } from '#lib/api/telemetry/note-answer.ts';
 
 export type RequestMetrics = {
   readonly count: (answered: AnsweredRequest) => void;
-  /** A request came in. */
-  readonly begin: () => void;
-  /** Its connection is done with it. */
-  readonly end: () => void;
 };
 
 /** From a read of one record to a search that somebody gives up on. */
@@ -38,10 +34,21 @@ export function requestMetrics(registry: Registry): RequestMetrics {
     labelNames: ['code'],
     registers,
   });
-  const inFlight = new Gauge({
+  new Gauge({
     name: 'placement_desk_requests_in_flight',
-    help: 'Requests on the public port that have not been answered in full.',
+    help: 'Requests on the public port that hold an admission slot: at work, not waiting for their client.',
     registers,
+    collect() {
+      this.set(slotsHeld());
+    },
+  });
+  new Gauge({
+    name: 'placement_desk_oldest_request_seconds',
+    help: 'How long the admission slot that is held longest has been held.',
+    registers,
+    collect() {
+      this.set(oldestSlotS());
+    },
   });
   new Counter({
     name: 'placement_desk_requests_refused_for_load_total',
@@ -65,7 +72,5 @@ export function requestMetrics(registry: Registry): RequestMetrics {
         refusals.inc({ code: problem });
       }
     },
-    begin: () => inFlight.inc(),
-    end: () => inFlight.dec(),
   };
 }

@@ -1,12 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { openStore } from '#lib/store/store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { verifyAuditInParts } from '#lib/store/audit/verification/verify-audit-in-parts.ts';
-import { refuseForLoad } from '#lib/api/http/limits/admission.ts';
+import { admit, refuseForLoad } from '#lib/api/http/limits/admission.ts';
 import { makeMetrics } from './metrics.ts';
 import { startTelemetry, type Telemetry } from '#lib/api/telemetry/telemetry.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
@@ -14,19 +12,15 @@ import { openDesk } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 let telemetry: Telemetry;
-const bystander = createServer((_, outgoing) => void outgoing.end());
 
 beforeAll(async () => {
   telemetry = await startTelemetry(
     { host: '127.0.0.1', metricsPort: 0, tracesEndpoint: undefined },
     desk.store,
   );
-  telemetry.watch(bystander);
-  await new Promise<void>((listening) => bystander.listen(0, '127.0.0.1', listening));
 });
 afterAll(async () => {
   await telemetry.stop();
-  bystander.close();
 });
 
 async function scrape(): Promise<string> {
@@ -161,21 +155,15 @@ test('what goes out is told from the beginning: attempts by outcome, and the e-m
   expect([await waiting('notice'), await waiting('digest')]).toEqual([0, 1]);
 });
 
-test('a request in flight is one until its answer is out', async () => {
-  const inFlight = 'placement_desk_requests_in_flight';
-  expect(await valueOf(inFlight)).toBe(0);
-  bystander.removeAllListeners('request');
-  telemetry.watch(bystander);
-  let finish: (() => void) | undefined;
-  bystander.on('request', (_, outgoing) => {
-    outgoing.flushHeaders();
-    finish = () => void outgoing.end();
-  });
-  const answer = await fetch(`http://127.0.0.1:${(bystander.address() as AddressInfo).port}/`);
-  expect(await valueOf(inFlight)).toBe(1);
-  finish?.();
-  await answer.text();
-  await expect.poll(() => valueOf(inFlight)).toBe(0);
+test('a request in flight is one that holds a slot, and the oldest says for how long', async () => {
+  const [inFlight, oldest] = ['placement_desk_requests_in_flight', 'placement_desk_oldest_request_seconds'];
+  expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
+  const slots = [admit('192.0.2.1'), admit('192.0.2.2')];
+  expect(await valueOf(inFlight)).toBe(2);
+  expect(await valueOf(oldest)).toBeGreaterThan(0);
+  slots.forEach((slot) => slot?.leave());
+  slots.forEach((slot) => slot?.leave());
+  expect([await valueOf(inFlight), await valueOf(oldest)]).toEqual([0, 0]);
 });
 
 test('the audit is told by its newest checkpoint and by the entries that none covers', async () => {
@@ -234,8 +222,5 @@ test('nothing is counted, and nothing listens, where no port is set', async () =
     desk.store,
   );
   expect(off.metricsAddress).toBeUndefined();
-  const server = createServer();
-  off.watch(server);
-  expect(server.listenerCount('request')).toBe(0);
   await off.stop();
 });

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Operation } from '#lib/contract/operation.ts';
+import { operations } from '#lib/contract/operations.ts';
+import { isPublic } from '#lib/contract/rights.ts';
+import { exampleRequest } from '#testing/api/example-request.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+import { createListener } from './listener.ts';
+import {
+  admit,
+  isClogged,
+  longestSlotS,
+  maxInFlight,
+  overloadProblem,
+  slotsHeld,
+} from './limits/admission.ts';
+
+const desk = openDesk();
+const everyOperation: Operation[] = Object.values(operations);
+const besideTheTable = [
+  '/restapi/events/stream',
+  '/restapi/events?wait=30',
+  '/restapi/offeroverview?format=csv',
+  '/.well-known/security.txt',
+  '/calendar/none.ics',
+  '/signin/openid',
+  '/docs',
+  '/nowhere',
+];
+
+/** The requests to abort: each operation, and what stands beside the table of operations. */
+function requests(): { method: string; path: string; body: string | null; key: string }[] {
+  const key = desk.key('creating', 'administrator');
+  const listed = everyOperation.map((operation) => {
+    const { method, path, search, body } = exampleRequest(operation, {});
+    return {
+      method,
+      path: path + search,
+      body: JSON.stringify(body ?? {}),
+      key: isPublic(operation) ? '' : key,
+    };
+  });
+  return [...listed, ...besideTheTable.map((path) => ({ method: 'GET', path, body: null, key }))];
+}
+
+/** Sends a request and goes away: with half of the head, half of the body, all of it, or the answer begun. */
+async function abort(
+  { method, path, body, key }: ReturnType<typeof requests>[number],
+  stage: 'head' | 'body' | 'sent' | 'answer',
+  port = desk.port,
+): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const length = body === null ? '' : `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\n${key === '' ? '' : `Authorization: Bearer ${key}\r\n`}${length}\r\n`;
+  const whole = head + (body ?? '');
+  const cut = { head: head.length / 2, body: head.length + (body?.length ?? 0) / 2 };
+  await new Promise((sent) =>
+    socket.write(stage in cut ? whole.slice(0, cut[stage as keyof typeof cut]) : whole, sent),
+  );
+  if (stage === 'answer') await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  socket.destroy();
+  if (!socket.closed) await once(socket, 'close');
+}
+
+test.each(['head', 'body', 'sent', 'answer'] as const)(
+  'no request holds a slot after its client is gone: %s',
+  async (stage) => {
+    for (const request of requests()) await abort(request, stage);
+    await expect.poll(slotsHeld, { timeout: 10_000 }).toBe(0);
+    expect((await desk.get('/restapi/firms')).status).toBe(200);
+  },
+);
+
+const neverDone = createServer(
+  createListener({ routes: [], pages: () => new Promise(() => undefined), routesByNext: false }),
+);
+beforeAll(async () => {
+  await once(neverDone.listen(0, '127.0.0.1'), 'listening');
+  return () => void neverDone.close();
+});
+
+test.each([1, 8])(
+  'a handler that never ends holds no slot when its client is gone: %i at once',
+  async (count) => {
+    const { port } = neverDone.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
+    await expect.poll(slotsHeld).toBe(count);
+    socket.destroy();
+    await expect.poll(slotsHeld).toBe(0);
+  },
+);
+
+test.each([
+  '/./openapi-3.0.json',
+  '/%2e/openapi-3.0.json',
+  '/%252e/openapi-3.0.json',
+  '/x/../openapi-3.0.json',
+  '/x/%2E%2e/openapi-3.0.json',
+  '/x/..%2fopenapi-3.0.json',
+  '/x/..;/openapi-3.0.json',
+  '//openapi-3.0.json',
+  '/%2fopenapi-3.0.json',
+  '/%5copenapi-3.0.json',
+  '/\\openapi-3.0.json',
+  '/restapi/accounts/..%2F../acatin',
+  '/restapi/accounts/a%5Cb/acatin',
+  '/restapi/./firms',
+  '/_next/static/../../healthz',
+  '/healthz/.',
+  '/docs/..',
+  '/%zz',
+  'http://elsewhere.example/./openapi-3.0.json',
+])('the path %s is 404 for every method, whoever asks', async (path) => {
+  for (const method of ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    for (const key of [null, 'not-a-key', desk.key('creating')]) {
+      const reply = await desk.send(method, path, { key });
+      expect([method, reply.status]).toEqual([method, 404]);
+      if (method !== 'HEAD') expect(codesOf(reply)).toEqual([[null, 'path.not.found']]);
+    }
+  }
+});
+
+test('CONNECT, an upgrade and HTTP/1.0 get the same 404 on such a path', async () => {
+  for (const head of [
+    'CONNECT /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /./openapi-3.0.json HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n',
+    'GET /./openapi-3.0.json HTTP/1.0\r\n\r\n',
+  ]) {
+    const socket = connect(desk.port, '127.0.0.1');
+    socket.write(head);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    socket.destroy();
+  }
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('/readyz fails when slots that nobody gives back have kept requests out for a minute, and no sooner', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const refuseFor = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      vi.advanceTimersByTime(1_000);
+      overloadProblem();
+    }
+  };
+  refuseFor(2 * longestSlotS);
+  expect(isClogged()).toBe(false); // one client that sends too much
+  const slots = Array.from({ length: maxInFlight }, () => admit('192.0.2.9'));
+  refuseFor(longestSlotS - 1);
+  expect(isClogged()).toBe(false);
+  refuseFor(1);
+  expect(isClogged()).toBe(true);
+  const reply = await desk.get('/readyz', { key: null });
+  expect([reply.status, reply.headers['retry-after']]).toEqual([503, '1']);
+  slots.forEach((slot) => slot?.leave());
+  expect((await desk.get('/readyz', { key: null })).status).toBe(200);
+});

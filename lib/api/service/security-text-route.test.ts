@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { securityTextRoute } from './security-text-route.ts';
+import { webRequest } from '#lib/api/http/exchange.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const ask = () =>
+  securityTextRoute.handlers
+    .get('GET')
+    ?.answer(webRequest(new Request('http://desk.example/.well-known/security.txt')));
+
+test('says whom to tell of a weakness, for the next half a year', async () => {
+  vi.stubEnv('SECURITY_CONTACT', 'mailto:security@example.com');
+  const answer = await ask();
+  const [contact, expires = ''] = (answer?.body ?? '').split('\n');
+  expect(answer?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
+  expect(contact).toBe('Contact: mailto:security@example.com');
+  const days = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / (24 * 3_600_000);
+  expect(Math.round(days)).toBe(182);
+});
+
+test.each([undefined, ''])('does not exist while no contact is set: %j', async (contact) => {
+  vi.stubEnv('SECURITY_CONTACT', contact);
+  expect((await ask())?.status).toBe(404);
+});
