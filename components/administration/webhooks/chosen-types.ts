@@ -8,11 +8,12 @@ type EventGroup = {
   readonly types: readonly EventType[];
 };
 
-const others = eventTypes.filter((type) => !/^(?:offer|subscription|transfer)\./.test(type));
+const others = eventTypes.filter((type) => !/^(?:offer|subscription|account|transfer)\./.test(type));
 
 export const eventGroups: readonly EventGroup[] = [
   { label: 'Offers', word: 'offer.*', types: typesNamed('offer.*') },
   { label: 'Subscriptions', word: 'subscription.*', types: typesNamed('subscription.*') },
+  { label: 'Accounts', word: 'account.*', types: typesNamed('account.*') },
   { label: 'Transfers', word: 'transfer.*', types: typesNamed('transfer.*') },
   { label: 'Your firm', word: null, types: others },
 ];

@@ -236,7 +236,6 @@ describe('only the own firm’s', () => {
     expect(json.errors.map(({ place, code }: any) => [place, code])).toEqual([
       ['/firms/0/firmOid', 'import.not.yours'],
       ['/firms/1/firmName', 'import.not.yours'],
-      ['/accounts/0/accountNumber', 'import.not.yours'],
       ['/accounts/1/firmOid', 'import.not.yours'],
       ['/accounts/2/firmOid', 'import.not.yours'],
       ['/subscriptions/0/privatePlacementOfferOid', 'import.not.yours'],

@@ -20,14 +20,24 @@ type OfferStep = {
 /**
  * The events of one version of an offer: what is special about it, `offer.updated` where another setting changed, and
  * the firms that came or went. Which these are is told to them and the creating firm; where nothing else changed, those
- * that were and stay there get `offer.updated`, because their record shows it as well.
+ * that were and stay there get `offer.updated`, because their record shows it as well. Where another firm is the creating
+ * one, it gets `offer.created` if it didn't see the offer, and the firm before gets `offer.removed` if it doesn't any more.
  */
 export function offerEvents({ before, after, changed, version }: OfferStep): EventOfOffer[] {
   const { privatePlacementOfferOid, creatingFirmOid } = after;
   const data = { privatePlacementOfferOid, version };
   const firmsBefore = before?.participatingFirms ?? [];
-  const readers = [...new Set([creatingFirmOid, ...firmsBefore, ...after.participatingFirms])];
-  if (before === undefined) return [{ type: 'offer.created', data, readers }];
+  if (before === undefined) {
+    return [
+      { type: 'offer.created', data, readers: [...new Set([creatingFirmOid, ...after.participatingFirms])] },
+    ];
+  }
+  const isLost =
+    creatingFirmOid !== before.creatingFirmOid && !after.participatingFirms.includes(before.creatingFirmOid);
+  const isGained = creatingFirmOid !== before.creatingFirmOid && !firmsBefore.includes(creatingFirmOid);
+  const readers = [...new Set([creatingFirmOid, ...firmsBefore, ...after.participatingFirms])].filter(
+    (firm) => !(isGained && firm === creatingFirmOid),
+  );
   const types = new Set(changed.flatMap((field) => typeOf(field, after)));
   const firmEvent = (type: EventType) => (firm: string) => ({
     type,
@@ -35,10 +45,20 @@ export function offerEvents({ before, after, changed, version }: OfferStep): Eve
     readers: [...new Set([creatingFirmOid, firm])],
   });
   const added = without(after.participatingFirms, firmsBefore);
-  const removed = without(firmsBefore, after.participatingFirms);
+  const removed = without(firmsBefore, [...after.participatingFirms, creatingFirmOid]);
   const stayed = without(after.participatingFirms, added);
   const isNoticed = types.size === 0 && added.length + removed.length > 0 && stayed.length > 0;
   return [
+    ...(isLost
+      ? [
+          {
+            type: 'offer.removed' as const,
+            data: { privatePlacementOfferOid },
+            readers: [before.creatingFirmOid],
+          },
+        ]
+      : []),
+    ...(isGained ? [{ type: 'offer.created' as const, data, readers: [creatingFirmOid] }] : []),
     ...[...types]
       .sort((left, right) => Number(left === 'offer.updated') - Number(right === 'offer.updated'))
       .map((type) => ({ type, data, readers })),

@@ -4,8 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rejectCodes } from '#lib/domain/transfers/reject-code.ts';
 import { rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
-import { statementsOf } from '#lib/store/migrating/apply-migration.ts';
-import { readMigrations } from '#lib/store/migrating/migration-files.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -139,26 +137,6 @@ test('an import that changes a request, and an account that goes to another firm
   expect(transfers).toMatchObject([{ acatid: 'T0', status: 'Completed', accountName: 'Moved' }]);
   await expectFollowed();
   await asOwner(address, `delete from transfer where acatid = 'T0'`);
-  await expectFollowed();
-});
-
-test('the migration takes up what was there, and does no harm where it is run again beside imports', async () => {
-  const migration = (await readMigrations()).find(({ name }) => name.startsWith('0031-'));
-  const statements = statementsOf(migration?.statements ?? '');
-  const changed = book.transfers.map((transfer, index) => ({
-    ...transfer,
-    status: statuses[(index + 1) % statuses.length] ?? '',
-    lastModifiedTS: '2026-11-21T12:00:00.000Z',
-  }));
-  await asOwner(
-    address,
-    'drop index transfer_queue_of_firm',
-    `delete from transfer_queue where acatid like '%3%'`,
-  );
-  const importing = importBook(store, { ...book, transfers: changed }, importOptions());
-  for (let times = 0; times < 3; times += 1) await asOwner(address, ...statements);
-  expect(await importing).toMatchObject({ ok: true });
-  await asOwner(address, ...statements);
   await expectFollowed();
 });
 

@@ -48,14 +48,15 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
   const isSought = search.text !== undefined || hasUnknownStatus(search);
   const taken = isSought ? lookedThrough : search.limit + 1;
   const rows = await database.query<Row>(sql`
-    select found.*, (${laterOf}) as later from (
+    select found.*, (${laterOf(search.firmOid)}) as later from (
       select place.rank, place.account_number as "accountNumber", account_name as "accountName", place.acatid, comment,
         contra_account_number as "contraAccountNumber", ${timestampText('creation_ts')} as "creationTS",
         dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
         transfer.kind, contra_firm_name as "contraFirmName", creation_ts
       from (${placesOf(search, taken)}) as place
       cross join lateral (
-        select * from transfer where account_number = place.account_number and acatid = place.acatid offset 0
+        select * from transfer
+        where account_number = place.account_number and account_firm_oid = ${search.firmOid} and acatid = place.acatid offset 0
       ) as transfer
       cross join lateral (
         select account_name from account where account_number = place.account_number and firm_oid = ${search.firmOid} offset 0
@@ -90,19 +91,20 @@ function matches({ text, statuses }: QueueSearch): Sql {
 }
 
 /** Requests of the same account that may have replaced it; which one has, replacedRequests decides. */
-const laterOf = raw(`
+const laterOf = (firmOid: string) => sql`
   select coalesce(json_agg(candidate), '[]') from (
     select acatid, comment, contra_account_number as "contraAccountNumber", dtc_number as "dtcNumber",
-      ${timestampText('creation_ts').sql} as "creationTS"
+      ${timestampText('creation_ts')} as "creationTS"
     from (
       select * from transfer
-      where transfer.account_number = found."accountNumber" and transfer.creation_ts > found.creation_ts
-      order by transfer.account_number, transfer.creation_ts limit ${laterOnes}
+      where transfer.account_number = found."accountNumber" and transfer.account_firm_oid = ${firmOid}
+        and transfer.creation_ts > found.creation_ts
+      order by transfer.account_number, transfer.account_firm_oid, transfer.creation_ts limit ${laterOnes}
     ) as later
     where (contra_account_number = found."contraAccountNumber" and dtc_number = found."dtcNumber")
       or strpos(comment, found.acatid) > 0
     order by creation_ts limit ${candidates}
-  ) as candidate`);
+  ) as candidate`;
 
 type Row = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & {
   readonly rank: number;

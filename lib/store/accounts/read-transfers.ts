@@ -45,7 +45,8 @@ export async function readTransfers(
         from (
           select ${documented} ${search.withKind === true ? sql`, ${besides}` : empty}
           from transfer
-          where transfer.account_number = account.account_number ${filters(search)}
+          where transfer.account_number = account.account_number and transfer.account_firm_oid = account.firm_oid
+            ${filters(search)}
           order by creation_ts desc, acatid
           ${limit === undefined ? empty : sql`limit ${limit}`}
         ) as record
@@ -63,8 +64,8 @@ export function streamTransfers(
     database,
     'exported_transfers',
     sql`
-      select ${documented}, ${besides} from transfer join account using (account_number)
-      where account_number = ${search.accountNumber} and firm_oid = ${search.firmOid} ${filters(search)}
+      select ${documented}, ${besides} from transfer
+      where account_number = ${search.accountNumber} and account_firm_oid = ${search.firmOid} ${filters(search)}
       order by creation_ts desc, acatid`,
   );
 }

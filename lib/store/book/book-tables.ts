@@ -15,7 +15,7 @@ export const bookTables = {
   firm: { table: 'firm', key: ['firm_oid'], columns: ['firm_oid', 'firm_name'] },
   account: {
     table: 'account',
-    key: ['account_number'],
+    key: ['account_number', 'firm_oid'],
     columns: ['account_number', 'account_name', 'firm_oid'],
   },
   offer: {
@@ -31,6 +31,7 @@ export const bookTables = {
       'private_placement_order_oid',
       'private_placement_offer_oid',
       'account_number',
+      'account_firm_oid',
       'status',
       'requested_dollar_amount',
       'fill_dollar_amount',
@@ -41,10 +42,11 @@ export const bookTables = {
   },
   transfer: {
     table: 'transfer',
-    key: ['account_number', 'acatid'],
+    key: ['account_number', 'account_firm_oid', 'acatid'],
     time: 'last_modified_ts',
     columns: [
       'account_number',
+      'account_firm_oid',
       'acatid',
       'kind',
       'status',
@@ -89,6 +91,7 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
     private_placement_order_oid: subscription.privatePlacementOrderOid,
     private_placement_offer_oid: subscription.privatePlacementOfferOid,
     account_number: subscription.accountNumber,
+    account_firm_oid: subscription.firmOid,
     status: subscription.status,
     requested_dollar_amount: subscription.requestedDollarAmount,
     fill_dollar_amount: subscription.fillDollarAmount,
@@ -98,6 +101,7 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
   }),
   transfer: (transfer) => ({
     account_number: transfer.accountNumber,
+    account_firm_oid: transfer.firmOid,
     acatid: transfer.acatid,
     kind: transfer.kind,
     status: transfer.status,

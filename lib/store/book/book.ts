@@ -27,6 +27,7 @@ const subscriptionSchema = z.strictObject({
   privatePlacementOrderOid: identifierSchema,
   privatePlacementOfferOid: identifierSchema,
   accountNumber: accountNumberSchema,
+  firmOid: optional(identifierSchema),
   status: nameSchema(subscriptionStatuses),
   requestedDollarAmount: dollarsSchema,
   fillDollarAmount: optional(dollarsSchema),
@@ -37,6 +38,8 @@ const subscriptionSchema = z.strictObject({
 
 const transferSchema = z.strictObject({
   accountNumber: accountNumberSchema,
+  /** Of the account. Where it is absent, resolve-accounts.ts says whose the account is. */
+  firmOid: optional(identifierSchema),
   acatid: keyTextSchema(32),
   kind: nameSchema(transferKinds),
   status: presentTextSchema,
@@ -85,8 +88,8 @@ export type BookSection = (typeof bookSections)[BookKind];
 /** What identifies a record of a kind. */
 export const bookKeys = {
   firm: ['firmOid'],
-  account: ['accountNumber'],
+  account: ['accountNumber', 'firmOid'],
   offer: ['privatePlacementOfferOid'],
   subscription: ['privatePlacementOrderOid'],
-  transfer: ['accountNumber', 'acatid'],
+  transfer: ['accountNumber', 'firmOid', 'acatid'],
 } as const satisfies { readonly [Kind in BookKind]: readonly (keyof BookRecords[Kind])[] };

@@ -89,31 +89,45 @@ const recordsOf: Readonly<Record<BookKind, (database: Database) => AsyncGenerato
     }
   },
   subscription: (database) =>
-    streamRows(
+    withoutAbsentFirm(
       database,
       'exported_subscriptions',
       ordered(
         'subscription',
         sql`private_placement_order_oid as "privatePlacementOrderOid",
-          private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber", status,
+          private_placement_offer_oid as "privatePlacementOfferOid", account_number as "accountNumber",
+          ${firmWhereNeeded('subscription')} as "firmOid", status,
           requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount",
           discretionary, ${timestampText('creation_timestamp')} as "creationTimestamp",
           ${timestampText('modification_timestamp')} as "modificationTimestamp"`,
       ),
     ),
   transfer: (database) =>
-    streamRows(
+    withoutAbsentFirm(
       database,
       'exported_transfers',
       ordered(
         'transfer',
-        sql`account_number as "accountNumber", acatid, kind, status, comment,
+        sql`account_number as "accountNumber", ${firmWhereNeeded('transfer')} as "firmOid", acatid, kind, status, comment,
           contra_account_number as "contraAccountNumber", contra_firm_name as "contraFirmName",
           ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
           ${timestampText('last_modified_ts')} as "lastModifiedTS"`,
       ),
     ),
 };
+
+/** A number that one firm has says which account it is; an earlier release reads such a file as well. */
+function firmWhereNeeded(table: 'subscription' | 'transfer'): Sql {
+  return raw(`case
+    when 1 < (select count(*) from account where account.account_number = ${table}.account_number)
+    then account_firm_oid end`);
+}
+
+async function* withoutAbsentFirm(database: Database, name: string, query: Sql): AsyncGenerator<object[]> {
+  for await (const records of streamRows<{ readonly firmOid: string | null }>(database, name, query)) {
+    yield records.map(({ firmOid, ...record }) => (firmOid === null ? record : { ...record, firmOid }));
+  }
+}
 
 function ordered(kind: BookKind, fields: Sql): Sql {
   const { table, key } = bookTables[kind];

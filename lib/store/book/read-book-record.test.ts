@@ -233,7 +233,7 @@ describe('what is not seen has no place in a text', () => {
 
 test('the identifier of a wrong record is read where it can be', () => {
   expect(identifierOf('offer', { privatePlacementOfferOid: '1', foo: 2 })).toEqual(['1']);
-  expect(identifierOf('transfer', { accountNumber: 'A', acatid: 'B' })).toEqual(['A', 'B']);
+  expect(identifierOf('transfer', { accountNumber: 'A', acatid: 'B' })).toEqual(['A', null, 'B']);
   expect(identifierOf('transfer', { accountNumber: 'A' })).toBeUndefined();
   expect(identifierOf('offer', { privatePlacementOfferOid: 1 })).toBeUndefined();
   expect(identifierOf('offer', { privatePlacementOfferOid: 'a\0' })).toBeUndefined();

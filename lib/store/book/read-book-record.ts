@@ -35,12 +35,14 @@ export function readBookRecord<Kind extends BookKind>(kind: Kind, value: unknown
 
 /**
  * The identifier of a record that is not right, where at least that can be read: what refers to it is not to be
- * blamed as well.
+ * blamed as well. Null for the firm of an account that the record doesn't name.
  */
-export function identifierOf(kind: BookKind, value: unknown): string[] | undefined {
+export function identifierOf(kind: BookKind, value: unknown): (string | null)[] | undefined {
   const key = bookKeys[kind].map((field) => (isJsonObject(value) ? value[field] : undefined));
-  const texts = key.filter((part) => typeof part === 'string');
-  const isReadable = texts.length === key.length && texts.every((text) => isKeepable(text));
+  const texts = key
+    .map((part, index) => (bookKeys[kind][index] === 'firmOid' && typeof part !== 'string' ? null : part))
+    .filter((part) => part === null || typeof part === 'string');
+  const isReadable = texts.length === key.length && texts.every((text) => text === null || isKeepable(text));
   return isReadable ? texts : undefined;
 }
 

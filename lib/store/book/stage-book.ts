@@ -29,7 +29,7 @@ export async function createStaging(database: Database): Promise<void> {
   }
   await database.query(sql`alter table ${stagingOf('offer')} add column given_firms text[]`);
   await database.query(sql`
-    create temporary table book_broken (place bigint, kind text, key text collate "C", key_within text collate "C")
+    create temporary table book_broken (place bigint, kind text, key text[] collate "C")
     on commit drop`);
   await createCancelledByDesk(database);
 }
@@ -84,10 +84,8 @@ function stageItem(staging: Staging, item: RecordItem, errors: BookErrors): Prom
   if (row !== undefined) {
     return staging.add(kind, row, bytes);
   }
-  const [key, keyWithin = ''] = identifierOf(kind, value) ?? [];
-  return key === undefined
-    ? undefined
-    : staging.add('broken', { place: position, kind, key, key_within: keyWithin }, bytes);
+  const key = identifierOf(kind, value);
+  return key === undefined ? undefined : staging.add('broken', { place: position, kind, key }, bytes);
 }
 
 function stagedRow(

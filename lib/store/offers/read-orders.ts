@@ -46,11 +46,11 @@ function foundOrders(search: OrderSearch): Sql {
     from (
       select private_placement_order_oid as "privatePlacementOrderOid",
         private_placement_offer_oid as "privatePlacementOfferOid",
-        subscription.account_number as "accountNumber", status,
+        account_number as "accountNumber", status,
         requested_dollar_amount as "requestedDollarAmount", fill_dollar_amount as "fillDollarAmount", discretionary,
         ${timestampText('creation_timestamp')} as "creationTimestamp",
         ${timestampText('modification_timestamp')} as "modificationTimestamp"
-      from subscription join account using (account_number)
+      from subscription
       where ${isWithin(search)} and status = any(${statuses}::text[])
         ${modifiedSince === undefined ? empty : sql`and modification_timestamp >= ${modifiedSince}`}
         ${
@@ -71,7 +71,7 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
     from (
       select status, count(*)::int as count, sum(requested_dollar_amount) as "requestedDollarAmount",
         coalesce(sum(fill_dollar_amount), 0.00) as "fillDollarAmount"
-      from subscription join account using (account_number)
+      from subscription
       where ${isWithin(scope)}
       group by status
       order by array_position(${subscriptionStatuses}::text[], status)
@@ -81,5 +81,5 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
 
 function isWithin({ privatePlacementOfferOid, accountsOf }: OrderScope): Sql {
   return sql`private_placement_offer_oid = ${privatePlacementOfferOid}
-    and account.firm_oid = all(${accountsOf}::text[])`;
+    and account_firm_oid = all(${accountsOf}::text[])`;
 }

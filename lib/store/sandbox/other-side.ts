@@ -84,13 +84,13 @@ async function readOrder(
   >(sql`
     select private_placement_order_oid as "privatePlacementOrderOid",
       subscription.private_placement_offer_oid as "privatePlacementOfferOid",
-      subscription.account_number as "accountNumber", status,
+      account_number as "accountNumber", account_firm_oid as "firmOid", status,
       requested_dollar_amount::text as "requestedDollarAmount", fill_dollar_amount::text as "fillDollarAmount",
       discretionary, ${timestampText('subscription.creation_timestamp')} as "creationTimestamp",
       ${timestampText('subscription.modification_timestamp')} as "modificationTimestamp"
-    from subscription join offer using (private_placement_offer_oid) join account using (account_number)
+    from subscription join offer using (private_placement_offer_oid)
     where private_placement_order_oid = ${oid}
-      and (creating_firm_oid = ${firmOid} or account.firm_oid = ${firmOid} and ${firmOid} = any(participating_firms))`);
+      and (creating_firm_oid = ${firmOid} or account_firm_oid = ${firmOid} and ${firmOid} = any(participating_firms))`);
   return found;
 }
 

@@ -7,7 +7,8 @@ import {
   type MemberPath,
   mostErrors,
 } from '#lib/store/book/book-errors.ts';
-import { bookTables, stagingOf } from '#lib/store/book/book-tables.ts';
+import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
+import { resolveAccounts } from './accounts-of-book.ts';
 import { checkOwnership } from './check-ownership.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -20,6 +21,7 @@ export async function checkStagedBook(
   { override, firmOid }: { readonly override: boolean; readonly firmOid: string | undefined },
   errors: BookErrors,
 ): Promise<void> {
+  await resolveAccounts(database, firmOid, errors);
   if (firmOid !== undefined) {
     await checkOwnership(database, firmOid, errors);
   }
@@ -29,6 +31,8 @@ export async function checkStagedBook(
   for (const reference of references) {
     await checkReference(database, reference, errors);
   }
+  await checkAccountReference(database, 'subscription', errors);
+  await checkAccountReference(database, 'transfer', errors);
   await checkMovedSubscriptions(database, errors);
   await checkSameTimes(database, 'transfer', errors);
   // Once more when the offers are locked; here so that all errors are told at once.
@@ -42,26 +46,30 @@ async function checkRepeated(
   format: BookFormat,
   errors: BookErrors,
 ): Promise<void> {
-  const [key = '', keyWithin] = bookTables[kind].key;
-  const within = keyWithin === undefined ? raw(`''`) : raw(keyWithin);
-  const repeated = await database.query<{ place: string; first: string; key: string; within: string }>(sql`
+  const { key } = bookTables[kind];
+  const named = columnList(key);
+  const broken = raw(key.map((column, index) => `key[${index + 1}] as ${column}`).join(', '));
+  const same = raw(
+    key.map((column) => `named.${column} is not distinct from repeated.${column}`).join(' and '),
+  );
+  const repeated = await database.query<{ place: string; first: string; key: string[] }>(sql`
     with named as (
-      select place, ${raw(key)} as key, ${within} as within from ${stagingOf(kind)}
+      select place, ${named} from ${stagingOf(kind)}
       union all
-      select place, key, key_within from book_broken where kind = ${kind}
+      select place, ${broken} from book_broken where kind = ${kind}
     ), repeated as (
-      select key, within, min(place) as first from named group by key, within having count(*) > 1
+      select ${named}, min(place) as first from named group by ${named} having count(*) > 1
     )
-    select place, first, key, within from named join repeated using (key, within)
+    select place, first, array[${columnList(key, 'named')}] as key from named join repeated on ${same}
     where place > first order by place limit ${mostErrors + 1}`);
   for (const row of repeated) {
-    const [path, name] = identifierWords(kind, row);
+    const [path, name] = identifierWords(kind, row.key);
     const { place } = format.describe(Number(row.first), [], '');
     errors.add(Number(row.place), [path], `${name} was given before, at ${place}: give it once.`);
   }
 }
 
-function identifierWords(kind: BookKind, { key, within }: { key: string; within: string }): [string, string] {
+function identifierWords(kind: BookKind, [key = '', , within = '']: readonly string[]): [string, string] {
   const words: Record<BookKind, [string, string]> = {
     firm: ['firmOid', `Firm ${quote(key)}`],
     account: ['accountNumber', `Account ${quote(key)}`],
@@ -94,9 +102,34 @@ const references: readonly Reference[] = [
     column: 'private_placement_offer_oid',
     path: () => ['privatePlacementOfferOid'],
   },
-  { from: 'subscription', to: 'account', column: 'account_number', path: () => ['accountNumber'] },
-  { from: 'transfer', to: 'account', column: 'account_number', path: () => ['accountNumber'] },
 ];
+
+/** A transfer or subscription refers to an account by number and firm. */
+async function checkAccountReference(
+  database: Database,
+  from: 'subscription' | 'transfer',
+  errors: BookErrors,
+): Promise<void> {
+  const missing = await database.query<{ place: string; number: string; firm: string | null }>(sql`
+    with known as (
+      select account_number, firm_oid from account union select account_number, firm_oid from book_account
+    )
+    select place, account_number as number, account_firm_oid as firm from ${stagingOf(from)} as staged
+    where not exists (select from known
+        where known.account_number = staged.account_number and known.firm_oid = staged.account_firm_oid)
+      and not exists (select from book_broken
+        where kind = 'account' and key[1] = staged.account_number
+          and coalesce(key[2] = staged.account_firm_oid, true))
+    order by place limit ${mostErrors + 1}`);
+  for (const { place, number, firm } of missing) {
+    const account = `account ${quote(number)}${firm === null ? '' : ` of firm ${firm}`}`;
+    errors.add(
+      Number(place),
+      ['accountNumber'],
+      `There is no ${account}, neither in this book nor in the store.`,
+    );
+  }
+}
 
 /** A reference is satisfied by the book, in any order and even by a record with mistakes, or by the store. */
 async function checkReference(
@@ -112,7 +145,7 @@ async function checkReference(
     with known as (
       select ${raw(key)} as key from ${raw(bookTables[to].table)}
       union select ${raw(key)} from ${stagingOf(to)}
-      union select key from book_broken where kind = ${to}
+      union select key[1] from book_broken where kind = ${to}
     )
     select place, ${value} as value, ${isList ? raw('ordinal::int - 1') : raw('0')} as index
     from ${stagingOf(from)} as staged${isList ? elements : empty}

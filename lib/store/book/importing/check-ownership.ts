@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
-import { bookTables, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import { bookTables, columnList, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 
 /**
@@ -10,9 +10,8 @@ import type { Database } from '#lib/store/database/database.ts';
  * is told of it.
  */
 export async function checkOwnership(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
-  await database.query(sql`create index on book_account (account_number)`);
   await database.query(sql`create index on book_offer (private_placement_offer_oid)`);
-  await database.query(sql`create index on book_broken (key)`);
+  await database.query(sql`create index on book_broken (kind, (key[1]))`);
   for (const kind of bookKinds) {
     await checkOwned(database, kind, firmOid, errors);
   }
@@ -36,14 +35,13 @@ async function checkOwned(
   firmOid: string,
   errors: BookErrors,
 ): Promise<void> {
-  const [key = '', keyWithin] = bookTables[kind].key;
+  const key = columnList(bookTables[kind].key);
   const taken = await database.query<{ place: number; field: string }>(sql`
     with taken as (
       delete from ${stagingOf(kind)} as staged where not ${mayBring[kind](firmOid)}
-      returning place, ${raw(key)} as key, ${keyWithin === undefined ? raw(`''`) : raw(keyWithin)} as key_within,
-        ${fieldAtFault[kind](firmOid)} as field
+      returning place, array[${key}] as key, ${fieldAtFault[kind](firmOid)} as field
     ), noted as (
-      insert into book_broken (place, kind, key, key_within) select place, ${kind}, key, key_within from taken
+      insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )
     select place::float8 as place, field from taken order by place limit ${mostErrors + 1}`);
   for (const { place, field } of taken) {
@@ -62,12 +60,12 @@ const messages: Record<BookKind, string> = {
 
 type Condition = (firmOid: string) => Sql;
 
-/** An account of the firm, in the store or else in the book, be it with mistakes. */
-const hasOwnAccount: Condition = (firmOid) => sql`(
+/** An account of the firm, in the store or in the book, be it with mistakes. What others have under its number is no matter. */
+const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${firmOid} and (
   exists (select from account where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
-  or not exists (select from account where account.account_number = staged.account_number) and (
-    exists (select from book_account as own where own.account_number = staged.account_number)
-    or exists (select from book_broken where book_broken.kind = 'account' and book_broken.key = staged.account_number)))`;
+  or exists (select from book_account as own where own.account_number = staged.account_number)
+  or exists (select from book_broken
+    where book_broken.kind = 'account' and book_broken.key[1] = staged.account_number)))`;
 
 const ofOffer = raw('offer.private_placement_offer_oid = staged.private_placement_offer_oid');
 
@@ -77,33 +75,35 @@ const isOfOwnOffer: Condition = (firmOid) => sql`(
     exists (select from book_offer as own
       where own.private_placement_offer_oid = staged.private_placement_offer_oid)
     or exists (select from book_broken
-      where book_broken.kind = 'offer' and book_broken.key = staged.private_placement_offer_oid)))`;
+      where book_broken.kind = 'offer' and book_broken.key[1] = staged.private_placement_offer_oid)))`;
 
 const participates: Condition = (firmOid) =>
   sql`exists (select from offer where ${ofOffer} and ${firmOid} = any(offer.participating_firms))`;
 
+const isItsAccount = raw(
+  'account.account_number = staged.account_number and account.firm_oid = staged.account_firm_oid',
+);
+
 /** To an own offer come subscriptions of firms that participate, and those that are there. */
 const isOfParticipant: Sql = sql`(
-  exists (select from account, offer where account.account_number = staged.account_number and ${ofOffer}
+  exists (select from account, offer where ${isItsAccount} and ${ofOffer}
     and account.firm_oid = any(offer.participating_firms))
-  or exists (select from account, book_offer as own where account.account_number = staged.account_number
+  or exists (select from account, book_offer as own where ${isItsAccount}
     and own.private_placement_offer_oid = staged.private_placement_offer_oid
     and account.firm_oid = any(own.given_firms))
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
-    and stored.account_number = staged.account_number))`;
+    and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 
 /** That of another firm of the same identifier is none that this firm may write. */
 const isNotOfOthers: Condition = (firmOid) => sql`not exists (
   select from subscription as stored join offer using (private_placement_offer_oid)
-    left join account on account.account_number = stored.account_number
   where ${sameKey('subscription', 'stored', 'staged')} and offer.creating_firm_oid <> ${firmOid}
-    and not (account.firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
+    and not (stored.account_firm_oid = ${firmOid} and ${firmOid} = any(offer.participating_firms)))`;
 
 const mayBring: Record<BookKind, Condition> = {
   firm: (firmOid) => sql`(staged.firm_oid = ${firmOid}
     and exists (select from firm where firm.firm_oid = ${firmOid} and firm.firm_name = staged.firm_name))`,
-  account: (firmOid) => sql`(staged.firm_oid = ${firmOid} and not exists (
-    select from account where account.account_number = staged.account_number and account.firm_oid <> ${firmOid}))`,
+  account: (firmOid) => sql`staged.firm_oid = ${firmOid}`,
   offer: (firmOid) => sql`(staged.creating_firm_oid = ${firmOid} and not exists (
     select from offer where ${ofOffer} and offer.creating_firm_oid <> ${firmOid}))`,
   subscription: (firmOid) => sql`(${isNotOfOthers(firmOid)}
@@ -114,11 +114,12 @@ const mayBring: Record<BookKind, Condition> = {
 
 const fieldAtFault: Record<BookKind, Condition> = {
   firm: (firmOid) => sql`case when staged.firm_oid = ${firmOid} then 'firmName' else 'firmOid' end`,
-  account: (firmOid) => sql`case when staged.firm_oid = ${firmOid} then 'accountNumber' else 'firmOid' end`,
+  account: () => sql`'firmOid'`,
   offer: (firmOid) => sql`case when staged.creating_firm_oid = ${firmOid}
     then 'privatePlacementOfferOid' else 'creatingFirmOid' end`,
   subscription: (firmOid) => sql`case when not ${isNotOfOthers(firmOid)} then 'privatePlacementOrderOid'
     when ${isOfOwnOffer(firmOid)} or ${participates(firmOid)} then 'accountNumber'
     else 'privatePlacementOfferOid' end`,
-  transfer: () => sql`'accountNumber'`,
+  transfer: (firmOid) =>
+    sql`case when staged.account_firm_oid = ${firmOid} then 'accountNumber' else 'firmOid' end`,
 };

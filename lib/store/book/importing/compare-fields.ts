@@ -1,9 +1,12 @@
 import { raw, type Sql } from 'sql-template-tag';
 import { sealedTimestampText } from '#lib/store/offers/offer-rows.ts';
 
-/** The field that a column keeps: `closing_date`, closingDate; `creation_ts`, creationTS. */
+/** The field that a column keeps: `closing_date`, closingDate; `creation_ts`, creationTS; `account_firm_oid`, firmOid. */
 export function fieldOf(column: string): string {
-  return column.replace(/_ts$/, 'TS').replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return column
+    .replace(/^account_firm/, 'firm')
+    .replace(/_ts$/, 'TS')
+    .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import { type BookError, collectErrors } from '#lib/store/book/book-errors.ts';
+import { moveAccounts } from './accounts-of-book.ts';
 import { checkStagedBook } from './check-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
@@ -88,15 +89,13 @@ export async function importWithin(
     return { ok: false, counts, errors: errors.list(book.format) };
   }
   onStage?.('checking');
-  await checkStagedBook(database, book.format, { override, firmOid }, errors);
-  if (!errors.isEmpty()) {
-    return { ok: false, counts, errors: errors.list(book.format) };
-  }
-  onStage?.('loading');
   await database.query(sql`savepoint before_loading`);
   const changes = collectChanges(book.format, mostListed);
   const loading = { keys, actor, now, override, firmOid, onOffer: changes.add };
-  const loaded = await loadStagedBook(database, book.format, loading, errors);
+  const moved = firmOid === undefined ? await moveAccounts(database, now, errors) : 0;
+  await checkStagedBook(database, book.format, { override, firmOid }, errors);
+  if (errors.isEmpty()) onStage?.('loading');
+  const loaded = errors.isEmpty() ? await loadStagedBook(database, book.format, loading, errors) : undefined;
   if (dryRun || loaded === undefined) {
     await database.query(sql`rollback to savepoint before_loading`);
   }
@@ -104,5 +103,5 @@ export async function importWithin(
     return { ok: false, counts, errors: errors.list(book.format) };
   }
   const { changed, stale, ...kept } = loaded;
-  return { ok: true, counts: { ...counts, changed, stale }, ...changes.listed(), ...kept };
+  return { ok: true, counts: { ...counts, changed: moved + changed, stale }, ...changes.listed(), ...kept };
 }

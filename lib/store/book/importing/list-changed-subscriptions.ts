@@ -71,7 +71,9 @@ function sentencesOf({ added, changed, named }: ChangedSubscriptions): string[] 
   return [
     summaryOf(added, changed),
     ...named.map(({ oid, isNew, fields }) => {
-      const values = fields.map(([field, from, to]) =>
+      // Only a change names the firm of the account.
+      const shown = fields.filter(([field]) => !isNew || field !== 'firmOid');
+      const values = shown.map(([field, from, to]) =>
         isNew ? `${field} ${valueText(to)}` : `${field} ${valueText(from)} → ${valueText(to)}`,
       );
       return `Subscription ${oid}${isNew ? ' added' : ''}: ${values.join(', ')}.`;

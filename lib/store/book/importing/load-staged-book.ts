@@ -3,7 +3,13 @@ import type { BookKind } from '#lib/store/book/book.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
 import { setAsideCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
-import { insertSubscriptionEvents, insertTransferEvents } from '#lib/store/events/write-events.ts';
+import {
+  insertAccountEvents,
+  insertMovedSubscriptionEvents,
+  insertSubscriptionEvents,
+  insertTransferEvents,
+  noteMovedSubscriptions,
+} from '#lib/store/events/write-events.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import { checkParticipation } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -41,8 +47,10 @@ export async function loadStagedBook(
   const kept = await readKept(database, format, override);
   const staleSubscriptions = await setAsideOlder(database, 'subscription');
   await setAsideCancelledByDesk(database);
+  for (const statement of noteMovedSubscriptions()) await database.query(statement);
   const offers = await loadOffers(database, loading);
   const subscriptions = await upsert(database, 'subscription', loading, ofTouchedOffer);
+  await database.query(insertMovedSubscriptionEvents(loading.now));
   return {
     ...kept,
     changed: firms + accounts + transfers + offers + subscriptions,
@@ -94,20 +102,26 @@ function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling
   switch (kind) {
     case 'subscription':
       return {
-        columns: ['private_placement_offer_oid', 'private_placement_order_oid', 'account_number', 'status'],
+        columns: ['private_placement_offer_oid', 'private_placement_order_oid', 'account_firm_oid', 'status'],
         statement: insertSubscriptionEvents(written, {
           type: `subscription.${what}`,
           at,
           requestId: sql`null`,
+          except: sql`reader_oid <> creating_firm_oid
+            and private_placement_order_oid in (select private_placement_order_oid from book_moved_subscription)`,
         }),
       };
     case 'transfer':
       return {
-        columns: ['account_number', 'acatid', 'status'],
+        columns: ['account_number', 'account_firm_oid', 'acatid', 'status'],
         statement: insertTransferEvents(written, { type: `transfer.${what}`, at }),
       };
-    case 'firm':
     case 'account':
+      return {
+        columns: ['account_number', 'firm_oid'],
+        statement: insertAccountEvents(written, { type: `account.${what}`, at }),
+      };
+    case 'firm':
     case 'offer':
       return undefined;
   }

@@ -83,7 +83,7 @@ const cancelPending = sql`), cancelled as (
       where cancels_pending
         and subscription.private_placement_offer_oid = unchanged.private_placement_offer_oid
         and subscription.status = any(${pendingStatuses}::text[])
-      returning subscription.private_placement_offer_oid, private_placement_order_oid, account_number, status,
+      returning subscription.private_placement_offer_oid, private_placement_order_oid, account_firm_oid, status,
         modification_timestamp, request_id
     ), told_of_cancelled as (${insertSubscriptionEvents(sql`cancelled`, {
       type: 'subscription.updated',

@@ -1,0 +1,174 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { quote } from '#lib/domain/text/quote.ts';
+import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
+import { sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { insertMovedRecordEvents } from '#lib/store/events/write-events.ts';
+
+/**
+ * Accounts are identified by firm and number. Only an operator's book moves one to another firm: it gives another firm
+ * for a number that exactly one firm has. Transfers and subscriptions go along, and both firms get the events. This happens
+ * before the book is checked, because its records are compared with those of the firm that has them now. Returns
+ * how many accounts moved and how many firms were added for them. Where it is unclear which account moves, it is an error
+ * with its place.
+ */
+export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {
+  await findMoves(database);
+  const unclear = await database.query<{ place: number; number: string }>(sql`
+    delete from book_moved_account where first_firm <> last_firm or moves > 1
+    returning place::float8 as place, account_number as number`);
+  for (const { place, number } of unclear) {
+    const message = `More than one firm has account ${quote(number)}, so it can't move. Include each firm's account, or none.`;
+    errors.add(place, ['firmOid'], message);
+  }
+  await lockOffersOfMoved(database);
+  const [firms] = await database.query<{ count: number }>(sql`
+    with added as (
+      insert into firm (firm_oid, firm_name)
+      select distinct on (firm_oid) firm_oid, firm_name from book_firm as staged
+      where firm_oid in (select to_firm from book_moved_account)
+        and not exists (select from firm where ${sameKey('firm', 'firm', 'staged')})
+      returning 1
+    ) select count(*)::int as count from added`);
+  const [row] = await database.query<{ count: number }>(sql`
+    with moved as (
+      update account set firm_oid = to_firm, account_name = move.account_name
+      from book_moved_account as move join firm on firm.firm_oid = to_firm
+      where account.account_number = move.account_number and account.firm_oid = first_firm
+      returning 1
+    ) select count(*)::int as count from moved`);
+  if (row === undefined || row.count === 0) return 0;
+  await database.query(insertMovedRecordEvents(at));
+  return row.count + (firms?.count ?? 0);
+}
+
+/**
+ * The accounts whose firm the store lacks for their number, although it has the number for firms that the book doesn't
+ * name.
+ */
+async function findMoves(database: Database): Promise<void> {
+  await database.query(sql`
+    create temporary table book_moved_account on commit drop as
+    select staged.*, others.first_firm, others.last_firm,
+      count(*) over (partition by staged.account_number) as moves
+    from (
+      select distinct on (account_number, firm_oid) place, account_number, account_name, firm_oid as to_firm
+      from book_account order by account_number, firm_oid, place
+    ) as staged, lateral (
+      select min(firm_oid) as first_firm, max(firm_oid) as last_firm, bool_or(not is_named) as is_missed
+      from (
+        select firm_oid, exists (
+          select from book_account as named
+          where named.account_number = account.account_number and named.firm_oid = account.firm_oid
+        ) as is_named
+        from account where account.account_number = staged.account_number
+      ) as known
+    ) as others
+    where others.is_missed
+      and not exists (select from account as stored
+        where stored.account_number = staged.account_number and stored.firm_oid = to_firm)`);
+}
+
+/** Locked before their subscriptions are, as every other change of an offer does it. */
+async function lockOffersOfMoved(database: Database): Promise<void> {
+  await database.query(sql`
+    select count(*) from (
+      select from offer where private_placement_offer_oid in (
+        select private_placement_offer_oid from subscription join book_moved_account as move
+          on subscription.account_number = move.account_number and subscription.account_firm_oid = first_firm)
+      order by private_placement_offer_oid for update
+    ) as locked`);
+}
+
+/**
+ * Fills in the firm of each staged transfer and subscription that names its account by number alone: the firm that sends
+ * the book where it has the account, else the firm that the stored subscription has, else the only participating firm
+ * of the sender's offer that has the number; for an operator's book, the only firm at all. Where several firms do, an
+ * operator's record is an error with its place.
+ */
+export async function resolveAccounts(
+  database: Database,
+  firmOid: string | undefined,
+  errors: BookErrors,
+): Promise<void> {
+  await database.query(sql`create index on book_account (account_number)`);
+  if (firmOid !== undefined) {
+    await resolveToSender(database, firmOid);
+    return;
+  }
+  await database.query(sql`
+    update book_subscription as staged set account_firm_oid = stored.account_firm_oid from subscription as stored
+    where staged.account_firm_oid is null and ${sameKey('subscription', 'stored', 'staged')}
+      and stored.account_number = staged.account_number`);
+  for (const kind of ['subscription', 'transfer'] as const) {
+    await resolveToOnlyFirm(database, kind, errors);
+  }
+}
+
+async function resolveToSender(database: Database, firmOid: string): Promise<void> {
+  await database.query(sql`
+    update book_subscription as staged set account_firm_oid = coalesce(
+      (select ${firmOid} where exists (
+          select from account
+          where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
+        or exists (
+          select from book_account as own
+          where own.account_number = staged.account_number and own.firm_oid = ${firmOid})),
+      (select stored.account_firm_oid from subscription as stored
+        where ${sameKey('subscription', 'stored', 'staged')} and stored.account_number = staged.account_number),
+      (select min(account.firm_oid) from account
+        where account.account_number = staged.account_number and (
+          exists (select from offer
+            where offer.private_placement_offer_oid = staged.private_placement_offer_oid
+              and offer.creating_firm_oid = ${firmOid} and account.firm_oid = any(offer.participating_firms))
+          or exists (select from book_offer as own
+            where own.private_placement_offer_oid = staged.private_placement_offer_oid
+              and account.firm_oid = any(own.given_firms)
+              and not exists (select from offer
+                where offer.private_placement_offer_oid = own.private_placement_offer_oid)))
+        having count(*) = 1),
+      ${firmOid})
+    where account_firm_oid is null`);
+  await database.query(
+    sql`update book_transfer set account_firm_oid = ${firmOid} where account_firm_oid is null`,
+  );
+  await database.query(sql`
+    update book_broken set key[2] = ${firmOid} where kind = 'transfer' and key[2] is null`);
+}
+
+async function resolveToOnlyFirm(
+  database: Database,
+  kind: 'subscription' | 'transfer',
+  errors: BookErrors,
+): Promise<void> {
+  await database.query(sql`
+    with numbers as materialized (
+      select distinct account_number from ${stagingOf(kind)} where account_firm_oid is null
+    ), known as (
+      select account_number, account.firm_oid from numbers join account using (account_number)
+      union select account_number, book_account.firm_oid from numbers join book_account using (account_number)
+    ), sole as (
+      select account_number, min(firm_oid) as firm_oid from known group by account_number having count(*) = 1
+    )
+    update ${stagingOf(kind)} as staged set account_firm_oid = sole.firm_oid from sole
+    where staged.account_firm_oid is null and staged.account_number = sole.account_number`);
+  const unclear = await database.query<{ place: number; number: string }>(sql`
+    with taken as (
+      delete from ${stagingOf(kind)} as staged where account_firm_oid is null and (
+        exists (select from account where account.account_number = staged.account_number)
+        or exists (select from book_account as own where own.account_number = staged.account_number))
+      returning place, account_number, ${keyOf[kind]} as key
+    ), noted as (
+      insert into book_broken (place, kind, key) select place, ${kind}, key from taken
+    )
+    select place::float8 as place, account_number as number from taken order by place limit ${mostErrors + 1}`);
+  for (const { place, number } of unclear) {
+    const message = `More than one firm has account ${quote(number)}. Name the firm in "firmOid".`;
+    errors.add(place, ['firmOid'], message);
+  }
+}
+
+const keyOf: Readonly<Record<'subscription' | 'transfer', Sql>> = {
+  subscription: raw('array[private_placement_order_oid]'),
+  transfer: raw('array[account_number, account_firm_oid, acatid]'),
+};
