@@ -35,6 +35,12 @@ test.each<[Partial<Offer>, string[]]>([
   [{ participatingFirms: ['P'], published: false }, ['offer.unpublished CPQ', 'offer.firm.removed CQ Q']],
   [{ participatingFirms: [] }, ['offer.firm.removed CP P', 'offer.firm.removed CQ Q']],
   [{ participatingFirms: ['P'], clientsHaveAccess: true }, ['offer.updated CPQ', 'offer.firm.removed CQ Q']],
+  [{ creatingFirmOid: 'D' }, ['offer.removed C', 'offer.created D', 'offer.updated PQ']],
+  [
+    { creatingFirmOid: 'D', participatingFirms: ['C', 'P', 'Q'] },
+    ['offer.created D', 'offer.updated PQC', 'offer.firm.added DC C'],
+  ],
+  [{ creatingFirmOid: 'P', participatingFirms: ['Q'] }, ['offer.removed C', 'offer.updated PQ']],
   [{ participatingFirms: ['C', 'P', 'Q'] }, ['offer.firm.added C C', 'offer.updated PQ']],
 ])('%j makes %j', (change, events) => {
   expect(told(change)).toEqual(events);
@@ -59,9 +65,9 @@ test('an offer that came to be is told once, to the firms that have it', () => {
 describe('types', () => {
   test.each([
     ['offer.updated', 1],
-    ['offer.*', 10],
+    ['offer.*', 11],
     ['offer.firm.*', 2],
-    ['transfer.*', 2],
+    ['transfer.*', 3],
     ['offer', 0],
     ['*', 0],
     ['.*', 0],

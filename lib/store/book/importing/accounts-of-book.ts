@@ -3,7 +3,7 @@ import { quote } from '#lib/domain/text/quote.ts';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
 import { sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { insertMovedRecordEvents } from '#lib/store/events/write-events.ts';
+import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
 
 /**
  * Accounts are identified by firm and number. Only an operator's book moves one to another firm: it gives another firm

@@ -3,12 +3,11 @@ import type { BookKind } from '#lib/store/book/book.ts';
 import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookErrors, BookFormat } from '#lib/store/book/book-errors.ts';
 import { setAsideCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
+import { insertMovedSubscriptionEvents, noteMovedSubscriptions } from '#lib/store/events/moved-records.ts';
 import {
   insertAccountEvents,
-  insertMovedSubscriptionEvents,
   insertSubscriptionEvents,
   insertTransferEvents,
-  noteMovedSubscriptions,
 } from '#lib/store/events/write-events.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import { checkParticipation } from './check-ownership.ts';

@@ -1,0 +1,80 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+/**
+ * The events of the accounts in `book_moved_account`, once they have moved, and of their transfers and subscriptions: the
+ * firm that no longer sees a record learns its identifiers, the firm that sees it now reads it as a new one. The firm
+ * that created an offer sees all of its subscriptions, before and after.
+ */
+export function insertMovedRecordEvents(at: Date): Sql {
+  return sql`
+    insert into event (reader_oid, at, type, firm_oid, data, request_id)
+    select reader_oid, ${at}, kind || case when is_new then '.created' else '.removed' end, reader_oid,
+      case when is_new and status is not null
+        then (ids::jsonb || jsonb_build_object('status', status))::json else ids end, null
+    from (
+      select 1 as ordinal, 'account' as kind, json_build_object('accountNumber', account_number) as ids,
+        null as status, move.*, true as first_sees, true as now_sees
+      from book_moved_account as move
+      union all
+      select 2, 'transfer', json_build_object('accountNumber', account_number, 'acatid', acatid), status, move.*, true, true
+      from book_moved_account as move join transfer using (account_number)
+      where transfer.account_firm_oid = to_firm
+      union all
+      select 3, 'subscription', json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
+          'privatePlacementOrderOid', private_placement_order_oid), status, move.*,
+        first_firm = any(participating_firms) and first_firm <> creating_firm_oid,
+        to_firm = any(participating_firms) and to_firm <> creating_firm_oid
+      from book_moved_account as move join subscription using (account_number)
+        join offer using (private_placement_offer_oid)
+      where subscription.account_firm_oid = to_firm
+    ) as moved, lateral (
+      select first_firm as reader_oid, false as is_new where first_sees
+      union all select to_firm, true where now_sees
+    ) as told
+    order by ordinal`;
+}
+
+/** Notes the offers and subscriptions that a staged book gives to another firm, before it is loaded. */
+export function noteMovedSubscriptions(): Sql[] {
+  return [
+    sql`
+      create temporary table book_moved_offer on commit drop as
+      select private_placement_offer_oid, stored.creating_firm_oid as first_firm
+      from book_offer as staged join offer as stored using (private_placement_offer_oid)
+      where stored.creating_firm_oid <> staged.creating_firm_oid`,
+    sql`
+      create temporary table book_moved_subscription on commit drop as
+      select private_placement_order_oid, stored.account_firm_oid as first_firm
+      from book_subscription as staged join subscription as stored using (private_placement_order_oid)
+      where stored.account_firm_oid <> staged.account_firm_oid`,
+  ];
+}
+
+/** The events of both, once they are loaded. An `offer.removed` stands for all that belonged to the offer. */
+export function insertMovedSubscriptionEvents(at: Date): Sql {
+  return sql`
+    insert into event (reader_oid, at, type, firm_oid, data, request_id)
+    select reader_oid, ${at}, case when is_new then 'subscription.created' else 'subscription.removed' end, reader_oid,
+      case when is_new then json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
+          'privatePlacementOrderOid', private_placement_order_oid, 'status', status)
+        else json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
+          'privatePlacementOrderOid', private_placement_order_oid) end, null
+    from (
+      select subscription.*, creating_firm_oid, participating_firms, offers.first_firm as first_creator,
+        coalesce(orders.first_firm, subscription.account_firm_oid) as first_firm,
+        orders.first_firm is not null as is_moved
+      from subscription join offer using (private_placement_offer_oid)
+        left join book_moved_offer as offers using (private_placement_offer_oid)
+        left join book_moved_subscription as orders using (private_placement_order_oid)
+      where private_placement_offer_oid in (select private_placement_offer_oid from book_moved_offer)
+        or private_placement_order_oid in (select private_placement_order_oid from book_moved_subscription)
+    ) as moved, lateral (
+      select creating_firm_oid as reader_oid, true as is_new where first_creator is not null
+      union
+      select account_firm_oid, true
+      where is_moved and account_firm_oid = any(participating_firms) and account_firm_oid <> creating_firm_oid
+      union
+      select lost, false from unnest(array[first_creator, first_firm]) as lost
+      where lost = any(participating_firms) and lost <> creating_firm_oid and lost <> account_firm_oid
+    ) as told`;
+}
