@@ -29,15 +29,15 @@ test('the offers go along as they are narrowed down, sorted and shown', async ({
   const csv = await exportAs(page, 'CSV');
   expect(csv.suggestedFilename()).toMatch(/^offers-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, ...rows] = parse(await readFile(await csv.path()), { bom: true });
-  expect(heading?.slice(0, 4)).toEqual(['Offer', 'Issuer', 'Identifier', 'Exemption']);
-  expect(heading).not.toContain('Published');
+  expect(heading?.slice(0, 4)).toEqual(['offerName', 'issuerName', 'privatePlacementOfferOid', 'exemption']);
+  expect(heading).not.toContain('published');
   expect(rows.map(([name]) => name)).toEqual(names);
   await expect(page.getByText(/^Saved as offers-/)).toBeVisible();
 
   const xlsx = await exportAs(page, 'Excel');
   const [sheet] = await readXlsx(await readFile(await xlsx.path()));
   expect(sheet?.data.length).toBe(names.length + 1);
-  expect(sheet?.data[1]?.[heading?.indexOf('Closes') ?? 0]).toBeInstanceOf(Date);
+  expect(sheet?.data[1]?.[heading?.indexOf('closingDate') ?? 0]).toBeInstanceOf(Date);
 });
 
 test('what is listed elsewhere goes along, too', async ({ page, desk }) => {

@@ -1,44 +1,55 @@
 import { stringify } from 'csv-stringify/sync';
 import { money } from '#lib/domain/market/money.ts';
-import type { ExportColumn, ExportRow, ExportTable } from '#lib/contract/exports/export-table.ts';
+import type { ExportColumn, ExportRow } from '#lib/contract/exports/export-table.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 
-/** Rows as CSV (RFC 4180) in UTF-8, with the byte order mark by which Excel knows it. */
+type CsvOptions = {
+  /** Whether the file begins with the byte order mark that tells Excel it is UTF-8. */
+  readonly bom: boolean;
+  /** Labels for people, or the members' names for programs. */
+  readonly headings: 'label' | 'name';
+};
+
+/** Rows as CSV (RFC 4180) in UTF-8. Every text cell is quoted, and no cell can run as a formula. */
 export async function* csvFile(
-  _: ExportTable,
   columns: readonly ExportedColumn[],
   batches: AsyncIterable<readonly ExportRow[]>,
+  { bom, headings }: CsvOptions,
 ): AsyncGenerator<string> {
-  yield csvText([columns.map(({ label }) => label)], true);
+  yield csvText([columns.map((column) => guarded(column[headings]))], () => true, bom);
+  const isText = (column: number) => columns[column]?.kind === 'text';
   for await (const rows of batches) {
-    yield csvText(rows.map((row) => columns.map(({ name, kind }) => csvCell(row[name] ?? null, kind))));
+    yield csvText(
+      rows.map((row) => columns.map(({ name, kind }) => csvCell(row[name] ?? null, kind))),
+      isText,
+    );
   }
 }
 
-function csvText(rows: string[][], bom = false): string {
+function csvText(rows: (string | null)[][], isQuoted: (column: number) => boolean, bom = false): string {
   return stringify(rows, {
     bom,
     record_delimiter: 'windows',
-    escape_formulas: true,
-    // What a program might take for a formula, or for more than one cell, is quoted whatever else stands in it.
-    quoted_match: /^['=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]|[\r\n]/u,
+    cast: { string: (value, { column }) => ({ value, quoted: isQuoted(Number(column)) }) },
   });
 }
 
-function csvCell(value: ExportRow[string], kind: ExportColumn['kind']): string {
-  if (value === null) {
-    return '';
-  }
-  if (kind === 'amount') {
-    return money(String(value));
-  }
-  return kind === 'text' ? harmless(String(value)) : String(value);
+function csvCell(value: ExportRow[string], kind: ExportColumn['kind']): string | null {
+  if (value === null) return null;
+  if (kind === 'text') return guarded(String(value));
+  return kind === 'amount' ? money(String(value)) : String(value);
 }
 
+/** A spreadsheet reads a cell that starts with one of these as a formula, full-width forms included. */
+const formulaSign = String.raw`[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]`;
+const startOfFormula = new RegExp(`^(?=${formulaSign})`, 'u');
+const formulaAfterSeparator = new RegExp(`([;\\t|]|[\\r\\n]+)(?=${formulaSign})`, 'gu');
+
 /**
- * A text with line breaks may be cut up at them by a program that does not know quotes: then none of its lines may
- * begin like a formula, nor the text itself.
+ * Puts an apostrophe before every formula sign that could start a cell. A program that splits at `;`, tab, `|` or line
+ * breaks, or that ignores quotes, may start a cell in the middle of a text.
  */
-function harmless(text: string): string {
-  return /[\r\n]/.test(text) ? `'${text.replaceAll(/([\r\n]+)(?=[=+\-@\t])/g, "$1'")}` : text;
+function guarded(text: string): string {
+  const inside = text.replaceAll(formulaAfterSeparator, "$1'");
+  return /[\r\n]/.test(text) ? `'${inside}` : inside.replace(startOfFormula, "'");
 }

@@ -5,10 +5,12 @@ import type { Database } from '#lib/store/database/database.ts';
 import { openFrozenRows } from '#lib/store/database/frozen-rows.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { exportedColumns } from './exported-columns.ts';
+import { type ExportedColumn, exportedColumns } from './exported-columns.ts';
 import { takeExportSlot } from './export-slots.ts';
 import type { ExportWish } from './export-wish.ts';
 import { noteExport } from './note-export.ts';
+
+type Batches = AsyncIterable<readonly ExportRow[]>;
 
 type Listed<Table extends ExportTable> = {
   readonly table: Table;
@@ -22,7 +24,12 @@ const mostMs = 5 * 60_000;
 
 /** What writes files takes 20 MB: a service has it from its first export on. */
 const writers = {
-  csv: async () => (await import('./csv-file.ts')).csvFile,
+  csv: async ({ columns, bom }: ExportWish) => {
+    const { csvFile } = await import('./csv-file.ts');
+    const headings = columns === undefined ? 'label' : 'name';
+    return (_: ExportTable, shown: readonly ExportedColumn[], batches: Batches) =>
+      csvFile(shown, batches, { bom, headings });
+  },
   xlsx: async () => (await import('./xlsx-file.ts')).xlsxFile,
 };
 const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
@@ -33,10 +40,11 @@ const parameters = { csv: '; charset=utf-8; header=present', xlsx: '' };
  */
 export async function exportAnswer<Table extends ExportTable>(
   call: Call<unknown>,
-  { format, columns: asked }: ExportWish,
+  wish: ExportWish,
   { table, of, rows }: Listed<Table>,
 ): Promise<Answer> {
-  const write = await writers[format]();
+  const { format } = wish;
+  const write = await writers[format](wish);
   const leave = takeExportSlot(call.principal.firmOid);
   const opened = await openFrozenRows(call.store.database, rows).catch((error: unknown) => {
     leave();
@@ -54,7 +62,7 @@ export async function exportAnswer<Table extends ExportTable>(
     opened.close();
     await note(); // whoever has the whole file finds it in the trail
   };
-  const file = Readable.from(write(table, exportedColumns(table, asked), counted()));
+  const file = Readable.from(write(table, exportedColumns(table, wish.columns), counted()));
   const late = setTimeout(() => file.destroy(new Error('The export took too long.')), mostMs).unref();
   file.once('close', () => {
     clearTimeout(late);

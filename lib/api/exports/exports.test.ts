@@ -86,6 +86,14 @@ describe.each(Object.entries(lists))('the list of %s', (name, path) => {
     expect(sheet[0]).toEqual(heading);
   });
 
+  test('quotes every text cell, headings included, and no other', async () => {
+    const { bytes } = await download(`${asFile(path, 'csv')}&bom=false`);
+    const [heading = '', row = ''] = bytes.toString().split('\r\n');
+    expect(heading).toMatch(/^"[^"]*"(,"[^"]*")*$/);
+    expect(row).toContain('"');
+    expect(row).not.toMatch(/"(\d+\.\d\d|\d{4}-\d\d-\d\dT[^"]*|true|false)"/);
+  });
+
   test('leaves an event with the number of its rows', async () => {
     const rows = await csvRows(path);
     expect(await newestExport()).toMatchObject({
@@ -120,8 +128,25 @@ describe('what is in a file of offers', () => {
 
   test('are the columns that were asked for, in their order', async () => {
     const [heading] = await csvRows(`${overview}?columns=closingDate,offerName`);
-    expect(heading).toEqual(['Closes', 'Offer']);
+    expect(heading).toEqual(['closingDate', 'offerName']);
+    const [labels] = await xlsxRows(`${overview}?columns=closingDate,offerName`);
+    expect(labels).toEqual(['Closes', 'Offer']);
   });
+
+  test('start with a byte order mark, unless a program asks for none', async () => {
+    const first = async (query: string) => (await download(`${overview}?${query}`)).bytes[0];
+    expect(await first('format=csv')).toBe(0xef);
+    expect(await first('format=csv&bom=true')).toBe(0xef);
+    expect(await first('format=csv&bom=false')).toBe('"'.charCodeAt(0));
+  });
+
+  test.each(['bom=false', 'bom=true', 'bom=false&format=xlsx', 'bom=no&format=csv'])(
+    'are refused with %s',
+    async (query) => {
+      const reply = await desk.get(`${overview}?${query}`);
+      expect([reply.status, codesOf(reply)]).toEqual([400, [['bom', 'invalid.value']]]);
+    },
+  );
 
   test.each(['offername', 'offerName,offerName', '', 'offerName,'])('no columns %j', async (columns) => {
     const reply = await desk.get(`${overview}?format=csv&columns=${columns}`);
@@ -184,7 +209,7 @@ test('a firm gets no row of another', async () => {
 test('texts from outside are no formulas, whatever they begin with', async () => {
   const hostile = [
     '=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'Quiet\r=cmd|calc', 'Quiet\n=cmd|calc', 'two\r\nlines',
-    'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1',
+    'quote "and", comma', '＝1', "'quoted", '日本語 🏔', 'bell\u0007', 'a;=1', 'a\t+1', 'a|@x', ';-1;=2', 'a;1|b', 'a,=1',
   ]; // prettier-ignore
   await asOwner(
     desk.address,
@@ -198,13 +223,19 @@ test('texts from outside are no formulas, whatever they begin with', async () =>
   const path = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/transfers?columns=acatid,comment`;
   const key = desk.key('participating');
   const { bytes } = await download(asFile(path, 'csv'), key);
-  expect(bytes.toString()).not.toMatch(/(^|[\r\n]|,)"?[=+\-@\t＝]/m);
+  expect(bytes.toString()).not.toMatch(/(^|[\r\n;\t|]|,")[=+\-@＝]/m);
   const rows = (await csvRows(path, key)).slice(1).toSorted();
   expect(rows.length).toBe(hostile.length);
   const harmless = new Map(rows.map(([acatid, comment]) => [acatid, comment]));
   expect(harmless.get('H00')).toBe("'=1+1");
   expect(harmless.get('H06')).toBe("'Quiet\r'=cmd|calc");
   expect(harmless.get('H09')).toBe('quote "and", comma');
+  expect(harmless.get('H14')).toBe("a;'=1");
+  expect(harmless.get('H15')).toBe("a\t'+1");
+  expect(harmless.get('H16')).toBe("a|'@x");
+  expect(harmless.get('H17')).toBe(";'-1;'=2");
+  expect(harmless.get('H18')).toBe('a;1|b');
+  expect(bytes.toString()).toContain('"a,=1"');
   const sheet = (await xlsxRows(path, key)).slice(1).toSorted();
   expect(sheet.map(([, comment]) => comment)).toEqual(
     hostile.map((text) => expect.stringContaining(text.trim().slice(-2))),

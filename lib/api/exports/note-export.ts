@@ -38,7 +38,7 @@ export async function noteExport(
 /** The parameters as they came, but for those that make it a file. */
 function filterOf(search: string): string[] {
   const parameters = new URLSearchParams(search);
-  for (const name of ['format', 'columns']) parameters.delete(name);
+  for (const name of ['format', 'columns', 'bom']) parameters.delete(name);
   const filter = [...parameters].map(([name, value]) => `${name}=${value}`).join('&');
   return filter === '' ? [] : [cut(filter, longestFilter)];
 }

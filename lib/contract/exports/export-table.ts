@@ -51,6 +51,10 @@ export function exportParameters({ columns }: ExportTable) {
         description: `Of a file: which columns, in which order; without it all. ${known.join(', ')}.`,
         override: { pattern: `^(${known.join('|')})(,(${known.join('|')}))*$` },
       }),
+    bom: choiceSchema(['true', 'false']).optional().meta({
+      description:
+        'CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect.',
+    }),
   };
 }
 
