@@ -3698,6 +3698,8 @@ export interface operations {
         format?: 'csv' | 'xlsx';
         /** @description Of a file: which columns, in which order; without it all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
         columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */
@@ -4099,6 +4101,8 @@ export interface operations {
         format?: 'csv' | 'xlsx';
         /** @description Of a file: which columns, in which order; without it all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp. */
         columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */
@@ -4487,6 +4491,8 @@ export interface operations {
         format?: 'csv' | 'xlsx';
         /** @description Of a file: which columns, in which order; without it all. version, at, action, actorName, actorKind, field, from, to, effects, requestId. */
         columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */
@@ -7576,6 +7582,8 @@ export interface operations {
         format?: 'csv' | 'xlsx';
         /** @description Of a file: which columns, in which order; without it all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
         columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */
@@ -7938,6 +7946,8 @@ export interface operations {
         format?: 'csv' | 'xlsx';
         /** @description Of a file: which columns, in which order; without it all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
         columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */
@@ -11887,6 +11897,8 @@ export interface operations {
         format?: 'csv' | 'xlsx';
         /** @description Of a file: which columns, in which order; without it all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
         columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag; 304 when it is still right. */

@@ -8,6 +8,7 @@ import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { amountHint } from '#lib/client/offers/offer-edit.ts';
 import { offerFields, settingGroups } from '#lib/domain/offers/fields/offer-fields.ts';
 import { isOfKind, type SettingField, settingsOfGroup } from '#lib/domain/offers/offer.ts';
 import { ChooseStates } from './choose-states.tsx';
@@ -50,7 +51,7 @@ export function ChooseChanges({ bulk, onClose }: Props) {
               key={field}
               name={field}
               label={fieldLabels[field]}
-              hint={hintOf(field)}
+              hint={hintOf(field, chosen.single[field] ?? '')}
               error={errorOf(field)}
             >
               {(control) => (
@@ -120,9 +121,9 @@ function Control({ field, value, onChange, children: control }: ControlProps): R
   );
 }
 
-function hintOf(field: SettingField): string | null {
+function hintOf(field: SettingField, typed: string): string | null {
   if (isOfKind(field, 'days')) return 'In days. It can only be shortened.';
-  return isOfKind(field, 'amount') ? 'In dollars, at least $0.01.' : null;
+  return isOfKind(field, 'amount') ? amountHint(typed) : null;
 }
 
 function isAboutFields(error: Error): boolean {

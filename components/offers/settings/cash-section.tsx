@@ -3,6 +3,7 @@
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { Field, inputClass } from '#components/ui/field.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { amountHint } from '#lib/client/offers/offer-edit.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -12,7 +13,7 @@ import { SettingGroup } from './setting-group.tsx';
 
 /** When cash must be there, and how much one investor may invest. */
 export function CashSection() {
-  const { form, base, objections } = useEditor();
+  const { form, base, values, objections } = useEditor();
   return (
     <SettingGroup group="cash">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -40,7 +41,7 @@ export function CashSection() {
           name="maximumInvestmentAmount"
           label={fieldLabels.maximumInvestmentAmount}
           error={objectionText(objections.maximumInvestmentAmount)}
-          hint="In dollars, at least $0.01."
+          hint={amountHint(values.maximumInvestmentAmount)}
         >
           {(control) => (
             <div className="flex items-center gap-2">

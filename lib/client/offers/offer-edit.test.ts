@@ -3,6 +3,7 @@ import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import {
   amountAsTyped,
+  amountHint,
   changesBetweenForms,
   formOf,
   plainAmount,
@@ -34,6 +35,20 @@ test.each([
   ['499,999.99', '499999.99'],
   ['', ''],
   ['much', 'much'],
+  ['250,50', '250,50'],
+  ['250,5000', '250,5000'],
+  ['2,50,000', '2,50,000'],
+  ['1234,567', '1234,567'],
+  [',250', ',250'],
+  ['250,000,', '250,000,'],
+  ['250.000,50', '250.000,50'],
+  ['1,250 000', '1,250 000'],
+  ['250 50', '250 50'],
+  ['250,000', '250000'],
+  ['1,250,000.5', '1250000.5'],
+  ['$\u00a01\u00a0250\u00a0000.25', '1250000.25'],
+  ['1\u202f250\u202f000', '1250000'],
+  ['25', '25'],
 ])('the maximum typed as %j is sent as %j', (typed, sent) => {
   expect(updateBody(record, edited({ maximumInvestmentAmount: typed }))).toEqual({
     maximumInvestmentAmount: sent,
@@ -57,6 +72,16 @@ test('only what changed is sent, firms as what is added and removed', () => {
 test('the order in which states were chosen is no change', () => {
   const states = edited({ blueSkyedStates: ['CA', 'VA'] });
   expect(changesBetweenForms(states, { ...states, blueSkyedStates: ['VA', 'CA'] })).toEqual([]);
+});
+
+test.each([
+  ['', 'In dollars, at least $0.01.'],
+  ['250000.5', '$250,000.50'],
+  ['$1,250,000', '$1,250,000.00'],
+  ['250,50', 'Write it like 250,000.50, with commas only between groups of three digits.'],
+  ['1.25M', 'Write it like 250,000.50, with commas only between groups of three digits.'],
+])('below an amount typed as %j the form says %j', (typed, hint) => {
+  expect(amountHint(typed)).toBe(hint);
 });
 
 test('an amount reads as people type it, to the last cent', () => {

@@ -75,12 +75,24 @@ export function amountAsTyped(amount: number | null): string {
   return amount === null ? '' : formatMoney(money(amount)).slice(1);
 }
 
-/** An amount as people type it, as the API takes it: `$500,000` is `500000`. */
+/**
+ * An amount as people type it, in the form of the API: `$500,000` is `500000`. Commas and spaces count only between
+ * groups of three digits: `250,50` could mean $250.50 or $25,050.00, so it stays as typed and the API refuses it.
+ */
 export function plainAmount(typed: string): string {
-  return typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
+  const text = typed.trim().replace(/^\$\s*/u, '');
+  return /^\d{1,3}(?:([,\s])\d{3})(?:\1\d{3})*(?:\.\d*)?$/u.test(text)
+    ? text.replaceAll(/[,\s]/gu, '')
+    : text;
+}
+
+/** What the field of an amount says below it: the amount as it was understood, or how to write one. */
+export function amountHint(typed: string): string {
+  const amount = plainAmount(typed);
+  if (/^\d{1,13}(\.\d{1,2})?$/.test(amount)) return formatMoney(money(amount));
+  return amount === ''
+    ? 'In dollars, at least $0.01.'
+    : 'Write it like 250,000.50, with commas only between groups of three digits.';
 }
 
 function valueToSend(field: SettingField, base: SettingsForm, form: SettingsForm): unknown {
