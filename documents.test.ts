@@ -8,6 +8,7 @@ import { securityEvents } from '#lib/domain/access/security-event.ts';
 import { clientTypes } from '#testing/contract/client-types.ts';
 import { environmentExample, environmentTable, withTable } from '#testing/house/environment-documents.ts';
 import { operationsDocument } from '#testing/house/operations-document.ts';
+import { growthTable } from '#lib/store/quotas/growth.ts';
 import { openStore } from '#lib/store/store.ts';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 'utf8');
@@ -95,10 +96,12 @@ function headingsOf(text: string): string[] {
   );
 }
 
-test('the table of variables in the contract, and .env.example, follow from the variables', async () => {
+test('the tables of variables and of quotas in the contract, and .env.example, follow from the variables', async () => {
   await expect(environmentExample()).toMatchFileSnapshot(resolve(import.meta.dirname, '.env.example'));
   const contract = resolve(import.meta.dirname, 'docs/contract.md');
-  await expect(withTable(read('docs/contract.md'), environmentTable())).toMatchFileSnapshot(contract);
+  await expect(
+    withTable(withTable(read('docs/contract.md'), environmentTable()), growthTable()),
+  ).toMatchFileSnapshot(contract);
 });
 
 test('the list of requests follows from the table of operations', async () => {

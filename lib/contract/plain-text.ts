@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPlainText, isVisibleText } from '#lib/domain/text/plain-text.ts';
 
 /** Text of a body that is kept or looked for: PostgreSQL stores no NUL, so none goes in. */
 export function plainText(most: number, error: string) {
@@ -8,6 +9,21 @@ export function plainText(most: number, error: string) {
       .min(1, error)
       // What is too long is not looked at further: composing 8 KiB of accents takes 50 ms.
       .max(most, { error: `Use at most ${most} characters.`, abort: true })
-      .refine((value) => !value.includes('\0'), 'Leave out the NUL character.')
+      .refine((value) => !value.includes('\0'), { error: 'Leave out the NUL character.', abort: true })
   );
+}
+
+const unseen = 'Use only characters that can be seen, spaces and line breaks.';
+
+/** Text that people read: no control or direction characters, nothing that cannot be seen. May be empty. */
+export function visibleText(most: number, error: string) {
+  return z
+    .string(error)
+    .max(most, { error: `Use at most ${most} characters.`, abort: true })
+    .refine(isVisibleText, unseen);
+}
+
+/** The same, on one line and not empty: a name or an address. */
+export function visibleLine(most: number, error: string) {
+  return plainText(most, error).refine(isPlainText, 'Use only characters that can be seen, and spaces.');
 }

@@ -79,7 +79,13 @@ async function signInPerson(): Promise<void> {
   ({ feedId } = await createFeed(desk.store.database, feed, byTest, async () => undefined));
   await makeWebhook();
   const view = { name: `walked ${sessionId}`, page: 'offers', address: '', shared: false } as const;
-  const note = { oid: offers.plain, author: person.email, text: 'Walked.', now: new Date() };
+  const note = {
+    firmOid: firms.creating,
+    oid: offers.plain,
+    author: person.email,
+    text: 'Walked.',
+    now: new Date(),
+  };
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
   const book = { firmOid: user.firmOid, actor, isNdjson: false, dryRun: true, override: false };
   const empty = new Blob([]).stream();

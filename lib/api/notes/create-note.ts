@@ -1,5 +1,6 @@
 import { newNoteSchema } from '#lib/contract/offers/note-schemas.ts';
 import { addNote, type StoredNote } from '#lib/store/notes/notes.ts';
+import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
 import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keepWith } from '#lib/api/http/request/idempotency.ts';
@@ -17,9 +18,12 @@ export async function createNote(call: Call<unknown>): Promise<Answer> {
       `/restapi/privateplacementoffers/${oid}/notes/${note.noteId}`,
       jsonAnswer(JSON.stringify(noteRecord(principal, note))),
     );
-  return store.database.transaction(async (transaction) => {
-    const answer = answerOf(await addNote(transaction, { oid, author: principal.id, text, now }));
-    await keepWith(transaction, call, answer);
-    return answer;
-  });
+  const { id: author, firmOid } = principal;
+  return store.database
+    .transaction(async (transaction) => {
+      const answer = answerOf(await addNote(transaction, { oid, firmOid, author, text, now }));
+      await keepWith(transaction, call, answer);
+      return answer;
+    })
+    .catch(refuseAddition);
 }

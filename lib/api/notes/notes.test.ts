@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { marketDate } from '#lib/domain/market/market-time.ts';
 import type { Role } from '#lib/domain/access/access.ts';
 import { noteOperations } from '#lib/contract/offers/note-operations.ts';
 import { hashPassword } from '#lib/store/sign-in/passwords.ts';
@@ -64,6 +65,11 @@ test.each([
   ['a NUL', 'a\0', 400],
   ['a control character', 'a\u001b[2J', 400],
   ['half a character', 'a\ud800', 400],
+  ['a space of no width', 'a\u200bb', 400],
+  ['a change of direction', 'a\u202eb', 400],
+  ['joiners between Latin letters', 'a\u200db', 400],
+  ['emoji of several parts', '👩‍👩‍👧 ❤️ 🇺🇸', 201],
+  ['Persian with a joiner', 'می\u200cخواهم', 201],
   ['no text', 7, 400],
 ])('of %s', async (_, text, status) => {
   const person = await newPerson();
@@ -154,5 +160,36 @@ describe.each([
     expect(await ask('administrator', 'participating')).toEqual([403, [null, 'note.not.allowed']]);
     expect(await ask('administrator', 'foreign')).toEqual([404, [null, 'offer.not.found']]);
     expect(await ask('administrator', 'foreign', '1')).toEqual([404, [null, 'offer.not.found']]);
+  });
+});
+
+describe('quotas of notes', () => {
+  const use = (quota: string, owner: string, day: string, used: number) =>
+    asOwner(
+      desk.address,
+      `insert into quota_use values ('${quota}', '${owner}', '${day}', ${used})
+        on conflict (quota, owner, day) do update set used = excluded.used`,
+    );
+  const today = marketDate(new Date());
+
+  test('a person adds 2,000 a day; a colleague and the next day have their own', async () => {
+    const [writer, colleague] = [await newPerson(), await newPerson()];
+    await use('notes', writer.email, today, 1_999);
+    expect((await writer.write('The last one.')).status).toBe(201);
+    expect(refusalOf(await writer.write('One more.'))).toEqual([409, [null, 'note.limit']]);
+    expect((await colleague.write('Another person.')).status).toBe(201);
+    await use('notes', writer.email, today, 0);
+    expect((await writer.write('The next day.')).status).toBe(201);
+  });
+
+  test('the notes of a firm take 20 MB at most, struck ones too', async () => {
+    const [writer, foreign] = [await newPerson(), await newPerson('offer_manager', 'foreign')];
+    await use('bytes of notes', firms.creating, 'epoch', 20_000_000 - 4);
+    expect(refusalOf(await writer.write('éé1'))).toEqual([409, [null, 'note.limit']]);
+    const { json } = await writer.write('éé');
+    expect((await writer.strike(json.noteId)).status).toBe(200);
+    expect(refusalOf(await writer.write('1'))).toEqual([409, [null, 'note.limit']]);
+    expect((await foreign.write('Of another firm', offers.foreign)).status).toBe(201);
+    await use('bytes of notes', firms.creating, 'epoch', 0);
   });
 });

@@ -5,6 +5,7 @@ import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
 import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
 import { forgetOldDigests } from '#lib/store/mail/digests.ts';
 import { forgetOldNotices } from '#lib/store/notices/forget-notices.ts';
+import { forgetOldQuotas } from '#lib/store/quotas/quota-use.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts';
 import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
@@ -34,6 +35,7 @@ async function forgetExpired(store: Store): Promise<void> {
     await forgetOldDeliveries(store.database);
     await forgetOldNotices(store.database);
     await forgetOldDigests(store.database);
+    await forgetOldQuotas(store.database);
   } catch (error) {
     log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }

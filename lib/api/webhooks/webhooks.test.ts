@@ -102,6 +102,8 @@ describe('a webhook', () => {
     [{ types: 'offer.*' }, 'types', 'invalid.value'],
     [{ description: 'x'.repeat(501) }, 'description', 'invalid.value'],
     [{ odd: 1 }, 'odd', 'unknown.field'],
+    [{ url: 'https://example.com/\u200b' }, 'url', 'invalid.value'],
+    [{ description: 'a\u202eb' }, 'description', 'invalid.value'],
   ])('of the form %j is refused', async (body, field, code) => {
     const good = { url: receiver.url, types: [], description: '' };
     expect(refusalOf(await send('POST', path, { ...good, ...body }))).toEqual([400, [field, code]]);

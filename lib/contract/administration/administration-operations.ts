@@ -59,7 +59,7 @@ export const administrationOperations = {
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
-    problems: ['user.exists', 'user.domain'],
+    problems: ['user.exists', 'user.domain', 'user.limit'],
     example: { body: { user: { summary: 'An auditor', value: { email: exampleNewUser, role: 'auditor' } } } },
   },
   changeUserRole: {

@@ -3,7 +3,7 @@ import { restrictableRequests, roles, userRoles } from '#lib/domain/access/acces
 import { emailSchema } from '#lib/domain/access/email.ts';
 import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { instantSchema } from '#lib/contract/query.ts';
-import { plainText } from '#lib/contract/plain-text.ts';
+import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 
 const role = z.enum(userRoles, `Use one of ${userRoles.join(', ')}.`);
 const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
@@ -43,7 +43,10 @@ const keyLimitMembers = {
       description: 'Operations that it may call, of those that its role may. Null or absent: all of these.',
       examples: [['listOffers', 'readOffer']],
     }),
-  note: plainText(500, 'Use text of at most 500 characters.').nullable().optional(),
+  note: visibleText(500, 'Use text of at most 500 characters.')
+    .min(1, 'Write something, or use null.')
+    .nullable()
+    .optional(),
 };
 
 /** A key that takes the place of another one. */
@@ -84,7 +87,7 @@ export const keptKeySchema = z
 export const restrictionChangeSchema = z
   .strictObject({
     subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),
-    subjectId: plainText(254, 'Give an e-mail address or a key id.').meta({
+    subjectId: visibleLine(254, 'Give an e-mail address or a key id.').meta({
       description: 'E-mail address of the user, or id of the key.',
       examples: ['m.reyes@harborpoint.example'],
     }),

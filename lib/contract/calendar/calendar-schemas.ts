@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { plainText } from '#lib/contract/plain-text.ts';
+import { visibleLine } from '#lib/contract/plain-text.ts';
 import { offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
-import { isPlainText } from '#lib/domain/text/plain-text.ts';
 
 export const calendarEntrySchema = z
   .object({
@@ -18,8 +17,7 @@ export const calendarEntrySchema = z
 /** A feed to be made. */
 export const newFeedSchema = z
   .strictObject({
-    name: plainText(100, 'Give the calendar a name of 1 to 100 characters.')
-      .refine(isPlainText, 'Use only characters that can be seen, and spaces.')
+    name: visibleLine(100, 'Give the calendar a name of 1 to 100 characters.')
       .refine((name) => name.trim() !== '', 'Give the calendar a name of 1 to 100 characters.')
       .meta({ description: 'How calendar programs call it.', examples: ['Placement dates'] }),
     viewId: z

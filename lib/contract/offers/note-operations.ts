@@ -14,7 +14,7 @@ const ofNotes = {
   right: 'inSession',
   restrictable: 'readOffers',
   sensitivity: 'personal',
-  problems: ['session.required', 'note.not.allowed'],
+  problems: ['session.required', 'note.not.allowed', 'note.limit'],
 } as const;
 const path = '/restapi/privateplacementoffers/{privateplacementofferoid}/notes';
 

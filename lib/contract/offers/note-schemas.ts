@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema } from '#lib/contract/values.ts';
+import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import { mostNoteCharacters } from '#lib/domain/text/note-limits.ts';
 
 const textSchema = z
@@ -9,10 +10,7 @@ const textSchema = z
     (text) => Array.from(text).length <= mostNoteCharacters,
     `Use at most ${mostNoteCharacters} characters.`,
   )
-  .refine(
-    (text) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text),
-    'Use text and line breaks only, no control characters.',
-  )
+  .refine(isVisibleText, 'Use only characters that can be seen, spaces and line breaks.')
   .meta({
     description: `Plain text with line breaks, 1 to ${mostNoteCharacters} characters.`,
     examples: ['Issuer asks for two more weeks.'],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { plainText } from '#lib/contract/plain-text.ts';
+import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 import { restrictableRequests } from '#lib/domain/access/access.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
-const urlSchema = plainText(2_000, 'Give the address that events are sent to.').meta({
+const urlSchema = visibleLine(2_000, 'Give the address that events are sent to.').meta({
   description:
     'Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later.',
   examples: ['https://hooks.harborpoint.example/placement-desk'],
@@ -24,11 +24,10 @@ const typesSchema = z
     description: 'Types of events to send, `offer.*` for all of a kind; an empty list for all there are.',
     examples: [['offer.*', 'transfer.updated']],
   });
-const descriptionSchema = z
-  .string('Use text of at most 500 characters.')
-  .max(500, { error: 'Use at most 500 characters.', abort: true })
-  .refine((text) => !text.includes('\0'), 'Leave out the NUL character.')
-  .meta({ description: 'What it is for.', examples: ['Order system'] });
+const descriptionSchema = visibleText(500, 'Use text of at most 500 characters.').meta({
+  description: 'What it is for.',
+  examples: ['Order system'],
+});
 
 /** A webhook to be made. */
 export const newWebhookSchema = z

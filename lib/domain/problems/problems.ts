@@ -584,6 +584,19 @@ export const problems = {
     title: 'You watch as many offers as you may',
     explanation: 'A person watches at most 1,000 offers. Watch one no longer, then try again.',
   },
+  'note.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Note limit reached',
+    explanation:
+      'A person can add 2,000 notes a day, and the notes of a firm can take 20 MB. The message says which limit was reached. The note was not added.',
+  },
+  'user.limit': {
+    status: 409,
+    field: 'none',
+    title: 'User limit reached (10,000)',
+    explanation: 'A firm can have 10,000 users. Remove a user first.',
+  },
   'feed.limit': {
     status: 409,
     field: 'none',

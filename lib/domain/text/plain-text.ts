@@ -12,6 +12,15 @@ export function isPlainText(text: string): boolean {
   return !unseen.test(text);
 }
 
+/** Joiners shape letters of these scripts. In emoji they, and selectors of a variant, make one picture of several. */
+const shaping =
+  /\p{RGI_Emoji}|\p{Emoji}\uFE0F|(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=\p{L})/gv;
+
+/** Whether a text of several lines is plain but for line breaks, tabs, emoji and joiners that shape letters. */
+export function isVisibleText(text: string): boolean {
+  return isPlainText(text.replaceAll(shaping, '').replaceAll(/[\t\n\r]/g, ''));
+}
+
 /** The first character that keeps a text from being plain, as people look it up: U+202E. */
 export function firstUnseen(text: string): string | undefined {
   const found = unseen.exec(text)?.[0].codePointAt(0);

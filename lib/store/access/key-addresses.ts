@@ -3,6 +3,9 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
+/** From more networks than this nothing new is to be learned. */
+export const mostAddresses = 1_000;
+
 export type KeyUse = {
   readonly keyId: string;
   /** The network that counts as one address: see networkOf. */
@@ -33,8 +36,13 @@ export async function noteKeyUse(
     if (key === undefined || known[0]?.address === network) {
       return;
     }
-    await transaction.query(sql`
-      insert into key_address (key_id, address) values (${keyId}, ${network})`);
+    const added = await transaction.query(sql`
+      insert into key_address (key_id, address) select ${keyId}, ${network}
+      where (select count(*) from key_address where key_id = ${keyId}) < ${mostAddresses}
+      returning 1`);
+    if (added.length === 0) {
+      return;
+    }
     if (known.length > 0) {
       await recordSecurityEvent(transaction, {
         event: 'key.new.address',

@@ -1,11 +1,16 @@
 import sql from 'sql-template-tag';
 import { identityOfName } from '#lib/domain/text/identity-of-name.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { RefusedAddition } from './refused-addition.ts';
 
 /** Keys of one firm that are not revoked. */
-const mostKeysInForce = 500;
+export const mostKeysInForce = 500;
+
+/** Revoked ones stay in the list for good. */
+export const mostKeysOfDay = 1_000;
 
 /**
  * Throws an OperatorError when there is no such firm, a RefusedAddition when it has as many keys as it may, or one of
@@ -27,6 +32,11 @@ export async function requireKeyPlace(
   }
   if (firm.inForce >= mostKeysInForce) {
     const message = `The firm has ${firm.inForce} keys in force, at most ${mostKeysInForce} are allowed. Revoke one first.`;
+    throw new RefusedAddition('key.limit', null, message);
+  }
+  const today = { quota: 'keys', owner: firmOid, day: marketDate(new Date()) } as const;
+  if (!(await takeQuota(transaction, today, 1, mostKeysOfDay))) {
+    const message = `A firm can create ${mostKeysOfDay.toLocaleString('en-US')} API keys a day. Try again tomorrow.`;
     throw new RefusedAddition('key.limit', null, message);
   }
   const identity = name === undefined ? undefined : identityOfName(name);

@@ -3,7 +3,14 @@ import { OperatorError } from '#lib/store/operator-error.ts';
 
 type AdditionProblem = Extract<
   ProblemCode,
-  'user.domain' | 'key.name.taken' | 'key.limit' | 'feed.limit' | 'webhook.limit' | 'view.not.found'
+  | 'user.domain'
+  | 'user.limit'
+  | 'note.limit'
+  | 'key.name.taken'
+  | 'key.limit'
+  | 'feed.limit'
+  | 'webhook.limit'
+  | 'view.not.found'
 >;
 
 /** A user, a key or a feed that cannot be added as things stand. Nothing was changed. */

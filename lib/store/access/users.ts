@@ -8,9 +8,13 @@ import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictio
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { requireOwnDomain } from './firm-domains.ts';
 import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { RefusedAddition } from './refused-addition.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { recordSecurityEvent } from './security-events.ts';
 import type { Store } from '#lib/store/store.ts';
+
+/** No firm has so many people. */
+export const mostUsers = 10_000;
 
 export type NewUser = {
   readonly email: string;
@@ -112,6 +116,7 @@ async function addWithin(
 ): Promise<boolean> {
   await lockAccess(transaction, firmOid, context);
   await requireOwnDomain(transaction, { email, firmOid });
+  await requireUserPlace(transaction, firmOid);
   const made = await transaction.query(sql`
     insert into desk_user (email, password_hash, firm_oid, role, must_change_password)
     values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${mustChangePassword})
@@ -130,6 +135,16 @@ async function addWithin(
     detail: role,
   });
   return true;
+}
+
+/** Throws a RefusedAddition where a firm has as many users as it may. To hash the password took longer than to count. */
+async function requireUserPlace(transaction: Database, firmOid: string): Promise<void> {
+  const [users] = await transaction.query<{ count: number }>(sql`
+    select count(*)::int as count from desk_user where firm_oid = ${firmOid}`);
+  if ((users?.count ?? 0) >= mostUsers) {
+    const message = `Your firm has ${mostUsers.toLocaleString('en-US')} users, the maximum. Remove one first.`;
+    throw new RefusedAddition('user.limit', null, message);
+  }
 }
 
 /**

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { takeQuota } from '#lib/store/quotas/quota-use.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
@@ -30,11 +33,34 @@ export async function readNotes(database: Database, { oid, before, limit }: Note
     order by note_number desc limit ${limit}`);
 }
 
+/** Nobody writes so many. */
+export const mostNotesOfDay = 2_000;
+
+/** Of the texts, also struck ones, which stay for auditors. */
+export const mostBytesOfNotes = 20_000_000;
+
+/** Adds a note of a person of the creating firm. Throws a RefusedAddition where a quota is used up. */
 export async function addNote(
-  database: Database,
-  { oid, author, text, now }: Readonly<Record<'oid' | 'author' | 'text', string>> & { readonly now: Date },
+  transaction: Database,
+  {
+    oid,
+    firmOid,
+    author,
+    text,
+    now,
+  }: Readonly<Record<'oid' | 'firmOid' | 'author' | 'text', string>> & { readonly now: Date },
 ): Promise<StoredNote> {
-  const [note] = await database.query<StoredNote>(sql`
+  const ofPerson = { quota: 'notes', owner: author, day: marketDate(now) } as const;
+  if (!(await takeQuota(transaction, ofPerson, 1, mostNotesOfDay))) {
+    const message = `You can add ${mostNotesOfDay.toLocaleString('en-US')} notes a day. Try again tomorrow.`;
+    throw new RefusedAddition('note.limit', null, message);
+  }
+  const ofFirm = { quota: 'bytes of notes', owner: firmOid, day: null } as const;
+  if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(text), mostBytesOfNotes))) {
+    const message = `Your firm's notes take ${mostBytesOfNotes / 1_000_000} MB, the maximum. Contact your operator.`;
+    throw new RefusedAddition('note.limit', null, message);
+  }
+  const [note] = await transaction.query<StoredNote>(sql`
     insert into offer_note (note_id, private_placement_offer_oid, author, text, creation_timestamp)
     values (${randomBytes(8).toString('hex')}, ${oid}, ${author}, ${text}, ${now})
     returning ${noteColumns}`);

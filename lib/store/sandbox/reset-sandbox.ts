@@ -30,6 +30,7 @@ const emptied = [
   'event',
   'offer_attention',
   'offer_note',
+  'quota_use',
   'offer_watch',
   'notice',
   'notice_digest',

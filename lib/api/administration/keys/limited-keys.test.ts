@@ -66,6 +66,10 @@ describe('a key that ends', () => {
     expect(await lastRefusal(json.keyId)).toBe('expired key');
   });
 
+  test.each(['a\u200b', 'a\u202eb', 'a\u001b[2J', ''])('has no note %j', async (note) => {
+    expect(refusalOf(await make({ note }))).toEqual([400, ['note', 'invalid.value']]);
+  });
+
   test('is listed with its end', async () => {
     const { json } = await make({ expiresAt: '2030-01-31T12:00:00.000-05:00', note: 'For the auditors' });
     expect(await listed(json.keyId)).toMatchObject({

@@ -177,7 +177,7 @@ test.each<[string, AuditExportWish, string]>([
 
 test('has the notes of its offers and days after the entries, struck ones with their text', async () => {
   const note = async (oid: string, text: string, at: string) =>
-    addNote(store.database, { oid, author: 'ada@example.com', text, now: new Date(at) });
+    addNote(store.database, { oid, firmOid, author: 'ada@example.com', text, now: new Date(at) });
   const { noteId } = await note(offerOid, 'First.', '2026-11-20T12:00:00Z');
   await note(offerOid, 'Second.', '2026-11-21T12:00:00Z');
   await note(otherOid, 'Theirs.', '2026-11-20T12:00:00Z');

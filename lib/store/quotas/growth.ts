@@ -1,0 +1,234 @@
+import { mostAddresses } from '#lib/store/access/key-addresses.ts';
+import { mostKeysInForce, mostKeysOfDay } from '#lib/store/access/key-place.ts';
+import { mostUsers } from '#lib/store/access/users.ts';
+import { mostFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import { mostWaitingImports } from '#lib/store/imports/store-body.ts';
+import { callerQuota, firmQuota } from '#lib/store/kept-answers/kept-answer-quotas.ts';
+import { mostBytesOfNotes, mostNotesOfDay } from '#lib/store/notes/notes.ts';
+import { mostWatches } from '#lib/store/notices/watches.ts';
+import { mostNotices } from '#lib/store/notices/write-notices.ts';
+import { mostSessions } from '#lib/store/sign-in/sessions.ts';
+import { mostViews } from '#lib/store/views/change-views.ts';
+import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
+
+/** Something that callers can make grow, and what keeps it from filling the disk. */
+type Growth = {
+  readonly what: string;
+  readonly tables: readonly string[];
+  readonly person: string;
+  readonly firm: string;
+  readonly bytes: string;
+  readonly kept: string;
+};
+
+const none = '–';
+const count = (most: number, rest = '') => most.toLocaleString('en-US') + rest;
+const mebibytes = (bytes: number) => `${bytes / 1_048_576} MiB`;
+
+/** Everything that callers can make grow. The contract shows it as a table. */
+export const growth: readonly Growth[] = [
+  {
+    what: 'Notes',
+    tables: ['offer_note'],
+    person: count(mostNotesOfDay, ' a day'),
+    firm: none,
+    bytes: `${mostBytesOfNotes / 1_000_000} MB per firm`,
+    kept: 'forever',
+  },
+  {
+    what: 'Webhooks and their secrets',
+    tables: ['webhook', 'webhook_secret'],
+    person: none,
+    firm: count(mostWebhooks),
+    bytes: '2.5 KB each',
+    kept: 'until deleted',
+  },
+  {
+    what: 'Deliveries, replays and tests',
+    tables: ['webhook_delivery'],
+    person: none,
+    firm: 'waiting ones per webhook',
+    bytes: 'of one event each',
+    kept: '30 days',
+  },
+  {
+    what: 'Imports',
+    tables: ['book_import', 'book_import_piece', 'book_import_attempt', 'book_import_page'],
+    person: none,
+    firm: `${mostWaitingImports} waiting`,
+    bytes: '256 MiB per firm',
+    kept: '30 days',
+  },
+  {
+    what: 'Imported records',
+    tables: [
+      'account',
+      'offer',
+      'subscription',
+      'transfer',
+      'offer_participation',
+      'offer_approval',
+      'transfer_queue',
+    ],
+    person: none,
+    firm: 'the rate of imports',
+    bytes: '64 MiB per import',
+    kept: 'forever',
+  },
+  {
+    what: 'Events',
+    tables: ['event'],
+    person: none,
+    firm: 'the rates',
+    bytes: 'under 1 KB each',
+    kept: '30 days',
+  },
+  {
+    what: 'Audit entries',
+    tables: ['audit_entry'],
+    person: 'the rates',
+    firm: 'the rates',
+    bytes: 'of one change each',
+    kept: 'forever',
+  },
+  {
+    what: 'Security events',
+    tables: ['security_event'],
+    person: 'the rates; a repeated refusal once a minute',
+    firm: 'the rates',
+    bytes: 'under 1 KB each',
+    kept: 'forever',
+  },
+  {
+    what: 'Views',
+    tables: ['desk_view', 'default_view'],
+    person: count(mostViews.ofPerson),
+    firm: count(mostViews.sharedInFirm, ' shared'),
+    bytes: '8 KB each',
+    kept: 'until deleted',
+  },
+  {
+    what: 'Calendar feeds',
+    tables: ['calendar_feed'],
+    person: count(mostFeeds),
+    firm: none,
+    bytes: 'under 1 KB each',
+    kept: 'a year',
+  },
+  {
+    what: 'Stored responses (`Idempotency-Key`)',
+    tables: ['idempotency_key'],
+    person: count(callerQuota.answers),
+    firm: count(firmQuota.answers),
+    bytes: `${mebibytes(callerQuota.bytes)} per caller, ${mebibytes(firmQuota.bytes)} per firm`,
+    kept: '24 hours',
+  },
+  {
+    what: 'Users and their settings',
+    tables: [
+      'desk_user',
+      'user_identity',
+      'notice_setting',
+      'notice_unsubscription',
+      'today_look',
+      'restriction',
+    ],
+    person: none,
+    firm: count(mostUsers),
+    bytes: 'under 1 KB each',
+    kept: 'until removed',
+  },
+  {
+    what: 'Sessions',
+    tables: ['desk_session'],
+    person: count(mostSessions),
+    firm: none,
+    bytes: 'under 1 KB each',
+    kept: '12 hours',
+  },
+  {
+    what: 'API keys',
+    tables: ['api_key', 'key_end_told'],
+    person: none,
+    firm: `${count(mostKeysInForce)} in force, ${count(mostKeysOfDay)} created a day`,
+    bytes: '20 KB each',
+    kept: 'forever',
+  },
+  {
+    what: 'Networks that an API key was used from',
+    tables: ['key_address'],
+    person: count(mostAddresses, ' per key'),
+    firm: none,
+    bytes: 'under 100 bytes each',
+    kept: 'forever',
+  },
+  {
+    what: 'Watched offers',
+    tables: ['offer_watch'],
+    person: count(mostWatches),
+    firm: none,
+    bytes: 'under 100 bytes each',
+    kept: 'until unwatched',
+  },
+  {
+    what: 'Notifications and digests',
+    tables: ['notice', 'notice_digest'],
+    person: count(mostNotices),
+    firm: none,
+    bytes: 'under 1 KB each',
+    kept: '90 days',
+  },
+  {
+    what: 'Hidden lines of Today',
+    tables: ['hidden_line'],
+    person: 'lines that exist',
+    firm: none,
+    bytes: 'under 100 bytes each',
+    kept: 'until their date',
+  },
+  {
+    what: 'Used signatures',
+    tables: ['used_signature'],
+    person: 'the rates',
+    firm: 'the rates',
+    bytes: 'under 100 bytes each',
+    kept: '10 minutes',
+  },
+  {
+    what: 'Sign-in attempts',
+    tables: ['sign_in_failure', 'sign_in_success', 'sign_in_transaction'],
+    person: 'the limits of signing in',
+    firm: none,
+    bytes: 'under 1 KB each',
+    kept: '15 minutes',
+  },
+];
+
+/** Tables that no caller makes grow, with the reason. */
+export const withoutQuota: Readonly<Record<string, string>> = {
+  firm: 'The operator adds firms.',
+  firm_domain: 'The operator sets domains.',
+  secret_key: 'One row per SECRET_KEY.',
+  store_kind: 'One row.',
+  event_feed: 'One row.',
+  audit_checkpoint: 'The service writes at most one a minute.',
+  audit_verification: 'The operator runs verifications.',
+  audit_finding: 'Written by verifications, for damaged entries only.',
+  offer_attention: 'At most one row per offer and reason.',
+  request_rate: 'One row per key, person or firm with requests; deleted when its rate is full again.',
+  quota_use: 'One row per person or firm, quota and day; days are deleted after two.',
+  migration: 'One row per migration.',
+};
+
+/** The register as the contract shows it. */
+export function growthTable(): string {
+  const rows = growth.map(
+    ({ what, person, firm, bytes, kept }) => `| ${what} | ${person} | ${firm} | ${bytes} | ${kept} |`,
+  );
+  return [
+    '| What grows | Per person or key | Per firm | Bytes | Kept |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { Database } from '#lib/store/database/database.ts';
+
+/** A quota of a day begins again with the next one; one without a day never does. */
+export type QuotaUse = {
+  readonly quota: 'notes' | 'bytes of notes' | 'keys';
+  /** A person's e-mail address, or the identifier of a firm. */
+  readonly owner: string;
+  /** Null: ever. */
+  readonly day: MarketDate | null;
+};
+
+/**
+ * Takes an amount from a quota, and says whether that was within `most`. Where it was not, the caller rolls the
+ * transaction back. The row stays locked until then, so two requests at once can't both take the last of it. It costs
+ * one statement, however much there is.
+ */
+export async function takeQuota(
+  transaction: Database,
+  { quota, owner, day }: QuotaUse,
+  amount: number,
+  most: number,
+): Promise<boolean> {
+  const [taken] = await transaction.query<{ isWithin: boolean }>(sql`
+    insert into quota_use as present (quota, owner, day, used)
+    values (${quota}, ${owner}, ${day ?? 'epoch'}::date, ${amount}::bigint)
+    on conflict (quota, owner, day) do update set used = present.used + excluded.used
+    returning used <= ${most}::bigint as "isWithin"`);
+  return taken?.isWithin ?? false;
+}
+
+/** Forgets the days before yesterday. In a sandbox, whose clock is ahead, later. */
+export async function forgetOldQuotas(database: Database): Promise<void> {
+  await database.query(sql`delete from quota_use where day > 'epoch' and day < now() - interval '2 days'`);
+}
