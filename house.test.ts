@@ -58,6 +58,7 @@ describe('sizes', () => {
     /^lib\/domain\/offers\/fields\/offer-fields\.ts$/,
     /^lib\/domain\/problems\/problems\.ts$/,
     /^lib\/environment-variables\.ts$/,
+    /^lib\/store\/quotas\/growth\.ts$/,
     /^lib\/store\/sample\/sample-[\w-]+\.ts$/,
     /^components\/offers\/states\/state-paths\.ts$/,
     /^trials\/walls-matrix\.ts$/,
