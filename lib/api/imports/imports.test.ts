@@ -262,10 +262,10 @@ describe('only the own firm’s', () => {
   test('subscriptions of the creating firm are of its accounts and of those of participating firms', async () => {
     const key = feeder;
     expect(await bringAs(key, subscription('77001', offers.plain, accounts.creating))).toEqual(['finished']);
-    expect(await bringAs(key, subscription('77002', offers.plain, accounts.participating))).toEqual([
-      'finished',
-    ]);
-    for (const account of [accounts.foreign, 'NOSUCH']) {
+    const firmOid = firms.participating;
+    const theirs = { ...subscription('77002', offers.plain, accounts.participating), firmOid };
+    expect(await bringAs(key, theirs)).toEqual(['finished']);
+    for (const account of [accounts.foreign, accounts.participating, 'NOSUCH']) {
       expect(await bringAs(key, subscription('77003', offers.plain, account))).toEqual([
         'refused',
         '/subscriptions/0/accountNumber import.not.yours',

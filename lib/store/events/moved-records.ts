@@ -1,4 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
+
+const orderIds = raw(`json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
+  'privatePlacementOrderOid', private_placement_order_oid)`);
+const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
+  'privatePlacementOrderOid', private_placement_order_oid, 'status', status)`);
 
 /**
  * The events of the accounts in `book_moved_account`, once they have moved, and of their transfers and subscriptions: the
@@ -9,19 +14,18 @@ export function insertMovedRecordEvents(at: Date): Sql {
   return sql`
     insert into event (reader_oid, at, type, firm_oid, data, request_id)
     select reader_oid, ${at}, kind || case when is_new then '.created' else '.removed' end, reader_oid,
-      case when is_new and status is not null
-        then (ids::jsonb || jsonb_build_object('status', status))::json else ids end, null
+      case when is_new then record else ids end, null
     from (
       select 1 as ordinal, 'account' as kind, json_build_object('accountNumber', account_number) as ids,
-        null as status, move.*, true as first_sees, true as now_sees
+        json_build_object('accountNumber', account_number) as record, move.*, true as first_sees, true as now_sees
       from book_moved_account as move
       union all
-      select 2, 'transfer', json_build_object('accountNumber', account_number, 'acatid', acatid), status, move.*, true, true
+      select 2, 'transfer', json_build_object('accountNumber', account_number, 'acatid', acatid),
+        json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), move.*, true, true
       from book_moved_account as move join transfer using (account_number)
       where transfer.account_firm_oid = to_firm
       union all
-      select 3, 'subscription', json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
-          'privatePlacementOrderOid', private_placement_order_oid), status, move.*,
+      select 3, 'subscription', ${orderIds}, ${orderRecord}, move.*,
         first_firm = any(participating_firms) and first_firm <> creating_firm_oid,
         to_firm = any(participating_firms) and to_firm <> creating_firm_oid
       from book_moved_account as move join subscription using (account_number)
@@ -55,10 +59,7 @@ export function insertMovedSubscriptionEvents(at: Date): Sql {
   return sql`
     insert into event (reader_oid, at, type, firm_oid, data, request_id)
     select reader_oid, ${at}, case when is_new then 'subscription.created' else 'subscription.removed' end, reader_oid,
-      case when is_new then json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
-          'privatePlacementOrderOid', private_placement_order_oid, 'status', status)
-        else json_build_object('privatePlacementOfferOid', private_placement_offer_oid,
-          'privatePlacementOrderOid', private_placement_order_oid) end, null
+      case when is_new then ${orderRecord} else ${orderIds} end, null
     from (
       select subscription.*, creating_firm_oid, participating_firms, offers.first_firm as first_creator,
         coalesce(orders.first_firm, subscription.account_firm_oid) as first_firm,

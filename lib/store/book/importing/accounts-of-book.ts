@@ -82,9 +82,8 @@ async function lockOffersOfMoved(database: Database): Promise<void> {
 
 /**
  * Fills in the firm of each staged transfer and subscription that names its account by number alone: the firm that sends
- * the book where it has the account, else the firm that the stored subscription has, else the only participating firm
- * of the sender's offer that has the number; for an operator's book, the only firm at all. Where several firms do, an
- * operator's record is an error with its place.
+ * the book where it has the account, else the firm that the stored subscription has; for an operator's book, else the only
+ * firm that has the number. Where several firms do, an operator's record is an error with its place.
  */
 export async function resolveAccounts(
   database: Database,
@@ -116,17 +115,6 @@ async function resolveToSender(database: Database, firmOid: string): Promise<voi
           where own.account_number = staged.account_number and own.firm_oid = ${firmOid})),
       (select stored.account_firm_oid from subscription as stored
         where ${sameKey('subscription', 'stored', 'staged')} and stored.account_number = staged.account_number),
-      (select min(account.firm_oid) from account
-        where account.account_number = staged.account_number and (
-          exists (select from offer
-            where offer.private_placement_offer_oid = staged.private_placement_offer_oid
-              and offer.creating_firm_oid = ${firmOid} and account.firm_oid = any(offer.participating_firms))
-          or exists (select from book_offer as own
-            where own.private_placement_offer_oid = staged.private_placement_offer_oid
-              and account.firm_oid = any(own.given_firms)
-              and not exists (select from offer
-                where offer.private_placement_offer_oid = own.private_placement_offer_oid)))
-        having count(*) = 1),
       ${firmOid})
     where account_firm_oid is null`);
   await database.query(

@@ -1,0 +1,308 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readAccount } from '#lib/store/accounts/read-directory.ts';
+import { readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
+import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
+import { exportBook } from '#lib/store/book/export-book.ts';
+import { readOrders } from '#lib/store/offers/read-orders.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyStore } from '#testing/store/empty-store.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import {
+  accountNumber,
+  firmOid,
+  importOptions,
+  offer,
+  offerOid,
+  orderOid,
+  otherFirmOid,
+  smallBook,
+  subscription,
+  transfer,
+} from '#testing/store/small-book.ts';
+import { importBook, type ImportOptions } from './import-book.ts';
+
+/** Accounts are identified by firm and number, and what others have shows in no answer. */
+
+const { store, address } = freshStore();
+const { database } = store;
+const thirdFirmOid = '6';
+const none = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };
+
+beforeEach(async () => {
+  await emptyStore(address);
+  await bring({
+    ...smallBook(),
+    firms: [...smallBook().firms, { firmOid: thirdFirmOid, firmName: 'Third' }],
+  });
+});
+
+const run = (book: object, options: Partial<ImportOptions> = {}) =>
+  importBook(store, { ...none, ...book }, importOptions(options));
+
+async function bring(book: object, options: Partial<ImportOptions> = {}) {
+  const result = await run(book, options);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result;
+}
+
+const errorsOf = async (book: object, options: Partial<ImportOptions> = {}) => {
+  const result = await run(book, options);
+  return result.ok ? [] : result.errors.map(({ place, message }) => `${place} ${message}`);
+};
+
+const account = (number: string, firm: string, accountName = 'Name') => ({
+  accountNumber: number,
+  accountName,
+  firmOid: firm,
+});
+
+async function readerEvents(reader: string): Promise<string[]> {
+  const rows = await database.query<{ type: string; data: Record<string, string>; firm: string }>(sql`
+    select type, data, firm_oid as firm from event where reader_oid = ${reader} and type not like 'offer.firm%'
+    order by number`);
+  return rows.map(({ type, data }) => [type, ...Object.values(data)].join(' '));
+}
+
+async function eventsBy(work: () => Promise<unknown>, ...readers: string[]): Promise<string[][]> {
+  const before = await Promise.all(readers.map(readerEvents));
+  await work();
+  const after = await Promise.all(readers.map(readerEvents));
+  return after.map((events, index) => events.slice(before[index]?.length));
+}
+
+describe('two firms with one number', () => {
+  const theirs = { firmOid: otherFirmOid };
+
+  test('a firm that took the numbers of another keeps it from nothing', async () => {
+    const numbers = ['N1', 'N2', 'N3'];
+    await bring({ accounts: numbers.map((number) => account(number, otherFirmOid)) }, theirs);
+    await bring({ accounts: numbers.map((number) => account(number, firmOid, 'Mine')) }, { firmOid });
+    await bring({ transfers: [transfer({ accountNumber: 'N1', status: 'Mine' })] }, { firmOid });
+    await bring({ transfers: [transfer({ accountNumber: 'N1', status: 'Theirs' })] }, theirs);
+    for (const [firm, name, status] of [
+      [firmOid, 'Mine', 'Mine'],
+      [otherFirmOid, 'Name', 'Theirs'],
+    ] as const) {
+      expect(await readAccount(database, 'N1', firm)).toMatchObject({ accountName: name });
+      const found = await readTransfers(database, { accountNumber: 'N1', firmOid: firm });
+      expect(JSON.parse(found?.transfers ?? '')).toMatchObject([{ status }]);
+      const queue = await readTransferQueue(database, { firmOid: firm, order: 'rank', limit: 50 });
+      expect(queue.transfers.filter(({ accountNumber: number }) => number === 'N1')).toMatchObject([
+        { status },
+      ]);
+    }
+  });
+
+  test('a dry run answers the same whether another firm has a number or not', async () => {
+    await bring({ accounts: [account('TAKEN', otherFirmOid)], transfers: [] }, theirs);
+    await bring({ transfers: [transfer({ accountNumber: 'TAKEN', acatid: 'THEIRS' })] }, theirs);
+    const answers = ['TAKEN', 'FREE'].map(async (number) => {
+      const results = [
+        await run({ accounts: [account(number, firmOid)] }, { firmOid, dryRun: true }),
+        await run(
+          { transfers: [transfer({ accountNumber: number, acatid: 'THEIRS' })] },
+          { firmOid, dryRun: true },
+        ),
+        await run(
+          { subscriptions: [subscription({ privatePlacementOrderOid: '9', accountNumber: number })] },
+          { firmOid, dryRun: true },
+        ),
+        await run(
+          {
+            accounts: [account(number, firmOid)],
+            transfers: [transfer({ accountNumber: number, acatid: 'THEIRS' })],
+          },
+          { firmOid, dryRun: true },
+        ),
+      ];
+      return JSON.stringify(results).replaceAll(number, 'N');
+    });
+    const [taken, free] = await Promise.all(answers);
+    expect(taken).toEqual(free);
+  });
+
+  test('a subscription names its account by number and firm', async () => {
+    await bring({ accounts: [account('BOTH', firmOid), account('BOTH', otherFirmOid)] });
+    const one = (oid: string, fields: object) =>
+      subscription({ privatePlacementOrderOid: oid, accountNumber: 'BOTH', ...fields });
+    await bring({ subscriptions: [one('21', {}), one('22', { firmOid: otherFirmOid })] }, { firmOid });
+    await bring({ subscriptions: [one('23', {})] }, theirs);
+    const seen = async (accountsOf: string[]) =>
+      (
+        await readOrders(database, {
+          privatePlacementOfferOid: offerOid,
+          accountsOf,
+          statuses: subscriptionStatuses,
+        })
+      )
+        .map(({ privatePlacementOrderOid }) => privatePlacementOrderOid)
+        .filter((oid) => oid.length === 2)
+        .sort();
+    expect(await seen([firmOid])).toEqual(['21']);
+    expect(await seen([otherFirmOid])).toEqual(['22', '23']);
+    // The stored subscription says whose account it is, where the sender has none of the number.
+    await bring({ accounts: [account('THEIRS', otherFirmOid)] });
+    await bring(
+      { subscriptions: [one('24', { accountNumber: 'THEIRS', firmOid: otherFirmOid })] },
+      { firmOid },
+    );
+    const later = { modificationTimestamp: '2026-10-10T16:20:00.000-04:00' };
+    await bring(
+      { subscriptions: [one('24', { accountNumber: 'THEIRS', status: 'COMPLETE', ...later })] },
+      { firmOid },
+    );
+    expect(await seen([otherFirmOid])).toEqual(['22', '23', '24']);
+  });
+
+  test('a transfer of a firm is of its own account', async () => {
+    expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
+      '/transfers/0/firmOid Bring in transfers of accounts of your firm.',
+    ]);
+  });
+
+  test('the export says whose an account is only where the number does not, and gives the store back', async () => {
+    await bring({
+      accounts: [account(accountNumber, firmOid, 'R. Calloway IRA'), account(accountNumber, otherFirmOid)],
+      transfers: [transfer({ acatid: 'X', firmOid: otherFirmOid })],
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'placement-desk-accounts-'));
+    const path = join(folder, 'book.json');
+    await exportBook(database, path);
+    const book = JSON.parse(await readFile(path, 'utf8'));
+    await rm(folder, { recursive: true });
+    expect(book.transfers.map((one: { firmOid?: string }) => one.firmOid)).toEqual([firmOid, otherFirmOid]);
+    await emptyStore(address);
+    await bring(book);
+    expect((await bring(book)).counts.changed).toBe(0);
+  });
+});
+
+describe('an operator’s book', () => {
+  test('moves an account that one firm has, with its transfers and subscriptions', async () => {
+    const [mine, theirs, third] = await eventsBy(
+      () => bring({ accounts: [account(accountNumber, otherFirmOid, 'Moved')] }),
+      firmOid,
+      otherFirmOid,
+      thirdFirmOid,
+    );
+    expect(mine).toEqual([`account.removed ${accountNumber}`, `transfer.removed ${accountNumber} 1152JGC9`]);
+    expect(theirs).toEqual([
+      `account.created ${accountNumber}`,
+      `transfer.created ${accountNumber} 1152JGC9 Rejected`,
+      `subscription.created ${offerOid} ${orderOid} ACCEPTED`,
+    ]);
+    expect(third).toEqual([]);
+    expect(await readAccount(database, accountNumber, firmOid)).toBeUndefined();
+    expect(await readAccount(database, accountNumber, otherFirmOid)).toMatchObject({ accountName: 'Moved' });
+  });
+
+  test('takes an account back from a participating firm, which loses its subscriptions', async () => {
+    await bring({ accounts: [account(accountNumber, otherFirmOid)] });
+    const [theirs, third] = await eventsBy(
+      () => bring({ accounts: [account(accountNumber, thirdFirmOid)] }),
+      otherFirmOid,
+      thirdFirmOid,
+    );
+    expect(theirs).toEqual([
+      `account.removed ${accountNumber}`,
+      `transfer.removed ${accountNumber} 1152JGC9`,
+      `subscription.removed ${offerOid} ${orderOid}`,
+    ]);
+    expect(third).toEqual([
+      `account.created ${accountNumber}`,
+      `transfer.created ${accountNumber} 1152JGC9 Rejected`,
+    ]);
+  });
+
+  test('says where it can’t tell which account it means', async () => {
+    await bring({ accounts: [account('BOTH', firmOid), account('BOTH', otherFirmOid)] });
+    expect(
+      await errorsOf({
+        accounts: [account('BOTH', thirdFirmOid)],
+        subscriptions: [subscription({ privatePlacementOrderOid: '31', accountNumber: 'BOTH' })],
+        transfers: [transfer({ accountNumber: 'BOTH' })],
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /^\/accounts\/0\/firmOid More than one firm has account "BOTH", so it can't move/,
+      ),
+      '/subscriptions/0/firmOid More than one firm has account "BOTH". Name the firm in "firmOid".',
+      '/transfers/0/firmOid More than one firm has account "BOTH". Name the firm in "firmOid".',
+    ]);
+    expect(
+      await errorsOf({
+        accounts: [account('BOTH', firmOid), account('BOTH', otherFirmOid), account('BOTH', thirdFirmOid)],
+      }),
+    ).toEqual([]);
+  });
+
+  test('moves nothing in a dry run, and nothing of a firm’s own book', async () => {
+    await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { dryRun: true });
+    await bring({ accounts: [account(accountNumber, otherFirmOid)] }, { firmOid: otherFirmOid });
+    expect(await readAccount(database, accountNumber, firmOid)).toBeDefined();
+  });
+});
+
+describe('what moves to another firm', () => {
+  test('an offer: the firm before loses it, the firm now gets all of it', async () => {
+    const [mine, theirs, third] = await eventsBy(
+      () => bring({ offers: [offer({ creatingFirmOid: thirdFirmOid })] }),
+      firmOid,
+      otherFirmOid,
+      thirdFirmOid,
+    );
+    expect(mine).toEqual([`offer.removed ${offerOid}`]);
+    expect(theirs).toEqual([`offer.updated ${offerOid} 2`]);
+    expect(third).toEqual([
+      `offer.created ${offerOid} 2`,
+      `subscription.created ${offerOid} ${orderOid} ACCEPTED`,
+    ]);
+    const [{ firm }] = (await database.query(
+      sql`select firm_oid as firm from event where type = 'offer.removed'`,
+    )) as [{ firm: string }];
+    expect(firm).toBe(firmOid);
+  });
+
+  test('a subscription: to the account of a participating firm, and away', async () => {
+    await bring({ accounts: [account('P1', otherFirmOid), account('T1', thirdFirmOid)] });
+    const moved = (number: string, firm: string, minute: number) =>
+      bring({
+        subscriptions: [
+          subscription({
+            accountNumber: number,
+            firmOid: firm,
+            modificationTimestamp: `2026-10-11T16:${minute}:00.000-04:00`,
+          }),
+        ],
+      });
+    const [mine, theirs] = await eventsBy(() => moved('P1', otherFirmOid, 10), firmOid, otherFirmOid);
+    expect(mine).toEqual([`subscription.updated ${offerOid} ${orderOid} ACCEPTED`]);
+    expect(theirs).toEqual([`subscription.created ${offerOid} ${orderOid} ACCEPTED`]);
+    const [, away, third] = await eventsBy(
+      () => moved('T1', thirdFirmOid, 20),
+      firmOid,
+      otherFirmOid,
+      thirdFirmOid,
+    );
+    expect(away).toEqual([`subscription.removed ${offerOid} ${orderOid}`]);
+    expect(third).toEqual([]);
+  });
+
+  test('accounts that come or change are events of their firm', async () => {
+    const [mine, theirs] = await eventsBy(
+      () =>
+        bring(
+          { accounts: [account(accountNumber, firmOid, 'New name'), account('A9', firmOid)] },
+          { firmOid },
+        ),
+      firmOid,
+      otherFirmOid,
+    );
+    expect(mine).toEqual([`account.updated ${accountNumber}`, 'account.created A9']);
+    expect(theirs).toEqual([]);
+  });
+});
