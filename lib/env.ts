@@ -54,6 +54,8 @@ export type Limits = {
   readonly firmRequestsPerSecond: number;
   /** Bad passwords, keys and signatures from one network address. */
   readonly failedCredentialsPerMinute: number;
+  /** Of one network address, without credentials. */
+  readonly addressRequestsPerSecond?: number;
 };
 
 /** An OpenID provider, and this service as its client. */
@@ -94,6 +96,7 @@ export function readEnvironment(
       keyRequestsPerSecond: rest.KEY_REQUESTS_PER_SECOND,
       firmRequestsPerSecond: rest.FIRM_REQUESTS_PER_SECOND,
       failedCredentialsPerMinute: rest.FAILED_CREDENTIALS_PER_MINUTE,
+      addressRequestsPerSecond: rest.ADDRESS_REQUESTS_PER_SECOND,
     },
     trustedProxies: rest.TRUSTED_PROXIES,
     metricsPort: rest.METRICS_PORT,

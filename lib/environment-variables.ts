@@ -127,6 +127,10 @@ export const environmentVariables = z.object({
     default: '20',
     text: 'most bad passwords, keys and signatures from one network address; 0: no limit',
   }),
+  ADDRESS_REQUESTS_PER_SECOND: variable(count.default(100), {
+    default: '100',
+    text: 'most requests without credentials from one network address; a page rendered for the request counts as 20; 0: no limit',
+  }),
   METRICS_PORT: variable(port.optional(), {
     default: 'unset',
     text: 'serves metrics for Prometheus at `http://HOST:METRICS_PORT/metrics`, nothing else there, and none on `PORT`; 0 picks one and prints it; unset: no metrics',

@@ -36,6 +36,7 @@ const expected = {
   'migration-under-load': { failures: 0, transfersMissed: 0, requests: some, triesForLock: some },
   model: { steps: 2_000 },
   'next-routes': { operations: some, answers: some, changes: 2 },
+  'noisy-strangers': { aborted: 1_400, p99BesideMs: some },
   pooler: { sessionModes: 2, refusedStarts: 8 },
   races: { offers: 60, execute: some, cancel: some, close: some, unpublish: some, settings: some },
   'read-only': { rounds: 1, refused: some },

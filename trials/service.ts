@@ -39,6 +39,7 @@ export const noLimits = {
   KEY_REQUESTS_PER_SECOND: '0',
   FIRM_REQUESTS_PER_SECOND: '0',
   FAILED_CREDENTIALS_PER_MINUTE: '0',
+  ADDRESS_REQUESTS_PER_SECOND: '0',
 };
 
 const { NODE_OPTIONS, MALLOC_ARENA_MAX } = productionEnvironment;

@@ -73,6 +73,27 @@ test('a stop in the middle of a flood ends in order, too', async () => {
   });
 });
 
+test('a stop ends open streams and long polls at once, without a last event', async () => {
+  await withDataDir(async (folder) => {
+    const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '1' } });
+    const words = ['--firm', harborPoint, '--role', 'auditor'];
+    const { key: ownKey } = await desk(folder, 'key', 'create', ...words);
+    const ask = (path: string) =>
+      fetch(`${stopping.baseUrl}${path}`, { headers: { authorization: `Bearer ${ownKey}` } });
+    const streams = await Promise.all(Array.from({ length: 10 }, () => ask('/restapi/events/stream')));
+    const texts = streams.map((answer) => answer.text());
+    const polls = Array.from({ length: 5 }, () => ask('/restapi/events?wait=30&after=now'));
+    await ask('/restapi/session'); // so that the polls have begun
+    const startedAt = performance.now();
+    const exit = stopping.stop();
+    expect((await Promise.all(texts)).join()).not.toContain('event: end');
+    expect((await Promise.all(polls)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(performance.now() - startedAt).toBeLessThan(1_000); // when the drain begins, not when it ends
+    expect(await exit).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(1_000 + 2_000);
+  });
+});
+
 test('before a stop /readyz says so while requests are still served', async () => {
   await withDataDir(async (folder) => {
     const stopping = await startService({ dataDir: folder, environment: { DRAIN_SECONDS: '5' } });

@@ -22,6 +22,7 @@ import { model } from './model.ts';
 import { compareWithNext } from './next-routes.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { noisyLists } from './noisy-lists.ts';
+import { noisyStrangers } from './noisy-strangers.ts';
 import { overload } from './overload.ts';
 import { pooler } from './pooler.ts';
 import { races } from './races.ts';
@@ -78,6 +79,7 @@ export const trials = {
   model: { full: () => model(), quick: () => model(2_000) },
   'next-routes': { full: () => compareWithNext(), quick: () => compareWithNext() },
   'noisy-firm': { full: () => noisyFirm() },
+  'noisy-strangers': { full: () => noisyStrangers(), quick: () => noisyStrangers(3, 4) },
   'noisy-lists': { full: () => noisyLists(5, 15) },
   overload: { full: () => overload() },
   pooler: { full: () => pooler(), quick: () => pooler(5) },

@@ -1,23 +1,53 @@
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import type { operations } from '#lib/contract/operations.ts';
 import { transferExport } from '#lib/contract/accounts/transfer-export.ts';
-import { readTransfers, streamTransfers, type TransferSearch } from '#lib/store/accounts/read-transfers.ts';
+import {
+  readTransfers,
+  streamTransfers,
+  type TransferPage,
+  type TransferSearch,
+} from '#lib/store/accounts/read-transfers.ts';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
 import { type ExportWish, exportWish } from '#lib/api/exports/export-wish.ts';
+import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { accountNotAllowed } from './account-not-allowed.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms, encodeCursor } from '#lib/api/http/request/cursor.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { linkTo, readCursor } from '#lib/api/http/answer/page.ts';
+import { linkTo, mostRows, readCursor } from '#lib/api/http/answer/page.ts';
 import { ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
 import { transferKindOf } from './transfer-kind-of.ts';
 
 type Query = z.output<typeof operations.listTransfers.query>;
 
-/** The external transfers of an account, all of them unless the caller asks for a page (D15). */
+/** All of an account that people trade in; one of millions goes on by `Link`. */
+const mostTransfers = 10_000;
+const rowsOfUnit = 100;
+
+/** How many transfers whole lists had the last time, by firm and account: what they cost is known before they are read. */
+const rowsOfLists = new LRUCache<string, number>({ max: 10_000 });
+
+/**
+ * The external transfers of an account, all of them unless the caller asks for a page (D15). A whole list costs a unit
+ * for each hundred rows.
+ */
 export async function listTransfers(call: Call<Query>): Promise<Answer> {
   const { wish: _, ...search } = await readSearch(call);
-  return answerList(call, search);
+  if (search.limit !== undefined) return answerList(call, search);
+  const { store, principal, parameters } = call;
+  const list = `${principal.firmOid} ${parameters['accountnumber']}`;
+  const take = async (rows: number) => {
+    const units = Math.floor(rows / rowsOfUnit);
+    if (units > 0) await takeRequest(store, principal, units);
+  };
+  const known = rowsOfLists.get(list);
+  if (known !== undefined) await take(known);
+  const whole = { ...search, limit: mostTransfers };
+  const page = await transfersOf(call, whole);
+  rowsOfLists.set(list, page.count);
+  if (known === undefined) await take(page.count);
+  return answerPage(call, whole, page);
 }
 
 /** The same list with the kind of each request and the name of the contra firm. */
@@ -48,8 +78,12 @@ export async function readTransfer(call: Call<unknown>): Promise<Answer> {
 
 type Filter = Omit<TransferSearch, 'accountNumber' | 'firmOid'>;
 
-async function answerList(call: Call<Query>, search: Filter): Promise<Answer> {
-  const page = await transfersOf(call, search);
+async function answerList(call: Call<Query>, { limit = mostRows, ...rest }: Filter): Promise<Answer> {
+  const search = { ...rest, limit };
+  return answerPage(call, search, await transfersOf(call, search));
+}
+
+async function answerPage(call: Call<Query>, search: Filter, page: TransferPage): Promise<Answer> {
   if (page.last === null || page.count !== search.limit) {
     return jsonAnswer(page.transfers);
   }

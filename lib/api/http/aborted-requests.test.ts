@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Operation } from '#lib/contract/operation.ts';
 import { operations } from '#lib/contract/operations.ts';
@@ -137,6 +138,24 @@ test('CONNECT, an upgrade and HTTP/1.0 get the same 404 on such a path', async (
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
     socket.destroy();
   }
+});
+
+test('/readyz says within two seconds that the database hangs, and asks it once for all who ask meanwhile', async () => {
+  const owner = new pg.Client(desk.address);
+  await owner.connect();
+  await owner.query('begin');
+  await owner.query('lock table secret_key in access exclusive mode');
+  const startedAt = performance.now();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => desk.get('/readyz', { key: null })));
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
+  const { rows } = await owner.query(
+    "select 1 from pg_stat_activity where query ~ 'secret_key' and wait_event_type = 'Lock'",
+  );
+  expect(rows).toHaveLength(1);
+  await owner.query('commit');
+  await owner.end();
+  await expect.poll(async () => (await desk.get('/readyz', { key: null })).status).toBe(200);
 });
 
 afterEach(() => vi.useRealTimers());

@@ -3,13 +3,14 @@ import { partyOf, type AdmissionSlot, refuseForLoad, admit } from '#lib/api/http
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { eventStreamRoute } from '#lib/api/events/stream/stream-events.ts';
 import { calendarRoute } from '#lib/api/calendar/calendar-route.ts';
-import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import { addressOf } from './exchange.ts';
 import { answerOptions, refuseRoute } from '#lib/api/http/answer/finish-answer.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { matchRoute, type Route } from './mount.ts';
-import { apiRequestOf, letGoWhenStalled, writeAnswer } from './node-bridge.ts';
+import { apiRequestOf, letGoWhenStalled, writeAnswer, writeCompressed } from './node-bridge.ts';
 import { openIdRoutes } from '#lib/api/sign-in/openid/openid.ts';
+import { isRecentSession, takeFromAddress } from '#lib/api/http/limits/address-rates.ts';
+import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { pauseBeforeRefusal } from '#lib/api/http/limits/pause-before-refusal.ts';
 import { securityTextRoute } from '#lib/api/service/security-text-route.ts';
 import { unsubscribeRoute } from '#lib/api/mail/unsubscribe-route.ts';
@@ -35,11 +36,19 @@ export function createListener(given: ListenerOptions): RequestListener {
   const options = { ...given, routes: [...given.routes, ...beside] };
   return (incoming, outgoing) => {
     if (isSandbox()) outgoing.setHeader(...sandboxHeader);
-    dispatch(incoming, outgoing, options).catch((error: unknown) => {
-      log.error({ err: error }, 'A request failed outside its handler.');
-      outgoing.destroy();
-    });
+    dispatch(incoming, outgoing, options).catch((error: unknown) => fail(error, incoming, outgoing));
   };
+}
+
+/** Answers a page that could not be had like any other request that fails. */
+function fail(error: unknown, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (outgoing.headersSent || outgoing.destroyed) {
+    log.error({ err: error }, 'A request failed outside its handler.');
+    outgoing.destroy();
+    return;
+  }
+  const path = pathOf(incoming);
+  writeAnswer(refuseRoute(incoming.method ?? 'GET', path, error), incoming, outgoing);
 }
 
 async function dispatch(
@@ -100,15 +109,15 @@ async function serve(
     if (slot !== undefined && isForTooMany(answer) && !isAlwaysServed(incoming)) {
       await slot.whileWaiting(() => pauseBeforeRefusal(slot.ofParty()));
     }
-    const acceptEncoding = incoming.headers['accept-encoding'];
-    writeAnswer(
-      acceptEncoding !== undefined && mayBeCompressed(answer, acceptEncoding)
-        ? await compressAnswer(answer, acceptEncoding)
-        : answer,
-      incoming,
-      outgoing,
-    );
+    await writeCompressed(answer, incoming, outgoing);
   }
+}
+
+/** Whether nothing shows yet who asks. Keys that are not valid have a rate of their own. */
+function isFromAnybody({ headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return false;
+  const token = readSessionToken(headers.cookie ?? null);
+  return token === undefined || !isRecentSession(token);
 }
 
 function isForTooMany({ status }: Answer): boolean {
@@ -127,6 +136,13 @@ async function answerOf(
 ): Promise<Answer | undefined> {
   const method = incoming.method ?? 'GET';
   const path = pathOf(incoming);
+  if (isFromAnybody(incoming) && !isAlwaysServed(incoming)) {
+    try {
+      takeFromAddress(addressOf(apiRequestOf(incoming, undefined)), 1);
+    } catch (error) {
+      return refuseRoute(method, path, error);
+    }
+  }
   if (isOddPath(path)) {
     return refuseRoute(method, path, noSuchPath());
   }

@@ -3,6 +3,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { codeOf } from '#lib/store/code-of.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
+import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { ApiRequest } from './exchange.ts';
 
@@ -40,7 +41,13 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   if (stream !== undefined && incoming.method !== 'HEAD') {
     letGoWhenStalled(outgoing);
     if (isEndless === true) letGoWithClient(incoming, stream);
-    pipeline(stream, outgoing, noteBreak);
+    let isLeft = false;
+    outgoing.once('close', () => {
+      isLeft = stream.errored === null;
+    });
+    pipeline(stream, outgoing, (error) => {
+      if (!isLeft) noteBreak(error, headers['X-Request-Id']);
+    });
     return;
   }
   stream?.destroy();
@@ -49,6 +56,22 @@ export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing:
   if (outgoing.writableLength > 0) {
     letGoWhenStalled(outgoing);
   }
+}
+
+/** The same, in a coding that the client accepts. */
+export async function writeCompressed(
+  answer: Answer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const acceptEncoding = incoming.headers['accept-encoding'];
+  writeAnswer(
+    acceptEncoding !== undefined && mayBeCompressed(answer, acceptEncoding)
+      ? await compressAnswer(answer, acceptEncoding)
+      : answer,
+    incoming,
+    outgoing,
+  );
 }
 
 /** Whoever ends its half of the connection still waits for an answer, but not for one that has no end. */
@@ -60,8 +83,8 @@ function letGoWithClient({ socket }: IncomingMessage, stream: Readable): void {
 }
 
 /** The client learns of it by a connection that ends before its answer does. */
-function noteBreak(error: NodeJS.ErrnoException | null | undefined): void {
+function noteBreak(error: NodeJS.ErrnoException | null | undefined, requestId: string | undefined): void {
   if (error && codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    log.error({ err: error }, 'An answer broke off.');
+    log.error({ requestId, err: error }, 'An answer broke off.');
   }
 }

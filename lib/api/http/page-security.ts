@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { varies } from './answer/compress-answer.ts';
 import { transportSecurity } from './transport-security.ts';
 
 /**
@@ -18,24 +19,48 @@ export function securePage(
   delete incoming.headers['content-security-policy-report-only'];
   incoming.headers['x-page-address'] = incoming.url ?? '/';
   incoming.headers['x-remote-address'] = incoming.socket.remoteAddress ?? '';
-  outgoing.setHeader('Content-Security-Policy', policy);
-  outgoing.setHeader('Referrer-Policy', 'same-origin');
-  outgoing.setHeader('X-Content-Type-Options', 'nosniff');
-  outgoing.setHeader('X-Frame-Options', 'DENY');
-  outgoing.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  outgoing.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  for (const [name, value] of Object.entries(transportSecurity())) {
+  for (const [name, value] of Object.entries(securityHeaders(policy))) {
     outgoing.setHeader(name, value);
   }
 }
 
-/** Scripts run only with the nonce of this answer, or when such a script loads them; nothing may frame the page. */
+/** The headers of a page that is kept for all: no script runs there. */
+export function headersOfKeptPage(): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    ...varies,
+    ...securityHeaders(policyOf(`'none'`, `'self'`)),
+  };
+}
+
+function securityHeaders(policy: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...transportSecurity(),
+  };
+}
+
+/** Scripts run only with the nonce of this answer, or when such a script loads them. */
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
+  // Development reloads by eval and by styles of its own making.
+  return policyOf(
+    `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+  );
+}
+
+/** Nothing may frame a page. */
+function policyOf(scripts: string, styles: string): string {
   return [
     `default-src 'self'`,
-    // Development reloads by eval and by styles of its own making.
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     `img-src 'self' data:`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -2,11 +2,13 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { toOpenApi30 } from '#lib/contract/open-api/open-api-30.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { compressKept } from './answer/compress-answer.ts';
+import { entityTag } from './request/entity-tag.ts';
 import { publicBaseUrl } from './base-url.ts';
 
 let document: OpenApiDocument | undefined;
-let json: string | undefined;
-let json30: string | undefined;
+let answer: Promise<Answer> | undefined;
+let answer30: Promise<Answer> | undefined;
 
 /** Made once, as what is made of it: the base URL does not change while the service runs. */
 function documentOfApi(): OpenApiDocument {
@@ -15,15 +17,19 @@ function documentOfApi(): OpenApiDocument {
 }
 
 /** The description of the API. */
-export async function readOpenApi(): Promise<Answer> {
-  json ??= JSON.stringify(documentOfApi());
-  return Promise.resolve(jsonAnswer(json));
+export function readOpenApi(): Promise<Answer> {
+  return (answer ??= keepAnswer(documentOfApi()));
 }
 
 /** The same in the version before, which some programs still need. */
-export async function readOpenApi30(): Promise<Answer> {
-  json30 ??= JSON.stringify(toOpenApi30(documentOfApi()));
-  return Promise.resolve(jsonAnswer(json30));
+export function readOpenApi30(): Promise<Answer> {
+  return (answer30 ??= keepAnswer(toOpenApi30(documentOfApi())));
+}
+
+/** Written, hashed and compressed once: anybody may ask for it as often as they like. */
+async function keepAnswer(described: unknown): Promise<Answer> {
+  const json = JSON.stringify(described);
+  return { ...jsonAnswer(json, { ETag: entityTag(json) }), keptBytes: await compressKept(json) };
 }
 
 /** What the pages of the reference are made from, and the base URL that their samples have. */

@@ -16,7 +16,7 @@ import { orderExport } from '#lib/contract/offers/offer-exports.ts';
 import { exportAnswer } from '#lib/api/exports/export-answer.ts';
 import { exportWish } from '#lib/api/exports/export-wish.ts';
 import { ordersOpenTo } from './orders-open-to.ts';
-import { pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { pageAnswer, readCursor, mostRows } from '#lib/api/http/answer/page.ts';
 import { requireOffer } from './read-offer.ts';
 
 type Query = z.output<typeof operations.listOrders.query>;
@@ -27,7 +27,7 @@ type Query = z.output<typeof operations.listOrders.query>;
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { orderstatus, firm, modifiedsince, limit, cursor } = call.query();
+  const { orderstatus, firm, modifiedsince, limit = mostRows, cursor } = call.query();
   const wish = exportWish(call.query());
   const search = {
     ...ordersOpenTo(call.principal, offer, firm),
@@ -44,9 +44,9 @@ export async function listOrders(call: Call<Query>): Promise<Answer> {
   const orders = await readOrders(call.store.database, {
     ...search,
     after: readCursor(cursorForms.orders, cursor),
-    limit: limit === undefined ? undefined : limit + 1,
+    limit: limit + 1,
   });
-  return pageAnswer(call, orders, limit ?? orders.length, {
+  return pageAnswer(call, orders, limit, {
     json: ({ json }) => json,
     cursor: ({ creationTimestamp, privatePlacementOrderOid }) => [
       creationTimestamp,

@@ -44,13 +44,17 @@ export function stopOnSignal(
     log.info({ signal }, 'Stopping.');
     regular.forEach(clearInterval);
     const sent = Promise.all(senders.map((sender) => sender.stop()));
+    startDraining();
     closeStreams();
     if (draining === undefined) {
       letConnectionsEnd(server);
     }
     const cutOff = setTimeout(() => server.closeAllConnections(), stopWithinMs).unref();
+    // Closing the server closes what is idle just then: what has its answer a moment later would stay open.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 50).unref();
     server.close(() => {
       clearTimeout(cutOff);
+      clearInterval(closeIdle);
       // The last events are written and the last changes signed. All three log their own failures, so the stop goes on.
       Promise.race([sent, wait(stopWithinMs)])
         .then(() => trailWritten())
@@ -67,6 +71,7 @@ export function stopOnSignal(
       return;
     }
     startDraining();
+    closeStreams();
     letConnectionsEnd(server);
     log.info({ signal, drainMs }, 'About to stop: /readyz says so already.');
     draining = setTimeout(stop, drainMs, signal);

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
@@ -29,8 +31,24 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
       'Requests have been refused for a minute: this service does not finish its work.',
     );
   }
+  checking ??= checkStore(store).finally(() => (checking = undefined));
+  await Promise.race([checking, giveUp()]);
+  return jsonAnswer(ok);
+}
+
+/** A load balancer waits no longer, while statements may for half a minute. */
+const longestCheckMs = 1_500;
+
+/** The check under way: who asks meanwhile has its outcome, so that none queue up behind a database that hangs. */
+let checking: Promise<void> | undefined;
+
+async function checkStore(store: Store): Promise<void> {
   await readClockOffsetMs(store.database);
   await requireKeyInForce(store);
   await requireRightClock(store.database, momentNow());
-  return jsonAnswer(ok);
+}
+
+async function giveUp(): Promise<never> {
+  await wait(longestCheckMs, undefined, { ref: false });
+  throw problem('unavailable', 'The database does not answer right now. Nothing was changed; try again.');
 }

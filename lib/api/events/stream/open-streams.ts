@@ -1,3 +1,4 @@
+import { isDraining } from '#lib/api/http/limits/draining.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { type CallerInForce, readCallersInForce } from '#lib/store/events/callers-in-force.ts';
@@ -33,6 +34,8 @@ function currentWatch(): Watch {
 export function watchStream(stream: OpenStream): () => void {
   const watch = currentWatch();
   watch.streams.add(stream);
+  // A reader that comes back to a service that is about to stop goes on to another one.
+  if (isDraining()) setImmediate(stream.close);
   if (watch.timer === undefined) lookSoon(watch);
   return () => watch.streams.delete(stream);
 }

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 
+/** A body in the codings that clients may accept. */
+export type KeptBytes = { readonly br: Buffer; readonly gzip: Buffer };
+
 /** What a verb answers; handle adds the headers that all answers share. */
 export type Answer = {
   readonly status: number;
@@ -9,6 +12,8 @@ export type Answer = {
   readonly body: string | null;
   /** What goes out in the place of the body where it is compressed. */
   readonly bytes?: Buffer;
+  /** The body in each coding, where it was compressed before. */
+  readonly keptBytes?: KeptBytes;
   /** A body that goes out as it comes, in the place of `body`. */
   readonly stream?: Readable;
   /** Set where the stream goes on for as long as its reader is there. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
-import type { Answer } from './answer.ts';
+import type { Answer, KeptBytes } from './answer.ts';
 
 /** What is not larger fits into the packet in which its headers travel. */
 const mostPlainBytes = 1_024;
@@ -18,13 +18,22 @@ export async function compressAnswer(answer: Answer, acceptEncoding: string): Pr
   if (coding === undefined || answer.body === null) {
     return answer;
   }
-  const bytes = await coders[coding](answer.body);
+  const bytes = answer.keptBytes?.[coding] ?? (await coders[coding](answer.body));
   const headers = {
     ...answer.headers,
     'Content-Encoding': coding,
     'Content-Length': String(bytes.length),
   };
   return { ...answer, headers, bytes };
+}
+
+/** What goes out many times is compressed once, as well as can be. */
+export async function compressKept(body: string): Promise<KeptBytes> {
+  const [br, gz] = await Promise.all([
+    brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(body, { level: 9 }),
+  ]);
+  return { br, gzip: gz };
 }
 
 /** Whether compressAnswer is to be asked: most programs accept no coding, and do not wait for it. */

@@ -16,6 +16,8 @@ describe('trying again later may help after', () => {
     databaseError('57P01', 'terminating connection due to administrator command'),
     databaseError('57P03', 'the database system is starting up'),
     databaseError('53100', 'could not extend file "base/1/2": No space left on device'),
+    databaseError('XX000', 'could not write init file', 'FATAL'),
+    databaseError('XX000', 'could not write to file "base/pgsql_tmp/1": No space left on device'),
     databaseError('58030', 'could not fsync file "base/1/2": Input/output error'),
     databaseError('25006', 'cannot execute INSERT in a read-only transaction'),
     databaseError('42501', 'could not write to log file "000000010000000000000001": Read-only file system'),
@@ -46,6 +48,7 @@ describe('trying again does not help after', () => {
     databaseError('42P01', 'relation "firms" does not exist'),
     databaseError('25001', 'VACUUM cannot run inside a transaction block'),
     databaseError('55000', 'object not in prerequisite state'),
+    databaseError('XX000', 'cache lookup failed for relation 1'),
     new TypeError('x is undefined'),
     'no error at all',
   ])('%s', (error) => {

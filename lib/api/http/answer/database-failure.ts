@@ -18,6 +18,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof UnfitConnection ||
     /^(08|53|57)...$|^(25006|25P02|25P03|40001|40P01|55P03|58030)$/.test(code) ||
+    (/^XX...$/.test(code) && (isFatal(error) || /No space left on device/.test(error.message))) ||
     [...unconnected, ...disconnected].includes(code) ||
     (code === '42501' && /: Read-only file system$/.test(error.message)) ||
     /^(Connection terminated|Query read timeout)/.test(error.message) ||
@@ -42,6 +43,11 @@ export function hadNoEffect(error: unknown): boolean {
     ('severity' in error && error.severity === 'ERROR') ||
     ['53300', '57P03'].includes(codeOf(error))
   );
+}
+
+/** Of an error that ended the connection. With a full disk PostgreSQL refuses new ones as XX000, an internal error. */
+function isFatal(error: Error): boolean {
+  return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
 /** Of opening a connection. EAGAIN is a socket in the file system whose queue is full: nobody accepts. */

@@ -115,9 +115,9 @@ function hasBody({ status, stream }: Answer): boolean {
 }
 
 /** The same problem documents for what no route takes: unknown paths and wrong methods. */
-export function refuseRoute(method: string, path: string, problem: ProblemError): Answer {
+export function refuseRoute(method: string, path: string, error: unknown): Answer {
   const exchange = { method, path, requestId: randomUUID(), startedAt: performance.now() };
-  return finish(noRoute, failureAnswer(problem, exchange), exchange);
+  return finish(noRoute, failureAnswer(error, exchange), exchange);
 }
 
 /** What a path takes, for OPTIONS. */

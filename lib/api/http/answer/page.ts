@@ -5,6 +5,8 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { problemOfField } from './problem-error.ts';
 
 export const defaultPageSize = 50;
+/** The most that a list has without a `limit`, where the service's description knows no pages of it. */
+export const mostRows = 1_000;
 
 /** The place where the page before ended. Throws 400 `invalid.value` for a cursor that is none of this list's. */
 export function readCursor<Values>(form: z.ZodType<Values>, cursor: string | undefined): Values | undefined {

@@ -1,4 +1,5 @@
 import type { Principal } from '#lib/domain/access/access.ts';
+import { noteSession } from '#lib/api/http/limits/address-rates.ts';
 import { readSession } from '#lib/store/sign-in/sessions.ts';
 import type { Store } from '#lib/store/store.ts';
 import { CredentialRefusal } from './credential-refusal.ts';
@@ -48,5 +49,6 @@ async function bySession({ database }: Store, cookie: string | null): Promise<Au
   if (session === undefined) {
     throw new CredentialRefusal();
   }
+  noteSession(token);
   return identityOf(session);
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, expect, test, vi } from 'vitest';
+import { log } from '#lib/api/telemetry/log.ts';
+import { writeAnswer } from './node-bridge.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Sends a stream to a client, and returns it with the client's connection when its first bytes are there. */
+async function answerWith(read: () => void) {
+  const stream = new Readable({ read });
+  stream.push('x');
+  const server = createServer((incoming, outgoing) => {
+    writeAnswer(
+      { status: 200, headers: { 'X-Request-Id': 'of-this-one' }, body: null, stream },
+      incoming,
+      outgoing,
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+  server.close();
+  return { stream, socket };
+}
+
+test('a reader who goes away is no error in the log, and its stream ends', async () => {
+  const error = vi.spyOn(log, 'error');
+  const { stream, socket } = await answerWith(() => undefined);
+  stream.on('error', () => undefined);
+  socket.resetAndDestroy();
+  await new Promise((closed) => stream.once('close', closed));
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('an answer that breaks off is in the log with its request id', async () => {
+  const error = vi.spyOn(log, 'error');
+  const { stream, socket } = await answerWith(() => undefined);
+  const broken = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  stream.destroy(broken);
+  await once(socket, 'close');
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    { requestId: 'of-this-one', err: broken },
+    'An answer broke off.',
+  );
+});
