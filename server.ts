@@ -26,6 +26,7 @@ import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
 import { type RunningStore, startStore } from '#lib/store/start-store.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { followClosuresRegularly } from '#lib/api/service/follow-closures.ts';
 import { followClockRegularly } from '#lib/api/sandbox/follow-clock.ts';
 import { type Store, useStore } from '#lib/store/store.ts';
 import { tally } from '#lib/store/database/tally.ts';
@@ -54,6 +55,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       runImportsRegularly(running.store),
       tellEventsRegularly(running.store),
       tellOfKeysRegularly(running.store),
+      followClosuresRegularly(running.store),
     ];
     const senders = await startSenders(environment, running.store);
     const stopHearing = hearChanges(running.address);

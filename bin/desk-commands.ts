@@ -2,6 +2,7 @@ import { exportBook } from '#lib/store/book/export-book.ts';
 import { recordBookExport } from '#lib/store/access/security-events.ts';
 import { archiveCommands } from './desk-archive-commands.ts';
 import { auditCommands } from './desk-audit-commands.ts';
+import { calendarCommands } from './desk-calendar-commands.ts';
 import { backupCommands } from './desk-backup-commands.ts';
 import type { Command, Task } from './desk-command.ts';
 import { countsText } from './desk-count.ts';
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   restrictCommand,
   ...firmCommands,
+  ...calendarCommands,
   ...auditCommands,
   ...backupCommands,
   keyRotationCommand,

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { addedClosures } from '#lib/api/service/follow-closures.ts';
 import { Console } from '#components/shell/console.tsx';
 import { deskOffsetMs, isSandbox } from '#lib/api/sandbox/desk-clock.ts';
 import { singleSignOnName } from '#lib/api/sign-in/openid/openid-pending.ts';
@@ -23,6 +24,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     <Console
       session={session}
       singleSignOn={singleSignOnName()}
+      closures={[...addedClosures()]}
       sandboxOffsetMs={isSandbox() ? deskOffsetMs() : null}
     >
       {children}

@@ -1,11 +1,13 @@
 'use client';
 
 import { classNames } from '#components/ui/class-names.ts';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { ToldEntry } from '#lib/client/calendar/read-calendar.ts';
 import { subjectOf } from '#lib/client/today/subject.ts';
-import { isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { isEarlyClose, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
+import { earlyCloseWords } from './day-heading.tsx';
 import { weeksOfMonth } from './calendar-address.ts';
 import { entryKey } from './entry-words.ts';
 import { countedKind, KindMark } from './kind-mark.tsx';
@@ -22,6 +24,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** A month as a sheet of weeks. A day opens what lies on it. */
 export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
+  const closures = useClosures();
   return (
     <table className="w-full table-fixed border-collapse text-small">
       <caption className="sr-only">The days of the month. A day opens what lies on it.</caption>
@@ -48,7 +51,7 @@ export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
                 key={day}
                 className={classNames(
                   'h-20 border border-hairline p-0 align-top sm:h-28',
-                  isMarketOpen(day) ? 'bg-paper' : 'bg-wash',
+                  isMarketOpen(day, closures) ? 'bg-paper' : 'bg-wash',
                   day === open && 'shadow-[inset_0_0_0_2px_var(--accent)]',
                 )}
               >
@@ -81,6 +84,7 @@ type DayProps = {
 const shownEntries = 3;
 
 function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps) {
+  const closures = useClosures();
   const counts = calendarKinds.flatMap((kind) => {
     const count = entries.filter((entry) => entry.kind === kind).length;
     return count === 0 ? [] : [{ kind, count }];
@@ -88,7 +92,8 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
   const words = [
     formatDate(day),
     ...(isToday ? ['today'] : []),
-    ...(isMarketOpen(day) ? [] : ['market closed']),
+    ...(isMarketOpen(day, closures) ? [] : ['market closed']),
+    ...(isEarlyClose(day, closures) ? [earlyCloseWords] : []),
     ...(counts.length === 0 ? ['nothing'] : counts.map(({ kind, count }) => countedKind(kind, count))),
   ];
   return (
@@ -105,6 +110,7 @@ function DayButton({ day, isOther, isToday, isOpen, entries, onOpen }: DayProps)
         >
           {Number(day.slice(-2))}
         </span>
+        {isEarlyClose(day, closures) && <span className="text-due max-sm:hidden">{earlyCloseWords}</span>}
         {entries
           .slice(0, entries.length > shownEntries + 1 ? shownEntries : shownEntries + 1)
           .map((entry) => (

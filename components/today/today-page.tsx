@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { lazy, Suspense } from 'react';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
-import { todayQuery } from '#lib/client/today/read-today.ts';
+import { type Today, todayQuery } from '#lib/client/today/read-today.ts';
 import { formatDate } from '#lib/domain/market/market-time.ts';
 import { QuietDay } from './quiet-day.tsx';
 import { TodayLines } from './today-lines.tsx';
@@ -18,6 +19,20 @@ const ProblemNotice = lazy(loadProblemNotice);
 /** Needs the words for every field. */
 const TodayChanges = lazy(async () => ({ default: (await import('./today-changes.tsx')).TodayChanges }));
 const laterParts = [loadProblemNotice];
+
+function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers']) {
+  if (count === 0) return null;
+  const query = new URLSearchParams(statuses.map((status) => ['status', status]));
+  return (
+    <p className="mt-6 text-quiet">
+      <Link href={`/transfers?${query}`} className="underline">
+        {count === 1
+          ? '1 transfer has a status we don’t recognize'
+          : `${count.toLocaleString('en-US')} transfers have a status we don’t recognize`}
+      </Link>
+    </p>
+  );
+}
 
 /** What needs the reader today, the next two weeks, and what others changed. */
 export function TodayPage() {
@@ -46,6 +61,7 @@ export function TodayPage() {
           <section aria-label="What needs you">
             {today.lines.length === 0 && <QuietDay strip={today.strip} />}
             <TodayLines lines={today.lines} today={today.date} />
+            <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
           <div className="grid content-start gap-8">
             <TodayStrip strip={today.strip} />

@@ -1,4 +1,4 @@
-import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
+import { businessDaysBetween, type Closures } from '#lib/domain/market/business-days.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 
@@ -6,8 +6,9 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 export function deadlineWords(
   answerBy: MarketDate,
   today: MarketDate,
+  closures: Closures,
 ): { by: string; left: string; isPast: boolean } {
-  const days = businessDaysBetween(today, answerBy);
+  const days = businessDaysBetween(today, answerBy, closures);
   const isPast = answerBy < today;
   const left = isPast
     ? 'the time is over'

@@ -9,6 +9,7 @@ export function exampleTransfer(acatid: string, rest: Partial<Transfer> = {}): T
     comment: null,
     contraAccountNumber: null,
     contraFirmName: null,
+    rejectedOn: null,
     dtcNumber: null,
     creationTS: '2026-10-01T09:00:00.000-04:00',
     lastModifiedTS: '2026-10-01T09:00:00.000-04:00',

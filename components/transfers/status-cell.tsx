@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
-import { rejectCodeIn, type RejectCode, type RejectKind } from '#lib/domain/transfers/reject-code.ts';
+import type { RejectCode, RejectKind } from '#lib/domain/transfers/reject-code.ts';
+import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
 import { deadlineWords } from './deadline-words.ts';
 import { TransferStatusMark } from './transfer-status-mark.tsx';
@@ -23,10 +25,10 @@ export type Replacement = Pick<Transfer, 'acatid'> & Partial<Transfer>;
 
 /** The status, and what it means. Of a rejected request: the reason, whether it can be mended, and what to do. */
 export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, action }: Props) {
-  const { status, comment } = transfer;
+  const { status } = transfer;
   const known = meaningOf(status);
-  // A request that went on after a rejection may still carry its code: what to do about that is of no more use.
-  const reject = known === null || known.tone === 'stopped' ? rejectCodeIn(comment) : null;
+  const reject = rejectReasonOf(transfer);
+  const closures = useClosures();
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -37,12 +39,12 @@ export function StatusCell({ transfer, today, replacedBy, hasDeadline = false, a
       </span>
       {reject === null ? (
         <span className="block text-quiet">
-          {known?.meaning ?? 'A status that is not known here, shown as it came.'}
+          {known?.meaning ?? 'We don’t recognize this status. It is shown as received.'}
         </span>
       ) : (
         <RejectText
           reject={reject}
-          answerBy={hasDeadline ? null : answerByOf(transfer)}
+          answerBy={hasDeadline ? null : answerByOf(transfer, closures)}
           today={today}
           replacedBy={replacedBy}
         />
@@ -55,7 +57,9 @@ const kindWords: Record<RejectKind, string> = {
   soft: 'Soft: can be corrected.',
   hard: 'Hard: needs a new request.',
   receiver: 'By the receiving side.',
-  unknown: 'Unknown code.',
+  system: 'By the clearing system.',
+  unrecognized: 'May be correctable.',
+  other: 'By a side that we don’t know.',
 };
 
 type RejectProps = {
@@ -69,7 +73,12 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
   return (
     <>
       <span className="block">
-        <span className="font-mono">{reject.code}</span> · {reject.meaning}
+        {reject.code !== null && (
+          <>
+            <span className="font-mono">{reject.code}</span> ·{' '}
+          </>
+        )}
+        {reject.meaning}
       </span>
       {replacedBy === null ? (
         <>
@@ -91,7 +100,7 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
 }
 
 function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; readonly today: MarketDate }) {
-  const { by, left, isPast } = deadlineWords(answerBy, today);
+  const { by, left, isPast } = deadlineWords(answerBy, today, useClosures());
   return (
     <span className="block text-quiet">
       {isPast ? `The time to correct it ended on ${by}.` : `To be corrected by ${by}: ${left}.`}

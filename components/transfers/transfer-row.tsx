@@ -4,6 +4,7 @@ import { memo, type ReactNode, type Ref } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** A transfer request: in columns on a wide page, as a small sheet on a narrow one. */
 export const TransferRow = memo(function TransferRow({ transfer, today, replacedBy, index, measure }: Props) {
   const { acatid, kind, comment, creationTS, lastModifiedTS, status } = transfer;
-  const age = businessDaysBetween(marketDate(new Date(creationTS)), today);
+  const age = businessDaysBetween(marketDate(new Date(creationTS)), today, useClosures());
   const tone = meaningOf(status)?.tone;
   return (
     <tr

@@ -13,6 +13,7 @@ import { marketDate } from '#lib/domain/market/market-time.ts';
 import { GET } from '../../restapi/transfers/route.ts';
 import { GET as listViews } from '../../restapi/views/route.ts';
 import { askApi } from '../ask-api.ts';
+import { addedClosures } from '#lib/api/service/follow-closures.ts';
 import { deskTime } from '#lib/api/sandbox/desk-clock.ts';
 
 export const metadata: Metadata = { title: 'Transfers' };
@@ -32,7 +33,7 @@ export default async function Page({ searchParams }: Props) {
     const first = defaultAddress('transfers', (await asked)?.value ?? []);
     if (first !== null) redirect(`/transfers?${first}`);
   }
-  const query = queueQuery(address, marketDate(deskTime()));
+  const query = queueQuery(address, marketDate(deskTime()), addedClosures());
   const [found, views] = await Promise.all([
     askApi('listFirmTransfers', GET, firmTransfersPath + searchOf(query)),
     asked,

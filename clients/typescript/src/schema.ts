@@ -2514,6 +2514,16 @@ export interface components {
           count: number;
         }[];
       }[];
+      /** @description Transfers of the firm that have a status we do not recognize. */
+      unrecognizedTransfers: {
+        /**
+         * Format: int64
+         * @description At most 10,000.
+         */
+        count: number;
+        /** @description As received, at most 20. */
+        statuses: string[];
+      };
       changes: components['schemas']['RecentChange'][];
     };
     /** @description An offer or a transfer that needs somebody today, with the reason. */
@@ -2735,7 +2745,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       lastModifiedTS: string;
-      /** @description An open vocabulary. */
+      /** @description As received: an open vocabulary. */
       status: string;
     };
     /** @description An external account transfer request with its kind and the name of the contra institution. */
@@ -2757,11 +2767,13 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       lastModifiedTS: string;
-      /** @description An open vocabulary. */
+      /** @description As received: an open vocabulary. */
       status: string;
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
+      /** @description The day in New York on which the request was first seen rejected with this code. Null unless it is rejected. */
+      rejectedOn: string | null;
     };
     Account: {
       accountNumber: string;
@@ -2788,16 +2800,18 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       lastModifiedTS: string;
-      /** @description An open vocabulary. */
+      /** @description As received: an open vocabulary. */
       status: string;
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
+      /** @description The day in New York on which the request was first seen rejected with this code. Null unless it is rejected. */
+      rejectedOn: string | null;
       accountNumber: string;
       accountName: string;
-      /** @description The last day to answer a rejection with a soft code: 20 business days after the day of lastModifiedTS in New York. Null for all else. */
+      /** @description The last day to correct a rejection: 20 business days after rejectedOn. Null for a hard code, for a code of the receiver, for a rejection by the clearing system or an unknown side, and for all else. */
       answerBy: string | null;
-      /** @description The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same. */
+      /** @description The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed. */
       replacedBy: string | null;
     };
     Firm: {
@@ -7351,7 +7365,7 @@ export interface operations {
   listTransfers: {
     parameters: {
       query?: {
-        /** @description Exactly this status. */
+        /** @description A status of ours, such as Rejected, finds all that mean it; any other text finds exactly the status that was received. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -7590,7 +7604,7 @@ export interface operations {
   listAccountTransfers: {
     parameters: {
       query?: {
-        /** @description Exactly this status. */
+        /** @description A status of ours, such as Rejected, finds all that mean it; any other text finds exactly the status that was received. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
@@ -7944,10 +7958,12 @@ export interface operations {
   listFirmTransfers: {
     parameters: {
       query?: {
-        /** @description Exactly one of these statuses; may come up to 20 times. */
+        /** @description One of these statuses; may come up to 20 times. A status of ours, such as Settling, finds all that mean it (SETTLE PREP); any other text finds exactly the status that was received. */
         status?: string[];
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
+        /** @description Only transfers of this account of the firm. */
+        accountnumber?: string;
         /** @description A part, in any letter case, of request, account number or name, contra firm, contra account number or comment. */
         q?: string;
         /** @description Leaves out rejections that came so long ago that they were to be answered before this date, those without a soft code too. */
@@ -7956,8 +7972,8 @@ export interface operations {
         answerbyto?: string;
         /** @description Only what was last modified at this instant or later. */
         modifiedsince?: string;
-        /** @description answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first. */
-        sort?: 'answerby' | '-lastmodified' | 'lastmodified';
+        /** @description answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first. created: by creation, then by account number and identifier, which no change moves: use it to copy the list. */
+        sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
         /** @description How many at the most; a larger number is cut to 1000. */
         limit?: number;
         /** @description Where the page before ended: opaque, taken from its Link header. */

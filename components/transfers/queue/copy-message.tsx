@@ -5,15 +5,15 @@ import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { hasClientMessage } from '#lib/domain/transfers/transfer-status.ts';
+import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 
 type Props = { readonly transfer: FirmTransfer; readonly today: MarketDate };
 
 /** Puts into the clipboard what to write to the client: what is wrong, what is wanted, until when. */
 export function CopyMessage({ transfer, today }: Props) {
   const [isCopied, setCopied] = useState(false);
-  const { status, replacedBy, acatid } = transfer;
-  if (replacedBy !== null || !hasClientMessage(status)) {
+  const { replacedBy, acatid } = transfer;
+  if (replacedBy !== null || !hasClientMessage(transfer)) {
     return null;
   }
   const onCopy = async () => {

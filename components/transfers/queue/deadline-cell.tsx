@@ -1,5 +1,6 @@
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { deadlineWords } from '#components/transfers/deadline-words.ts';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
@@ -14,6 +15,7 @@ const soon = 5;
  * place.
  */
 export function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: Props) {
+  const closures = useClosures();
   if (replacedBy !== null) {
     return (
       <>
@@ -25,8 +27,8 @@ export function DeadlineCell({ transfer: { answerBy, replacedBy }, today }: Prop
   if (answerBy === null) {
     return <span className="text-quiet">No deadline</span>;
   }
-  const { by, left, isPast } = deadlineWords(answerBy, today);
-  const isSoon = !isPast && businessDaysBetween(today, answerBy) <= soon;
+  const { by, left, isPast } = deadlineWords(answerBy, today, closures);
+  const isSoon = !isPast && businessDaysBetween(today, answerBy, closures) <= soon;
   return (
     <>
       <span className="block font-semibold">

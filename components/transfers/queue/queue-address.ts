@@ -9,7 +9,7 @@ import {
   parseAsStringLiteral,
 } from 'nuqs/server';
 import type { Query } from '#lib/client/http/api.ts';
-import { businessDayAfter } from '#lib/domain/market/business-days.ts';
+import { businessDayAfter, type Closures } from '#lib/domain/market/business-days.ts';
 import {
   addDays,
   type MarketDate,
@@ -78,7 +78,7 @@ export function isFiltered({ q, status, kind, answerbyto, modifiedsince }: Queue
 }
 
 /** What the queue asks the API for on a day of the market. */
-export function queueQuery(address: QueueAddress, today: MarketDate): Query {
+export function queueQuery(address: QueueAddress, today: MarketDate, closures?: Closures): Query {
   const { q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor } = address;
   const isOn = (day: string, inDays: (days: number) => MarketDate) =>
     isDate(day) ? day : inDays(Number(day));
@@ -87,7 +87,7 @@ export function queueQuery(address: QueueAddress, today: MarketDate): Query {
     status: [...new Set(status)].slice(0, mostStatuses),
     kind,
     answerbyfrom: answerbyfrom === null ? today : null,
-    answerbyto: answerbyto && isOn(answerbyto, (days) => businessDayAfter(today, days)),
+    answerbyto: answerbyto && isOn(answerbyto, (days) => businessDayAfter(today, days, closures)),
     modifiedsince:
       modifiedsince &&
       marketTimestamp(startOfMarketDate(isOn(modifiedsince, (days) => addDays(today, 1 - days)))),

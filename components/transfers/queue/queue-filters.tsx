@@ -47,6 +47,7 @@ const sortChoices = [
   { value: 'answerby', label: 'Soonest to answer first' },
   { value: '-lastmodified', label: 'Last modified first' },
   { value: 'lastmodified', label: 'Last modified last' },
+  { value: 'created', label: 'First created first' },
 ] as const satisfies readonly Choice[];
 
 /** What narrows the queue down. Everything takes effect at once and stands in the address. */

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { ViewTabsLater } from '#components/views/view-tabs-later.tsx';
 import { firmTransfersPath, firmTransfersQuery } from '#lib/client/accounts/list-firm-transfers.ts';
 import { ApiError } from '#lib/client/http/api.ts';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { isFiltered, queueQuery, readQueueAddress, viewAddress, withoutFilters } from './queue-address.ts';
 import { QueueFilters } from './queue-filters.tsx';
@@ -24,7 +25,8 @@ import { useQueueAddress } from './use-queue-address.ts';
 export function TransfersPage() {
   const { address, typed, change, search, turnTo } = useQueueAddress();
   const today = useMarketDate();
-  const list = useQuery(firmTransfersQuery(queueQuery(address, today)));
+  const closures = useClosures();
+  const list = useQuery(firmTransfersQuery(queueQuery(address, today, closures)));
   const section = useRef<HTMLElement>(null);
   const error = list.error ?? (list.data === undefined || list.isPlaceholderData ? list.failureReason : null);
   // Rows of another list stand in for these only until it is known that these cannot be had.
@@ -45,7 +47,7 @@ export function TransfersPage() {
         {shown && (
           <div className="flex flex-wrap items-center gap-x-4">
             <RefreshLine query={list} everySeconds={60} onRefresh={() => void list.refetch()} />
-            <ExportMenuLater path={firmTransfersPath} query={queueQuery(address, today)}>
+            <ExportMenuLater path={firmTransfersPath} query={queueQuery(address, today, closures)}>
               All transfers of this list, with its filters and order.
             </ExportMenuLater>
           </div>

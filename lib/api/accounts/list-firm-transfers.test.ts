@@ -130,7 +130,7 @@ test.each([
   expect(idsOf(reply).sort()).toEqual([...ids].sort());
 });
 
-describe.each(['answerby', 'lastmodified', '-lastmodified'])('in the order %s', (sort) => {
+describe.each(['answerby', 'lastmodified', '-lastmodified', 'created'])('in the order %s', (sort) => {
   test.each(['', '&q=a', '&status=Rejected&status=Somewhere+Else'])(
     'pages hold each once: %j',
     async (filter) => {
@@ -141,6 +141,43 @@ describe.each(['answerby', 'lastmodified', '-lastmodified'])('in the order %s', 
       }
     },
   );
+});
+
+test('a status of ours finds every spelling, another text what was received', async () => {
+  const [template] = exampleBook(new Date()).transfers;
+  const received = ['SETTLE PREP', 'Settle_Close', 'Settling', 'SETTLED', 'Odd one'];
+  const transfers = received.map((status, index) => ({
+    ...template,
+    acatid: `ST${index}`,
+    status,
+    comment: null,
+  }));
+  const none = { firms: [], accounts: [], offers: [], subscriptions: [] };
+  const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+  await importBook(desk.store, { ...none, transfers }, { dryRun: false, now: new Date(), actor });
+  const found = async (list: string, status: string) =>
+    (await desk.get(`${list}?status=${encodeURIComponent(status)}`)).json
+      .map((one: { acatid: string; status: string }) => [one.acatid, one.status])
+      .filter(([acatid]: [string]) => acatid.startsWith('ST'))
+      .sort();
+  for (const list of [
+    path,
+    `/restapi/accounts/${accounts.creating}/transfers`,
+    `/restapi/accounts/${accounts.creating}/acatin`,
+  ]) {
+    const settling = [
+      ['ST0', 'SETTLE PREP'],
+      ['ST1', 'Settle_Close'],
+      ['ST2', 'Settling'],
+    ];
+    expect(await found(list, 'Settling')).toEqual(settling);
+    expect(await found(list, 'settling')).toEqual([]);
+    expect(await found(list, 'SETTLE PREP')).toEqual([['ST0', 'SETTLE PREP']]);
+    expect(await found(list, 'settle prep')).toEqual([]);
+    expect(await found(list, 'Completed')).toEqual([['ST3', 'SETTLED']]);
+    expect(await found(list, 'Odd one')).toEqual([['ST4', 'Odd one']]);
+    expect(await found(list, 'odd one')).toEqual([]);
+  }
 });
 
 test('no firm sees the requests of another', async () => {
@@ -182,4 +219,19 @@ test('it is unchanged to its ETag, and switched off with the lists of accounts',
   const { key } = await desk.restrictedKey('listTransfers');
   const refused = await desk.get(path, { key });
   expect([refused.status, refused.json.errors[0].code]).toEqual([403, 'request.not.available']);
+});
+
+test('in the order of creation, for copying, and of one account', async () => {
+  const all = (await followPages(desk, `${path}?sort=created&limit=2`)).flatMap(({ json }) => json);
+  const keys = all.map(({ creationTS, accountNumber, acatid }) =>
+    [new Date(creationTS).toISOString(), accountNumber, acatid].join(' '),
+  );
+  expect(keys).toEqual(keys.toSorted());
+  expect(keys.length).toBeGreaterThan(5);
+  const one = idsOf(await desk.get(`${path}?sort=created&accountnumber=${second}`));
+  expect(one).toEqual(['P', 'S1', 'S2', 'W', 'N']);
+  expect(await own(`accountnumber=${second}&status=Rejected`)).toEqual(['S2', 'S1']);
+  for (const other of ['NONE', accounts.foreign]) {
+    expect(idsOf(await desk.get(`${path}?accountnumber=${other}`))).toEqual([]);
+  }
 });

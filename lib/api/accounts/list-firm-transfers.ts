@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import type { operations } from '#lib/contract/operations.ts';
 import { firmTransferExport } from '#lib/contract/accounts/transfer-export.ts';
@@ -19,7 +20,12 @@ import { transferKindOf } from './transfer-kind-of.ts';
 type Query = z.output<typeof operations.listFirmTransfers.query>;
 type Sort = NonNullable<Query['sort']>;
 
-const orders = { answerby: 'rank', lastmodified: 'lastModified', '-lastmodified': '-lastModified' } as const;
+const orders = {
+  answerby: 'rank',
+  lastmodified: 'lastModified',
+  '-lastmodified': '-lastModified',
+  created: 'created',
+} as const;
 
 /** The external transfers of all accounts of the caller's firm. */
 export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
@@ -30,13 +36,15 @@ export async function listFirmTransfers(call: Call<Query>): Promise<Answer> {
     firmOid: call.principal.firmOid,
     order: orders[sort],
     statuses: query.status,
+    accountNumber: query.accountnumber,
     kind: query.kind && transferKindOf(query.kind),
     text: query.q === '' ? undefined : query.q,
     since: query.modifiedsince,
-    rejectedSince: answerbyfrom === undefined ? undefined : endOfAnsweredBy(addDays(answerbyfrom, -1)),
+    rejectedSince:
+      answerbyfrom === undefined ? undefined : endOfAnsweredBy(addDays(answerbyfrom, -1), addedClosures()),
     ...(answerbyto !== undefined && {
       ranks: [transferRanks.correctable],
-      before: endOfAnsweredBy(answerbyto),
+      rejectedBefore: endOfAnsweredBy(answerbyto, addedClosures()),
     }),
   };
   if (wish !== undefined) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '#lib/api/telemetry/log.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { lastDigestTime } from '#lib/domain/notices/digest-times.ts';
 import { makeDigests } from '#lib/store/mail/digests.ts';
 import { claimMails } from '#lib/store/mail/mail-queue.ts';
@@ -54,7 +55,7 @@ export class MailSender {
   /** Says whether there may be more. */
   async #sendWhatIsDue(): Promise<boolean> {
     const { database } = this.#store;
-    await makeDigests(database, lastDigestTime(this.#clock()));
+    await makeDigests(database, lastDigestTime(this.#clock(), addedClosures()));
     const mails = await claimMails(database, mostAtOnce);
     const attempts = mails.map((mail) =>
       // Nothing is lost: the claim ends, and somebody tries again.

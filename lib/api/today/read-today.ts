@@ -8,7 +8,8 @@ import { offerLine } from '#lib/domain/today/offer-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
 import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
 import { inOrderOfConsequence, type TodayLine, withoutHidden } from '#lib/domain/today/today-line.ts';
-import { readTransfersToAnswer } from '#lib/store/accounts/transfers-to-answer.ts';
+import { readTransfersToAnswer, readUnrecognizedTransfers } from '#lib/store/accounts/transfers-to-answer.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { countCalendar } from '#lib/store/calendar/read-calendar.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readHiddenLines } from '#lib/store/today/hidden-lines.ts';
@@ -19,6 +20,8 @@ import { keepLooks, readLooks } from '#lib/store/today/today-looks.ts';
 /** Of each kind of reason. */
 const mostTransfers = 200;
 
+const noneUnrecognized = { count: 0, statuses: [] };
+
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /** What needs the caller today, with the next two weeks and what others changed in the last one. */
@@ -27,11 +30,12 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const { database } = call.store;
   const { firmOid } = principal;
   const today = marketDate(now);
-  const [offers, transfers, marks, changes, hidden, looks] = await Promise.all([
+  const [offers, transfers, unrecognized, marks, changes, hidden, looks] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
     mayListTransfers(principal)
       ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers })
       : null,
+    mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
     countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
     rightsOf[principal.role].readHistory
       ? readRecentChanges(database, principal, new Date(now.getTime() - weekMs))
@@ -49,7 +53,8 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   return jsonAnswer(
     todayJson(today, {
       lines: withoutHidden(inOrderOfConsequence(lines), hidden).map(lineRecord),
-      strip: stripFrom(today, [...marks, ...marksOfTransfers(due)]),
+      strip: stripFrom(today, [...marks, ...marksOfTransfers(due)], addedClosures()),
+      unrecognizedTransfers: unrecognized,
       changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
     }),
   );
@@ -91,11 +96,12 @@ function changeJson({ privatePlacementOfferOid, offerName, version, content }: R
 type Parts = {
   readonly lines: readonly unknown[];
   readonly strip: readonly unknown[];
+  readonly unrecognizedTransfers: unknown;
   /** JSON texts. */
   readonly changes: readonly string[];
 };
 
-function todayJson(date: MarketDate, { lines, strip, changes }: Parts): string {
-  const head = JSON.stringify({ date, lines, strip });
+function todayJson(date: MarketDate, { changes, ...parts }: Parts): string {
+  const head = JSON.stringify({ date, ...parts });
   return `${head.slice(0, -1)},"changes":[${changes.join(',')}]}`;
 }

@@ -149,6 +149,9 @@ describe('transfers', () => {
       of('LATE', { status: 'Request Past Due' }),
       of('PAPER', { status: 'Paperwork Required' }),
       of('DONE', { status: 'Completed' }),
+      of('ODD', { status: 'On Hold' }),
+      of('ODD2', { status: 'ON HOLD' }),
+      of('PREP', { status: 'SETTLE PREP' }),
     ];
     const book = { firms: [], accounts: [], offers: [], subscriptions: [], transfers };
     const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
@@ -166,6 +169,17 @@ describe('transfers', () => {
       ],
     );
     expect(reply.json.lines.at(-1)).toMatchObject({ accountNumber: 'RB18938005', date: addDays(today, -1) });
+  });
+
+  test('with a status that is not recognized are counted, for the own firm and who may list them', async () => {
+    const counted = async (key: string) => (await desk.get(path, { key })).json.unrecognizedTransfers;
+    expect(await counted(desk.key('creating'))).toEqual({
+      count: 3,
+      statuses: ['ON HOLD', 'On Hold', 'Somewhere Else'],
+    });
+    const none = { count: 0, statuses: [] };
+    expect(await counted(desk.key('participating'))).toEqual(none);
+    expect(await counted((await desk.restrictedKey('listTransfers')).key)).toEqual(none);
   });
 
   test('are of the own firm alone, and not there for whom they are switched off', async () => {

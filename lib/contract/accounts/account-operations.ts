@@ -20,7 +20,11 @@ export const acatidParameter = {
 } as const satisfies PathParameter;
 
 const transferQuery = z.strictObject({
-  status: searchSchema.optional().meta({ description: 'Exactly this status.', examples: ['Rejected'] }),
+  status: searchSchema.optional().meta({
+    description:
+      'A status of ours, such as Rejected, finds all that mean it; any other text finds exactly the status that was received.',
+    examples: ['Rejected'],
+  }),
   kind: transferKindSchema.optional(),
   limit: limitSchema(1000).optional(),
   cursor: cursorSchema.optional(),

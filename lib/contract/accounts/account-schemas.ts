@@ -25,7 +25,7 @@ export const transferSchema = z
         examples: ['0164'],
       }),
     lastModifiedTS: timestampSchema,
-    status: z.string().meta({ description: 'An open vocabulary.', examples: ['Rejected'] }),
+    status: z.string().meta({ description: 'As received: an open vocabulary.', examples: ['Rejected'] }),
   })
   .meta({ id: 'AcatRequest', description: 'An external account transfer request, ACAT or non-ACAT.' });
 
@@ -36,6 +36,14 @@ export const accountTransferSchema = transferSchema
       .string()
       .nullable()
       .meta({ examples: ['Charles Schwab & Co.'] }),
+    rejectedOn: z.iso
+      .date()
+      .nullable()
+      .meta({
+        description:
+          'The day in New York on which the request was first seen rejected with this code. Null unless it is rejected.',
+        examples: ['2026-11-09'],
+      }),
   })
   .meta({
     id: 'AccountTransfer',
@@ -51,7 +59,7 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          'The last day to answer a rejection with a soft code: 20 business days after the day of lastModifiedTS in New York. Null for all else.',
+          'The last day to correct a rejection: 20 business days after rejectedOn. Null for a hard code, for a code of the receiver, for a rejection by the clearing system or an unknown side, and for all else.',
         examples: ['2026-12-09'],
       }),
     replacedBy: z
@@ -59,7 +67,7 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          'The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same.',
+          'The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed.',
         examples: ['1163KTR2'],
       }),
   })

@@ -30,10 +30,14 @@ export const transferOperations = {
       status: repeatable(searchSchema, 20)
         .optional()
         .meta({
-          description: 'Exactly one of these statuses; may come up to 20 times.',
+          description:
+            'One of these statuses; may come up to 20 times. A status of ours, such as Settling, finds all that mean it (SETTLE PREP); any other text finds exactly the status that was received.',
           examples: [['Rejected']],
         }),
       kind: transferKindSchema.optional(),
+      accountnumber: searchSchema
+        .optional()
+        .meta({ description: 'Only transfers of this account of the firm.', examples: ['RB18938005'] }),
       q: searchSchema.optional().meta({
         description:
           'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',
@@ -50,7 +54,7 @@ export const transferOperations = {
         .meta({ description: 'Only what was last modified at this instant or later.' }),
       sort: choiceSchema(queueSorts).optional().meta({
         description:
-          "answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first.",
+          "answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first. created: by creation, then by account number and identifier, which no change moves: use it to copy the list.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),

@@ -57,6 +57,12 @@ export const todaySchema = z
         }),
       )
       .meta({ description: 'Two weeks from today on.' }),
+    unrecognizedTransfers: z
+      .object({
+        count: z.int().meta({ description: 'At most 10,000.' }),
+        statuses: z.array(z.string()).meta({ description: 'As received, at most 20.' }),
+      })
+      .meta({ description: 'Transfers of the firm that have a status we do not recognize.' }),
     changes: z.array(recentChangeSchema),
   })
   .meta({ id: 'Today' });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessDayAfter, businessDaysBetween, marketHolidays } from './business-days.ts';
+import {
+  businessDayAfter,
+  businessDayBefore,
+  businessDaysBetween,
+  isEarlyClose,
+  isMarketOpen,
+  marketHolidays,
+} from './business-days.ts';
 import { addDays } from './market-time.ts';
 
 /** As the exchange published them. */
@@ -67,4 +74,55 @@ test.each([
   ['2026-11-02', 20, '2026-12-01'],
 ])('from %s, %i business days lead to %s', (from, count, day) => {
   expect(businessDayAfter(from, count)).toBe(day);
+});
+
+test.each([
+  '2001-09-11 2001-09-12 2001-09-13 2001-09-14',
+  '2004-06-11',
+  '2007-01-02',
+  '2012-10-29 2012-10-30',
+  '2018-12-05',
+  '2025-01-09',
+])('the exchange was closed for one occasion on %s, and open around it', (days) => {
+  const closed = days.split(' ');
+  expect(closed.filter((day) => isMarketOpen(day))).toEqual([]);
+  const [before, after] = [businessDayBefore(closed[0] ?? ''), businessDayAfter(closed.at(-1) ?? '', 1)];
+  expect(isMarketOpen(before) && isMarketOpen(after)).toBe(true);
+  expect(businessDaysBetween(before, after)).toBe(1);
+});
+
+test.each([
+  ['2026-11-25', false], // a Wednesday
+  ['2026-11-24', true],
+  ['2026-11-28', false], // a Saturday anyway
+])('with closures of an operator the exchange is open on %s: %s', (date, isOpen) => {
+  expect(isMarketOpen(date, new Set(['2026-11-25', '2026-11-28']))).toBe(isOpen);
+});
+
+test('a closure on a weekend changes no count', () => {
+  expect(businessDaysBetween('2026-11-27', '2026-11-30', new Set(['2026-11-28']))).toBe(1);
+  expect(businessDaysBetween('2026-11-27', '2026-11-30', new Set(['2026-11-30']))).toBe(0);
+  expect(businessDaysBetween('2026-11-02', '2026-11-30', new Set(['2026-11-10', '2026-11-26']))).toBe(18);
+});
+
+test.each([
+  ['2026-11-27', true], // after Thanksgiving Day
+  ['2026-11-28', false],
+  ['2026-12-24', true],
+  ['2027-12-24', false], // Christmas Day is kept then
+  ['2026-07-03', false], // Independence Day is kept then
+  ['2025-07-03', true],
+  ['2027-07-03', false], // a Saturday
+  ['2026-12-31', false],
+])('the exchange closes early on %s: %s', (date, isEarly) => {
+  expect(isEarlyClose(date)).toBe(isEarly);
+});
+
+test.each([
+  ['2026-11-27', '2026-11-25'],
+  ['2026-11-30', '2026-11-27'],
+  ['2026-11-29', '2026-11-27'],
+  ['2025-01-10', '2025-01-08'],
+])('the business day before %s is %s', (date, day) => {
+  expect(businessDayBefore(date)).toBe(day);
 });

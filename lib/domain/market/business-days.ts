@@ -1,45 +1,82 @@
 import { addDays, daysBetween, type MarketDate } from './market-time.ts';
 
+/** Weekdays on which the exchange stayed closed for one occasion, and those that an operator adds. */
+export type Closures = ReadonlySet<MarketDate>;
+
+const none: Closures = new Set();
+
+/** Days of mourning, storms and the attacks of 2001, which follow no rule. */
+const exceptionalClosures: Closures = new Set([
+  '2001-09-11',
+  '2001-09-12',
+  '2001-09-13',
+  '2001-09-14',
+  '2004-06-11', // President Reagan
+  '2007-01-02', // President Ford
+  '2012-10-29', // Hurricane Sandy
+  '2012-10-30',
+  '2018-12-05', // President George H. W. Bush
+  '2025-01-09', // President Carter
+]);
+
 /**
  * Business days from one date to another: how many of the days after `from`, up to and including `to`, are weekdays
  * on which the New York Stock Exchange is open. From a Friday to the Monday after it is one. Negative when `to` is
- * the earlier one. The exchange's full holidays follow its rules as they stand today, for every year; closures for
- * a single occasion, such as a day of mourning or a storm, follow no rule and count as business days.
+ * the earlier one. The exchange's full holidays follow its present rules for every year.
  */
-export function businessDaysBetween(from: MarketDate, to: MarketDate): number {
-  return from <= to ? openDaysAfter(from, to) : 0 - openDaysAfter(to, from);
+export function businessDaysBetween(from: MarketDate, to: MarketDate, closures = none): number {
+  return from <= to ? openDaysAfter(from, to, closures) : 0 - openDaysAfter(to, from, closures);
 }
 
 /** The business day that is so many business days after a date: of a Friday, one after is the Monday. */
-export function businessDayAfter(from: MarketDate, count: number): MarketDate {
+export function businessDayAfter(from: MarketDate, count: number, closures = none): MarketDate {
   let day = addDays(from, count);
-  while (openDaysAfter(from, day) < count) day = addDays(day, 1);
+  while (openDaysAfter(from, day, closures) < count) day = addDays(day, 1);
   return day;
 }
 
-function openDaysAfter(from: MarketDate, to: MarketDate): number {
+/** The last business day before a date. */
+export function businessDayBefore(date: MarketDate, closures = none): MarketDate {
+  let day = addDays(date, -1);
+  while (!isMarketOpen(day, closures)) day = addDays(day, -1);
+  return day;
+}
+
+function openDaysAfter(from: MarketDate, to: MarketDate, closures: Closures): number {
   const days = daysBetween(from, to);
   const weeks = Math.floor(days / 7);
   const rest = Array.from({ length: days % 7 }, (_, index) => addDays(from, weeks * 7 + index + 1));
-  return weeks * 5 + rest.filter(isWeekday).length - holidaysAfter(from, to);
+  return weeks * 5 + rest.filter(isWeekday).length - closedWeekdaysAfter(from, to, closures);
 }
 
-/** Whether the exchange is open on a date: no weekend, no full holiday. */
-export function isMarketOpen(date: MarketDate): boolean {
-  return isWeekday(date) && !marketHolidays(yearOf(date)).includes(date);
+/** Whether the exchange is open on a date: no weekend, no full holiday, no closure. */
+export function isMarketOpen(date: MarketDate, closures = none): boolean {
+  return isWeekday(date) && !isClosedWeekday(date, closures);
+}
+
+function isClosedWeekday(date: MarketDate, closures: Closures): boolean {
+  return marketHolidays(yearOf(date)).includes(date) || exceptionalClosures.has(date) || closures.has(date);
+}
+
+/** Whether the exchange closes at 1 p.m.: the days before Independence Day and Christmas, and after Thanksgiving. */
+export function isEarlyClose(date: MarketDate, closures = none): boolean {
+  const year = yearOf(date);
+  const early = [dateOf(year, 7, 3), addDays(nthWeekday(year, 11, thursday, 4), 1), dateOf(year, 12, 24)];
+  return early.includes(date) && isMarketOpen(date, closures);
 }
 
 function isWeekday(date: MarketDate): boolean {
   return weekdayOf(date) <= 5;
 }
 
-function holidaysAfter(from: MarketDate, to: MarketDate): number {
+function closedWeekdaysAfter(from: MarketDate, to: MarketDate, closures: Closures): number {
   const firstYear = yearOf(from);
   const years = Array.from({ length: yearOf(to) - firstYear + 1 }, (_, index) => firstYear + index);
-  return years.flatMap(marketHolidays).filter((holiday) => holiday > from && holiday <= to).length;
+  const closed = new Set([...years.flatMap(marketHolidays), ...exceptionalClosures, ...closures]);
+  return [...closed].filter((date) => date > from && date <= to && isWeekday(date)).length;
 }
 
-/** The weekdays of a year on which the New York Stock Exchange is closed, in order. */
+/** The weekdays of a year on which the New York Stock Exchange is closed by its rules, in order. */
 export function marketHolidays(year: number): readonly MarketDate[] {
   const known = holidaysByYear.get(year);
   if (known !== undefined) {

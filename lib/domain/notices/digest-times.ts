@@ -1,13 +1,13 @@
-import { isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { addDays, marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 
 /** The hour of New York at which digests go out on business days. */
 const digestHour = 8;
 
 /** The newest time for digests that has come. */
-export function lastDigestTime(now: Date): Date {
+export function lastDigestTime(now: Date, closures?: Closures): Date {
   for (let day = marketDate(now); ; day = addDays(day, -1)) {
     const time = timeOfMarketDate(day, digestHour);
-    if (isMarketOpen(day) && time <= now) return time;
+    if (isMarketOpen(day, closures) && time <= now) return time;
   }
 }

@@ -1,4 +1,4 @@
-import { isMarketOpen } from '#lib/domain/market/business-days.ts';
+import { type Closures, isMarketOpen } from '#lib/domain/market/business-days.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { type CalendarKind, calendarKinds } from './calendar-kinds.ts';
 
@@ -16,10 +16,10 @@ export type StripDay = {
 export const stripDays = 14;
 
 /** Two weeks from a day on, with what lies on each. */
-export function stripFrom(today: MarketDate, marks: readonly DatedMark[]): StripDay[] {
+export function stripFrom(today: MarketDate, marks: readonly DatedMark[], closures?: Closures): StripDay[] {
   return Array.from({ length: stripDays }, (_, index) => {
     const date = addDays(today, index);
-    return { date, closed: !isMarketOpen(date), marks: marksOn(date, marks) };
+    return { date, closed: !isMarketOpen(date, closures), marks: marksOn(date, marks) };
   });
 }
 

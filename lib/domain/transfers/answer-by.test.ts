@@ -1,37 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '#lib/domain/market/market-time.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { answerByOf, endOfAnsweredBy } from './answer-by.ts';
 
 const soft = String.raw`- Rejected By Contra.\\( 03 - Documentation Needed )\\`;
 const hard = String.raw`- Rejected By Contra.\\( 08 - Client Rescinded )\\`;
-const rejected = { status: 'Rejected', comment: soft, lastModifiedTS: '2026-11-02T10:00:00.000-05:00' };
+const rejected = { status: 'Rejected', comment: soft, rejectedOn: '2026-11-02' };
 
 test.each([
-  ['2026-11-02T10:00:00.000-05:00', '2026-12-01'], // over Thanksgiving Day
-  ['2026-11-03T04:59:59.999Z', '2026-12-01'], // still Monday in New York
-  ['2026-11-03T05:00:00.000Z', '2026-12-02'],
-  ['2026-11-21T12:00:00.000-05:00', '2026-12-21'], // a Saturday
-])('what was softly rejected at %s is to be answered by %s', (lastModifiedTS, day) => {
-  expect(answerByOf({ ...rejected, lastModifiedTS })).toBe(day);
+  ['2026-11-02', '2026-12-01'], // over Thanksgiving Day
+  ['2026-11-03', '2026-12-02'],
+  ['2026-11-21', '2026-12-21'], // a Saturday
+  ['2024-12-10', '2025-01-10'], // over Christmas, New Year and a day of mourning
+  ['2018-11-06', '2018-12-06'],
+])('what was softly rejected on %s is to be answered by %s', (rejectedOn, day) => {
+  expect(answerByOf({ ...rejected, rejectedOn })).toBe(day);
+});
+
+test('a closure that an operator adds moves the day, and back', () => {
+  expect(answerByOf(rejected, new Set(['2026-11-30']))).toBe('2026-12-02');
+  expect(answerByOf(rejected, new Set(['2026-11-29']))).toBe('2026-12-01'); // a Sunday
+  expect(endOfAnsweredBy('2026-12-01', new Set(['2026-11-30'])).getTime()).toBeLessThan(
+    endOfAnsweredBy('2026-12-01').getTime(),
+  );
 });
 
 test.each([
   [{ comment: hard }],
-  [{ comment: null }],
+  [{ rejectedOn: null }],
+  [{ comment: '- Rejected By NSCC. ( 01 - Invalid Field )' }],
+  [{ comment: '- Rejected By Receiver. ( 21 - Credit Policy )' }],
   [{ status: 'Requested' }],
   [{ status: 'Transfer Closed - No Action' }],
 ])('nothing else has a day to be answered by: %j', (other) => {
   expect(answerByOf({ ...rejected, ...other })).toBeNull();
 });
 
-test('what is to be answered by a date was last changed before the end for that date, and nothing else', () => {
+test('what is to be answered by a date was rejected before the end for that date, and nothing else', () => {
   const anyDate = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2010-01-01', days));
   fc.assert(
     fc.property(anyDate, (date) => {
       const end = endOfAnsweredBy(date);
-      const last = answerByOf({ ...rejected, lastModifiedTS: new Date(end.getTime() - 1).toISOString() });
-      const next = answerByOf({ ...rejected, lastModifiedTS: end.toISOString() });
+      const last = answerByOf({ ...rejected, rejectedOn: marketDate(new Date(end.getTime() - 1)) });
+      const next = answerByOf({ ...rejected, rejectedOn: marketDate(end) });
       expect(last !== null && last <= date && next !== null && next > date).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientMessage } from './client-message.ts';
 import { rejectCodes } from './reject-code.ts';
-import { hasClientMessage } from './transfer-status.ts';
+import { hasClientMessage } from './reject-reason.ts';
 
 const rejected = {
   status: 'Rejected',
@@ -52,14 +52,43 @@ test.each([null, '- Rejected By Contra. ( 77 - Something New )', '- Contra Requi
 
 test.each([
   ['Rejected', true],
+  ['REQUEST_REJECT', true],
   ['Request Past Due', true],
+  ['REQUEST PAST', true],
   ['Paperwork Required', true],
   ['Requested', false],
   ['Completed', false],
   ['Transfer Closed - No Action', false],
   ['On Hold', false],
 ])('there is something to tell of %s: %s', (status, has) => {
-  expect(hasClientMessage(status)).toBe(has);
+  expect(hasClientMessage({ status, comment: null })).toBe(has);
+});
+
+test.each([
+  ['- Rejected By Contra. ( 01 - Invalid Field )', true],
+  ['- Rejected By Deliverer. ( 77 - Something New )', true],
+  ['- Rejected. ( 01 - Invalid Field )', true],
+  ['- Rejected By NSCC. ( 01 - Invalid Field )', false],
+  ['- Rejected by the system: 02 - Missed cutoff', false],
+  ['ACATS reject code 13', false],
+  ['- Rejected By Custodian. ( 01 - Invalid Field )', false],
+])('a client hears of a rejection only from a firm: %s', (comment, has) => {
+  expect(hasClientMessage({ status: 'Rejected', comment })).toBe(has);
+});
+
+test.each([
+  ['Z07-448213', 'your account ending in 8213 at'],
+  ['4482 13', 'your account ending in 8213 at'],
+  ['****8213', 'your account ending in 8213 at'],
+  ['Z07-4482A3', 'your account at'],
+  ['JOHN SMITH', 'your account at'],
+  ['12345***', 'your account at'],
+  ['1*345', 'your account at'],
+  ['213', 'your account at'],
+  ['٤٤٨٢١٣', 'your account at'],
+  ['', 'your account at'],
+])('the account %s is %s', (contraAccountNumber, words) => {
+  expect(clientMessage({ ...rejected, contraAccountNumber }, '2026-11-27')).toContain(words);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
-import { rejectCodeIn } from './reject-code.ts';
+import { rejectReasonOf } from './reject-reason.ts';
+import { understoodStatus } from './transfer-status.ts';
 
 type Told = {
   readonly status: string;
@@ -32,7 +33,8 @@ export function clientMessage(transfer: Told, today: MarketDate): string {
 
 type Words = { readonly why: string; readonly wanted: string };
 
-function wordsFor({ status, comment }: Told): Words {
+function wordsFor(transfer: Told): Words {
+  const status = understoodStatus(transfer.status);
   if (status === 'Request Past Due') {
     return {
       why: 'The other firm has not answered it yet.',
@@ -46,8 +48,9 @@ function wordsFor({ status, comment }: Told): Words {
       wanted: 'Please send us what is missing. Call us if you are not sure what that is.',
     };
   }
-  const reject = rejectCodeIn(comment);
-  const known = reject === null || reject.kind === 'unknown' ? undefined : wordsByCode[reject.code];
+  const reject = rejectReasonOf(transfer);
+  const isKnown = reject?.kind === 'soft' || reject?.kind === 'hard' || reject?.kind === 'receiver';
+  const known = isKnown && reject.code !== null ? wordsByCode[reject.code] : undefined;
   return (
     known ?? {
       why: 'The request was turned down.',
@@ -120,10 +123,10 @@ const wordsByCode: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The account by its last digits, as statements name it. */
+/** The account by its last four characters, as statements name it, but only if they are digits: no mask, no name. */
 function accountWords({ contraFirmName, contraAccountNumber }: Told): string {
-  const last = contraAccountNumber?.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(-4) ?? '';
-  const account = last === '' ? 'your account' : `your account ending in ${last}`;
+  const last = /[0-9]{4}$/.exec(contraAccountNumber?.replaceAll(/[^\p{L}\p{N}*]/gu, '') ?? '')?.[0];
+  const account = last === undefined ? 'your account' : `your account ending in ${last}`;
   return contraFirmName === null ? account : `${account} at ${contraFirmName}`;
 }
 

@@ -1,50 +1,21 @@
-/** Soft: correctable within 20 business days. Hard: a new request is needed. Receiver: the own side turned it down. */
-export type RejectKind = 'soft' | 'hard' | 'receiver' | 'unknown';
+/**
+ * Soft: correctable within 20 business days. Hard: a new request is needed. Receiver: the own side turned it down. System:
+ * the clearing system took a record of ours no further. Unrecognized: a side that we know gave a reason that we can't read.
+ * Other: a side that we don't know.
+ */
+export type RejectKind = 'soft' | 'hard' | 'receiver' | 'system' | 'unrecognized' | 'other';
 
 /** Why a transfer request was rejected. */
 export type RejectCode = {
-  readonly code: string;
+  /** Two digits; null where none can be read. */
+  readonly code: string | null;
   readonly meaning: string;
   readonly kind: RejectKind;
   readonly whatToDo: string;
 };
 
-/**
- * The reject code in the comment of a transfer, such as `- Rejected By Contra.\\( 03 - Documentation Needed )\\`;
- * null where there is none. A code is an opaque text and its number means other things in other lists: a code that
- * its list does not hold, or that the other side gave, is unknown and keeps the words that stand beside it.
- */
-export function rejectCodeIn(comment: string | null): RejectCode | null {
-  const [, rejected, code, words] = rejectPattern.exec(comment ?? '') ?? [];
-  if (rejected === undefined || code === undefined || words === undefined) {
-    return null;
-  }
-  const known = rejectCodes.find((entry) => entry.code === code && isGivenBy(entry, rejected));
-  return (
-    known ?? {
-      code,
-      meaning: words,
-      kind: 'unknown',
-      whatToDo: 'This code is not explained here: ask the firm that rejected the request what it needs.',
-    }
-  );
-}
-
-/**
- * The rejection in words, then in parentheses the code, a dash between spaces, and the reason. Each part has a
- * length at most, so that a comment of any length is read in one go.
- */
-const rejectPattern =
-  /\breject([^()]{0,500})\(\s{0,9}(\w{1,9})\s{1,9}-\s{1,9}([^()]{0,300}[^()\s])\s{0,9}\)/i;
-
-/** Whether the side that the comment names is the one whose list holds the code. Without a name any list may. */
-function isGivenBy({ kind }: RejectCode, rejected: string): boolean {
-  const side = /\bby\s+(contra|deliverer|receiver)\b/i.exec(rejected)?.[1]?.toLowerCase();
-  return side === undefined || (side === 'receiver') === (kind === 'receiver');
-}
-
 /** The codes of the deliverer, 01 to 09, and of the receiver. */
-export const rejectCodes: readonly RejectCode[] = [
+export const rejectCodes: readonly (RejectCode & { readonly code: string })[] = [
   {
     code: '01',
     meaning: 'The Social Security or tax number differs from the one the contra firm has.',
@@ -148,3 +119,21 @@ export const rejectCodes: readonly RejectCode[] = [
       'Check whether the fund can be held here; if not, ask the client to sell or exchange it before a new request.',
   },
 ];
+
+/**
+ * Why the clearing system itself rejects a record. The numbers and reasons are those that DTCC publishes in its ACATS user
+ * guide (DTCC Learning Center, Reject Codes, System Reject Reasons) and in its field definitions, as far as we could read
+ * them: the public list goes on behind 13. A number that is missing here is explained as a system reject without a meaning.
+ */
+export const systemRejectMeanings: Readonly<Record<string, string>> = {
+  '01': 'A field of the record is invalid.',
+  '02': 'The record missed the cutoff of the day.',
+  '03': 'A record that belongs to it is missing or invalid.',
+  '04': 'The records of the file are out of sequence.',
+  '05': 'The sequence number of the record is invalid.',
+  '08': 'The record has the wrong length.',
+  '10': 'The item to add does not exist.',
+  '11': 'The item to change does not exist.',
+  '12': 'The item to delete does not exist.',
+  '13': 'The transfer does not allow this action in its status.',
+};

@@ -4,7 +4,16 @@ import { type Replaceable, replacedRequests } from './replaced-requests.ts';
 const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
 
 function request(acatid: string, rest: Partial<Replaceable> = {}): Replaceable {
-  return { acatid, comment: null, contraAccountNumber: null, dtcNumber: null, creationTS: at('02'), ...rest };
+  return {
+    acatid,
+    comment: null,
+    contraAccountNumber: null,
+    dtcNumber: null,
+    creationTS: at('02'),
+    lastModifiedTS: at('05'),
+    status: 'Rejected',
+    ...rest,
+  };
 }
 
 const account = { dtcNumber: '0164', contraAccountNumber: '12345678' };
@@ -28,7 +37,8 @@ test.each([
   ['at a firm whose number is not known', { dtcNumber: null }],
   ['for an account that is not known', { contraAccountNumber: null }],
   ['that is earlier', { creationTS: at('01') }],
-  ['made at the same moment', { creationTS: at('02') }],
+  ['made at the same moment and modified earlier', { creationTS: at('02'), lastModifiedTS: at('04') }],
+  ['at a firm with more digits', { dtcNumber: '10164' }],
 ])('a request %s replaces nothing', (_, other) => {
   const pair = [rejected, request('B', { creationTS: at('03'), ...account, ...other })];
   expect(replacedRequests(pair).has('A')).toBe(false);
@@ -41,6 +51,42 @@ test.each([[['B', 'C']], [['C', 'B']]])(
     expect(replacedRequests([...later, rejected]).get('A')?.acatid).toBe('B');
   },
 );
+
+test.each([
+  ['a DTC number without its zeros', { dtcNumber: '164' }],
+  ['a DTC number with spaces around it', { dtcNumber: ' 0164 ' }],
+  ['an account number with hyphens', { contraAccountNumber: '1234-5678' }],
+  ['an account number with spaces', { contraAccountNumber: '1234 56 78' }],
+  ['an account number with a long dash and a no-break space', { contraAccountNumber: '12–34\u00a05678' }],
+])('a request with %s is for the same account', (_, other) => {
+  const pair = [rejected, request('B', { creationTS: at('03'), ...account, ...other })];
+  expect(replacedRequests(pair).get('A')?.acatid).toBe('B');
+});
+
+test.each([
+  ['modified later', { lastModifiedTS: at('06') }, 'B'],
+  ['modified at the same moment, with the greater identifier', {}, 'B'],
+  ['modified earlier', { lastModifiedTS: at('04') }, undefined],
+])('of two requests of one creation the later is the one %s', (_, other, by) => {
+  const pair = [rejected, request('B', { ...account, ...other })];
+  expect(replacedRequests(pair).get('A')?.acatid).toBe(by);
+});
+
+test.each([
+  ['Completed', false],
+  ['COMPLETE', false],
+  ['Transfer Closed - No Action', false],
+  ['canceled', false],
+  ['Rejected', true],
+  ['Request Past Due', true],
+  ['On Hold', true],
+])('a request of status %s is replaced: %s', (status, isReplaced) => {
+  const pair = [
+    request('A', { ...account, status }),
+    request('B', { ...account, creationTS: at('03'), comment: '- Replaces A.' }),
+  ];
+  expect(replacedRequests(pair).has('A')).toBe(isReplaced);
+});
 
 test('what is not known is not the same', () => {
   const pair = [

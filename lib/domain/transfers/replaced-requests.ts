@@ -1,3 +1,6 @@
+import { compareText } from '#lib/domain/text/compare-text.ts';
+import { understoodStatus } from './transfer-status.ts';
+
 /** What tells whether one request of an account replaces another. */
 export type Replaceable = {
   readonly acatid: string;
@@ -5,11 +8,14 @@ export type Replaceable = {
   readonly contraAccountNumber: string | null;
   readonly dtcNumber: string | null;
   readonly creationTS: string;
+  readonly lastModifiedTS: string;
+  readonly status: string;
 };
 
 /**
  * The request that took the place of another of the same account, by the identifier of the other: created later, and
- * its comment names the other, or both ask for the same contra account at the same DTC number. Of several the earliest.
+ * its comment names the other, or both ask for the same contra account at the same DTC number, however these are written.
+ * Of several the earliest. What is completed or closed is done, and nothing takes its place.
  */
 export function replacedRequests<Transfer extends Replaceable>(
   transfers: readonly Transfer[],
@@ -18,7 +24,9 @@ export function replacedRequests<Transfer extends Replaceable>(
   const byFirstWord = Map.groupBy(transfers, ({ acatid }) => wordsOf(acatid)[0] ?? '');
   const waiting = new Map<string, Transfer[]>();
   const replace = (earlier: Transfer, by: Transfer) => {
-    if (!replaced.has(earlier.acatid) && instantOf(earlier) < instantOf(by)) replaced.set(earlier.acatid, by);
+    if (!replaced.has(earlier.acatid) && !isOver(earlier) && byCreation(earlier, by) < 0) {
+      replaced.set(earlier.acatid, by);
+    }
   };
   for (const transfer of transfers.toSorted(byCreation)) {
     for (const word of new Set(wordsOf(transfer.comment ?? ''))) {
@@ -40,7 +48,21 @@ export function replacedRequests<Transfer extends Replaceable>(
 function sourceOf({ contraAccountNumber, dtcNumber }: Replaceable): string | null {
   return contraAccountNumber === null || dtcNumber === null
     ? null
-    : JSON.stringify([dtcNumber, contraAccountNumber]);
+    : JSON.stringify([plainDtcNumber(dtcNumber), plainAccountNumber(contraAccountNumber)]);
+}
+
+/** Some feeds drop leading zeros. */
+function plainDtcNumber(dtcNumber: string): string {
+  return dtcNumber.trim().padStart(4, '0');
+}
+
+function plainAccountNumber(accountNumber: string): string {
+  return accountNumber.replaceAll(/[\s\-\u2010-\u2015\u2212]/g, '');
+}
+
+function isOver({ status }: Replaceable): boolean {
+  const understood = understoodStatus(status);
+  return understood === 'Completed' || understood === 'Transfer Closed - No Action';
 }
 
 /** Whether a text has the identifier by itself, not as a part of a longer word. */
@@ -59,10 +81,11 @@ function isInWord(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
+/** Of requests that were created and modified at the same moment the greater identifier is later. */
 function byCreation(left: Replaceable, right: Replaceable): number {
-  return instantOf(left) - instantOf(right) || (left.acatid < right.acatid ? -1 : 1);
-}
-
-function instantOf({ creationTS }: Replaceable): number {
-  return Date.parse(creationTS);
+  return (
+    Date.parse(left.creationTS) - Date.parse(right.creationTS) ||
+    Date.parse(left.lastModifiedTS) - Date.parse(right.lastModifiedTS) ||
+    compareText(left.acatid, right.acatid)
+  );
 }

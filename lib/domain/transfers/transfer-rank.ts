@@ -1,4 +1,5 @@
-import { rejectCodeIn } from './reject-code.ts';
+import { isCorrectable, rejectReasonOf } from './reject-reason.ts';
+import { understoodStatus } from './transfer-status.ts';
 
 /**
  * Where a request stands among those that somebody has to look after: what can be corrected, and has a deadline, comes
@@ -37,24 +38,21 @@ const rankByStatus: Readonly<Record<string, TransferRank>> = {
 
 type Ranked = { readonly status: string; readonly comment: string | null };
 
-export function rankOf({ status, comment }: Ranked): TransferRank {
-  if (isRejection(status)) {
-    return rejectCodeIn(comment)?.kind === 'soft' ? transferRanks.correctable : transferRanks.rejected;
-  }
-  return rankOfOther(status);
+export function rankOf(transfer: Ranked): TransferRank {
+  const understood = understoodStatus(transfer.status);
+  if (understood !== 'Rejected') return rankOfOther(understood);
+  const reason = rejectReasonOf(transfer);
+  return reason !== null && isCorrectable(reason) ? transferRanks.correctable : transferRanks.rejected;
 }
 
 /** Every rank that a request of a status can have. */
 export function ranksOfStatus(status: string): readonly TransferRank[] {
-  return isRejection(status) ? [transferRanks.correctable, transferRanks.rejected] : [rankOfOther(status)];
+  const understood = understoodStatus(status);
+  return understood === 'Rejected'
+    ? [transferRanks.correctable, transferRanks.rejected]
+    : [rankOfOther(understood)];
 }
 
-function isRejection(status: string): boolean {
-  return status === 'Rejected';
-}
-
-function rankOfOther(status: string): TransferRank {
-  return Object.hasOwn(rankByStatus, status)
-    ? (rankByStatus[status] ?? transferRanks.unknown)
-    : transferRanks.unknown;
+function rankOfOther(understood: string | null): TransferRank {
+  return understood === null ? transferRanks.unknown : (rankByStatus[understood] ?? transferRanks.unknown);
 }

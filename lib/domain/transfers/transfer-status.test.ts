@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleBook } from '#lib/store/sample/sample-book.ts';
-import { meaningOf, transferStatuses } from './transfer-status.ts';
+import { meaningOf, statusAliases, transferStatuses, understoodStatus } from './transfer-status.ts';
 
 test.each([
   ['Submitted', 'moving'],
@@ -29,9 +29,42 @@ test('every status of the sample book is known', () => {
   }
 });
 
-test.each(['Somewhere Else', 'rejected', 'Rejected ', '', 'constructor', '__proto__', 'toString'])(
+test.each(['Somewhere Else', 'Re jected', 'CLOSE', '', 'constructor', '__proto__', 'toString'])(
   '%j is not known',
   (status) => {
     expect(meaningOf(status)).toBeNull();
   },
 );
+
+test.each([
+  ['rejected', 'Rejected'],
+  [' REJECTED ', 'Rejected'],
+  ['REQUEST REJECT', 'Rejected'],
+  ['REQUEST', 'Requested'],
+  ['REQUEST_PAST', 'Request Past Due'],
+  ['request-past-due', 'Request Past Due'],
+  ['REVIEW', 'In Review'],
+  ['in_review', 'In Review'],
+  ['SETTLE PREP', 'Settling'],
+  ['Settle–Close', 'Settling'],
+  ['settle__prep', 'Settling'],
+  ['PENDING_REVIEW', 'In Review'],
+  ['COMPLETE', 'Completed'],
+  ['TRANSFER_CLOSED_NO_ACTION', 'Transfer Closed - No Action'],
+  ['Canceled', 'Transfer Closed - No Action'],
+  ['SETTLE', null],
+  ['SETTLEPREP', null],
+  ['CLOSE', null],
+  ['Rejected!', null],
+  ['', null],
+])('%j is understood as %j', (status, understood) => {
+  expect(understoodStatus(status)).toBe(understood);
+});
+
+test('every alias is in the form that statuses are compared in, and means a known status', () => {
+  for (const [alias, status] of Object.entries(statusAliases)) {
+    expect(alias).toMatch(/^[a-z]+( [a-z]+)*$/);
+    expect(understoodStatus(alias.toUpperCase())).toBe(status);
+    expect(Object.hasOwn(transferStatuses, status), alias).toBe(true);
+  }
+});

@@ -46,12 +46,68 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
   },
 };
 
-/** What a status means; null for one that is not known, which is shown as it came. */
-export function meaningOf(status: string): TransferMeaning | null {
-  return Object.hasOwn(transferStatuses, status) ? (transferStatuses[status] ?? null) : null;
+/**
+ * Other names of these statuses, as clearing firms write them, in the form of `plainStatus`: data to add a line to. DTCC's
+ * are those of its ACATS user guide, Alpaca's those of its Broker API; both as publicly documented. A name that could mean
+ * two things, such as CLOSE, is not here. The function `transfer_status` of the database has the same: a test compares them.
+ */
+export const statusAliases: Readonly<Record<string, string>> = {
+  // DTCC
+  request: 'Requested',
+  'request adjust': 'Requested',
+  'request past': 'Request Past Due',
+  'request adjust past': 'Request Past Due',
+  'request reject': 'Rejected',
+  reject: 'Rejected',
+  review: 'In Review',
+  'review adjust': 'In Review',
+  'review adjust deliverer': 'In Review',
+  'review adjust receiver': 'In Review',
+  'review error': 'In Review',
+  'review accelerate': 'In Review',
+  'settle prep': 'Settling',
+  'settle close': 'Settling',
+  purge: 'Transfer Closed - No Action',
+  purged: 'Transfer Closed - No Action',
+  // Alpaca
+  new: 'Submitted',
+  pending: 'Submitted',
+  'pending submit': 'Submitted',
+  'pending review': 'In Review',
+  settled: 'Completed',
+  complete: 'Completed',
+  canceled: 'Transfer Closed - No Action',
+  cancelled: 'Transfer Closed - No Action',
+};
+
+/** Small letters, one space for spaces, underscores and dashes: the form in which statuses are compared. */
+function plainStatus(status: string): string {
+  return status
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replaceAll(/[\s_\-\u2010-\u2015\u2212]+/g, ' ')
+    .trim();
 }
 
-/** Whether there is something to tell the client: what goes its way needs no message. */
-export function hasClientMessage(status: string): boolean {
-  return status === 'Rejected' || meaningOf(status)?.tone === 'waiting';
+const understood = new Map([
+  ...Object.entries(statusAliases),
+  ...Object.keys(transferStatuses).map((status) => [plainStatus(status), status] as const),
+]);
+
+/** The status that a feed's text means, in our words; null for one that we don't recognize. */
+export function understoodStatus(status: string): string | null {
+  return understood.get(plainStatus(status)) ?? null;
+}
+
+/**
+ * What a filter by status asks for: one of our words asks for every status that means it. Null for all other texts, which
+ * ask for exactly the status that was received.
+ */
+export function askedStatus(text: string): string | null {
+  return Object.hasOwn(transferStatuses, text) ? text : null;
+}
+
+/** What a status means, in any spelling; null for one that we don't recognize, which is shown as received. */
+export function meaningOf(status: string): TransferMeaning | null {
+  const known = understoodStatus(status);
+  return known === null ? null : (transferStatuses[known] ?? null);
 }

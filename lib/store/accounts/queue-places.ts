@@ -1,3 +1,4 @@
+import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { type TransferKind, transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import {
@@ -7,40 +8,75 @@ import {
   transferRanks,
 } from '#lib/domain/transfers/transfer-rank.ts';
 
-/** Rank, last change, account and identifier of a request: where it stands in every order. */
-export type QueuePlace = readonly [rank: number, lastModified: string, accountNumber: string, acatid: string];
+/** Rank, time by which it is ordered, account and identifier of a request: where it stands in every order. */
+export type QueuePlace = readonly [rank: number, time: string, accountNumber: string, acatid: string];
 
 export type QueueSearch = {
   readonly firmOid: string;
-  /** By rank, then the longest unchanged first; or by last change alone. */
-  readonly order: 'rank' | 'lastModified' | '-lastModified';
-  /** Any of these; absent: all. */
+  /** By rank, then by time of the rejection or last change; by last change alone; or by creation, which nothing moves. */
+  readonly order: 'rank' | 'lastModified' | '-lastModified' | 'created';
+  /** Any of these, see `askedStatus`; absent: all. */
   readonly statuses?: readonly string[] | undefined;
   readonly ranks?: readonly TransferRank[] | undefined;
   readonly kind?: TransferKind | undefined;
   /** A part, in any letter case. */
   readonly text?: string | undefined;
-  /** Last changed at this instant or after it, and before the other. */
+  readonly accountNumber?: string | undefined;
+  /** Last changed at this instant or after it. */
   readonly since?: Date | undefined;
-  readonly before?: Date | undefined;
   /** Of rejections only those of this instant or later; all else stays. */
   readonly rejectedSince?: Date | undefined;
+  /** Rejected before this instant. Only with `ranks` of rejections. */
+  readonly rejectedBefore?: Date | undefined;
   readonly after?: QueuePlace | undefined;
   readonly limit: number;
 };
 
 /** The first places of the list. `offset 0` keeps each rank and kind a look into the index of its own. */
 export function placesOf(search: QueueSearch, taken: number): Sql {
+  if (search.order === 'created') return placesByCreation(search, taken);
   const kinds = search.kind === undefined ? transferKinds : [search.kind];
   return sql`
     select place.* from unnest(${ranksOf(search)}::smallint[]) as of_rank, unnest(${kinds}::text[]) as of_kind,
       lateral (
-        select rank, last_modified_ts, account_number, acatid from transfer_queue
+        select rank, ${timeOf(search)} as time, account_number, acatid from transfer_queue
         where firm_oid = ${search.firmOid} and kind = of_kind and rank = of_rank ${isWithin(search)}
-        order by ${orderOf({ order: search.order === '-lastModified' ? '-lastModified' : 'lastModified' })}
+        order by ${timeOf(search)} ${direction(search)}, account_number ${direction(search)}, acatid ${direction(search)}
         limit ${taken} offset 0
       ) as place
-    order by ${orderOf(search, 'place')} limit ${taken}`;
+    order by ${orderOf(search)} limit ${taken}`;
+}
+
+/** An index of its own has this order, so that no change of a request moves it. */
+function placesByCreation(search: QueueSearch, taken: number): Sql {
+  const { firmOid, kind, since, after } = search;
+  return sql`
+    select place.* from (
+      select rank, creation_ts as time, account_number, acatid from transfer_queue
+      where firm_oid = ${firmOid} and rank = any(${ranksOf(search)}::smallint[])
+        ${kind === undefined ? empty : sql`and kind = ${kind}`} ${ofAccount(search)}
+        and last_modified_ts >= ${instant(since)} ${isOfTimeOfRejection(search, raw('rank'))}
+        ${
+          after === undefined
+            ? empty
+            : sql`and (creation_ts, account_number, acatid) > (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`
+        }
+      order by creation_ts, account_number, acatid limit ${taken}
+    ) as place`;
+}
+
+function ofAccount({ accountNumber }: QueueSearch): Sql {
+  return accountNumber === undefined ? empty : sql`and account_number = ${accountNumber}`;
+}
+
+const rejectionTime = raw('coalesce(rejected_at, last_modified_ts)');
+
+function timeOf({ order }: QueueSearch): Sql {
+  return order === 'rank' ? rejectionTime : raw('last_modified_ts');
+}
+
+function direction({ order }: QueueSearch): Sql {
+  return raw(order === '-lastModified' ? 'desc' : 'asc');
 }
 
 /** The ranks in which there may be some of what is sought, as far as they lie behind the page before. */
@@ -53,42 +89,57 @@ function ranksOf({ statuses, ranks = everyRank, order, after }: QueueSearch): Tr
   );
 }
 
-export function hasUnknownStatus({ statuses = [] }: QueueSearch): boolean {
-  return statuses.some((status) => ranksOfStatus(status).includes(transferRanks.unknown));
+/** Whether a status is asked for that shares its rank with others. */
+export function isByText({ statuses = [] }: QueueSearch): boolean {
+  return statuses.some((status) => askedStatus(status) === null);
 }
 
 /**
  * Where a rank and kind begins and ends. Ascending it begins by one condition: of two, the index might take the one that
  * begins earlier, and read all that lies between. Nothing sorts before an empty text.
  */
-function isWithin({ order, since, before, rejectedSince, after }: QueueSearch): Sql {
-  const place = raw('(last_modified_ts, account_number, acatid)');
-  const earliest = sql`greatest(${instant(since)}, case when of_rank <= ${transferRanks.rejected}
-    then ${instant(rejectedSince)} else '-infinity' end)`;
-  const isOver = before === undefined ? empty : sql`and last_modified_ts < ${instant(before)}`;
+function isWithin(search: QueueSearch): Sql {
+  const { order, since, rejectedSince, after } = search;
+  const place = sql`(${timeOf(search)}, account_number, acatid)`;
+  const isRejection = sql`of_rank <= ${transferRanks.rejected}`;
+  // A rejection is never later than the last change, so that each bounds the other order, too.
+  const earliest =
+    order === 'rank'
+      ? sql`case when ${isRejection} then ${instant(rejectedSince)} else ${instant(since)} end`
+      : sql`greatest(${instant(since)}, case when ${isRejection} then ${instant(rejectedSince)} else '-infinity' end)`;
+  const others = sql`and last_modified_ts >= ${instant(since)} ${isOfTimeOfRejection(search, raw('of_rank'))} ${ofAccount(search)}`;
   if (order === '-lastModified') {
     const isBeyond =
       after === undefined ? empty : sql`and ${place} < (${after[1]}::timestamptz, ${after[2]}, ${after[3]})`;
-    return sql`and last_modified_ts >= ${earliest} ${isBeyond} ${isOver}`;
+    return sql`and last_modified_ts >= ${earliest} ${isBeyond} ${others}`;
   }
-  if (after === undefined) return sql`and ${place} > (${earliest}, '', '') ${isOver}`;
+  if (after === undefined) return sql`and ${place} > (${earliest}, '', '') ${others}`;
   // Ranks behind that of the page before have all of theirs.
   const goesOn = sql`(not (${order === 'rank'} and of_rank > ${after[0]}) and ${after[1]}::timestamptz >= ${earliest})`;
   return sql`and ${place} > (
       case when ${goesOn} then ${after[1]}::timestamptz else ${earliest} end,
       case when ${goesOn} then ${after[2]} else '' end,
       case when ${goesOn} then ${after[3]} else '' end
-    ) ${isOver}`;
+    ) ${others}`;
+}
+
+function isOfTimeOfRejection({ rejectedSince, rejectedBefore }: QueueSearch, rank: Sql): Sql {
+  return sql`
+    ${
+      rejectedSince === undefined
+        ? empty
+        : sql`and (${rank} > ${transferRanks.rejected} or ${rejectionTime} >= ${instant(rejectedSince)})`
+    }
+    ${rejectedBefore === undefined ? empty : sql`and ${rejectionTime} < ${instant(rejectedBefore)}`}`;
 }
 
 function instant(moment: Date | undefined): Sql {
   return moment === undefined ? raw(`'-infinity'::timestamptz`) : sql`${moment.toISOString()}::timestamptz`;
 }
 
-export function orderOf({ order }: Pick<QueueSearch, 'order'>, table = 'transfer_queue'): Sql {
-  const direction = order === '-lastModified' ? 'desc' : 'asc';
-  const columns = ['last_modified_ts', 'account_number', 'acatid'].map(
-    (column) => `${table}.${column} ${direction}`,
-  );
-  return raw([...(order === 'rank' ? [`${table}.rank`] : []), ...columns].join(', '));
+/** The order of places. */
+export function orderOf({ order }: Pick<QueueSearch, 'order'>): Sql {
+  const way = order === '-lastModified' ? 'desc' : 'asc';
+  const columns = ['time', 'account_number', 'acatid'].map((column) => `place.${column} ${way}`);
+  return raw([...(order === 'rank' ? ['place.rank'] : []), ...columns].join(', '));
 }

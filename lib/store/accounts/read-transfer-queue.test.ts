@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rejectCodes } from '#lib/domain/transfers/reject-code.ts';
+import { rejectReasonOf } from '#lib/domain/transfers/reject-reason.ts';
 import { rankOf, transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
-import { transferStatuses } from '#lib/domain/transfers/transfer-status.ts';
+import {
+  askedStatus,
+  statusAliases,
+  transferStatuses,
+  understoodStatus,
+} from '#lib/domain/transfers/transfer-status.ts';
+import { statementsOf } from '#lib/store/migrating/apply-migration.ts';
+import { readMigrations } from '#lib/store/migrating/migration-files.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
@@ -13,7 +22,7 @@ import { type QueuedTransfer, readTransferQueue } from './read-transfer-queue.ts
 import { readTransfersToAnswer } from './transfers-to-answer.ts';
 
 const { store, address } = freshStore();
-const statuses = [...Object.keys(transferStatuses), 'On Hold', 'Odd'];
+const statuses = [...Object.keys(transferStatuses), 'On Hold', 'Odd', 'SETTLE_PREP'];
 const accountCount = 20;
 const count = 400;
 
@@ -37,7 +46,7 @@ const book = {
     comment: index % 4 === 0 ? soft : index % 4 === 1 ? hard : null,
     contraAccountNumber: `C${index}`,
     contraFirmName: index % 7 === 0 ? 'Äußere Bank' : null,
-    creationTS: '2026-09-01T10:00:00.000-04:00',
+    creationTS: new Date(Date.UTC(2026, 8, 1 + ((index * 11) % 9), 15)).toISOString(),
     dtcNumber: '0164',
     // Many of the same moment.
     lastModifiedTS: new Date(Date.UTC(2026, 9, 1 + ((index * 7) % 40), 15)).toISOString(),
@@ -48,53 +57,182 @@ beforeAll(async () => {
   expect(await importBook(store, book, importOptions())).toMatchObject({ ok: true });
 });
 
-test('the table ranks every status and comment as the rule does', async () => {
-  /** Mostly as it should be, so that not every comment is wrong somewhere. */
-  const mostly = (usual: string, ...others: string[]) =>
-    fc.oneof(
-      { weight: 5, arbitrary: fc.constant(usual) },
-      { weight: 2, arbitrary: fc.constantFrom(...others) },
-    );
-  const space = mostly(' ', '', '\t', '\u00a0', '\u2003', '\u0085', ' '.repeat(9), ' '.repeat(10));
-  const code = fc.oneof(
-    fc.constantFrom(...rejectCodes.map((entry) => entry.code)),
-    mostly('03', '3', 'X_9', '1234567890', 'é'),
+test('the database understands every status and comment as the rules do', async () => {
+  const piece = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('( ', '(', '((', ' ', ' - ', '-', '–', ': ', ' )', ')', ', ', '/', ' and '),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        '03',
+        '3',
+        '08',
+        '9',
+        '21',
+        '10',
+        '7 digits',
+        '08 - Nov 2',
+        '0303',
+        '12/08',
+        '０８',
+        'é',
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        'Rejected',
+        ' reject ',
+        'REJECT',
+        '_reject',
+        'rejection',
+        'code ',
+        'Reason: ',
+        'reason code ',
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        ' By Contra',
+        ' by the receiver',
+        ' BY\u2003NSCC',
+        ' by Fidelity',
+        'System ',
+        'ACATS ',
+        'deliverer firm ',
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        'Documentation',
+        'days',
+        'firm',
+        '.',
+        ';',
+        String.raw`\\`,
+        '\n',
+        '\u00a0',
+        'x'.repeat(70),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.string({ maxLength: 8, unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
+    },
   );
-  const anything = fc.string({ maxLength: 8, unit: 'binary' }).map((text) => text.replaceAll('\0', ''));
-  const comment = fc
+  const usual = fc
     .tuple(
-      fc.oneof(mostly('- ', 'x', '_', 'é', '(', 'reject '), anything),
-      mostly('Rejected ', 'reject', 'REJECT ', 'ſreject'),
-      mostly('By Contra', 'by receiver', 'BY\u2003DELIVERER', 'by receivers', 'éby receiver', '_by receiver'),
-      fc.oneof(mostly('.', ')', 'reject ', 'x'.repeat(480), 'x'.repeat(482), 'é'.repeat(501)), anything),
-      fc.constant('('),
-      space,
-      code,
-      space,
-      mostly('-', '–'),
-      space,
-      mostly('Needed', '', ' ', 'x'.repeat(300), 'x'.repeat(301), 'x'.repeat(302), 'a (b', '\u00a0', 'é'),
-      space,
-      mostly(')', ''),
+      fc.constantFrom('- Rejected By Contra', 'rejected', 'Receiver reject', 'x'),
+      fc.constantFrom('. ( ', ': ', ' (', ' code '),
+      fc.constantFrom(...rejectCodes.map(({ code }) => code), '3', '10'),
+      fc.constantFrom(' - Text )', '—text', ''),
+      fc.constantFrom('', ' ( 08 - Client )', ', 02 - Title'),
     )
     .map((parts) => parts.join(''));
+  const status = fc
+    .tuple(
+      fc.constantFrom(...statuses, ...Object.keys(statusAliases), 'constructor'),
+      fc.constantFrom(' ', '_', '-', '–', '\u00a0'),
+      fc.boolean(),
+    )
+    .map(([text, separator, isUpper]) => {
+      const spelled = text.replaceAll(' ', separator);
+      return isUpper ? spelled.toUpperCase() : ` ${spelled}`;
+    });
   const cases = fc.sample(
     fc.record({
-      status: fc.constantFrom(...statuses, 'Rejected', 'Rejected', 'Rejected', 'rejected', 'constructor'),
-      comment: fc.option(comment),
+      status: fc.oneof(fc.constant('Rejected'), fc.constant('REQUEST REJECT'), status),
+      comment: fc.option(
+        fc.oneof(
+          usual,
+          fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
+        ),
+      ),
     }),
-    4_000,
+    6_000,
   );
-  const [row] = await store.database.query<{ ranks: number[] }>(sql`
-    select array_agg(transfer_rank(one ->> 'status', one ->> 'comment') order by place) as ranks
-    from json_array_elements(${JSON.stringify(cases)}::json) with ordinality as given (one, place)`);
-  const wrong = cases.filter((one, place) => rankOf(one) !== row?.ranks[place]);
-  expect(wrong.map((one) => [rankOf(one), one])).toEqual([]);
-  const counts = Map.groupBy(row?.ranks ?? [], (rank) => rank);
-  expect(counts.get(transferRanks.correctable)?.length).toBeGreaterThan(20);
+  const read = await store.database.query<{
+    rank: number;
+    status: string | null;
+    code: string;
+    kind: string;
+  }>(sql`
+    select transfer_rank(one ->> 'status', one ->> 'comment') as rank, transfer_status(one ->> 'status') as status,
+      reject.code, reject.kind
+    from json_array_elements(${JSON.stringify(cases)}::json) with ordinality as given (one, place),
+      transfer_reject(one ->> 'comment') as reject
+    order by place`);
+  const expected = cases.map((one) => {
+    const reason = rejectReasonOf({ status: 'Rejected', comment: one.comment });
+    return {
+      rank: rankOf(one),
+      status: understoodStatus(one.status),
+      code: reason?.code ?? '',
+      kind: reason?.kind,
+    };
+  });
+  const wrong = cases.flatMap((one, place) =>
+    isDeepStrictEqual(expected[place], read[place]) ? [] : [[one, expected[place], read[place]]],
+  );
+  expect(wrong.slice(0, 5)).toEqual([]);
+  const kinds = Map.groupBy(read, ({ kind }) => kind);
+  expect([...kinds.values()].map((found) => found.length > 20)).toEqual(Array(6).fill(true));
 });
 
-const orders = ['rank', 'lastModified', '-lastModified'] as const;
+test('20 business days count from the first rejection with a code, whatever touches the request later', async () => {
+  const at = (day: string) => `2026-11-${day}T10:00:00.000-05:00`;
+  const own = '78';
+  const bring = async (status: string, comment: string | null, lastModifiedTS: string) => {
+    await importBook(
+      store,
+      {
+        firms: [{ firmOid: own, firmName: 'Own' }],
+        offers: [],
+        subscriptions: [],
+        accounts: [{ accountNumber: 'RJ', accountName: 'RJ', firmOid: own }],
+        transfers: [
+          {
+            ...book.transfers[0],
+            accountNumber: 'RJ',
+            acatid: 'X',
+            kind: 'ACAT',
+            status,
+            comment,
+            lastModifiedTS,
+          },
+        ],
+      },
+      importOptions(),
+    );
+    const { transfers } = await readTransferQueue(store.database, { firmOid: own, order: 'rank', limit: 1 });
+    return [transfers[0]?.rejectedOn, transfers[0]?.answerBy];
+  };
+  expect(await bring('Requested', null, at('01'))).toEqual([null, null]);
+  expect(await bring('Rejected', soft, at('02'))).toEqual(['2026-11-02', '2026-12-01']);
+  expect(await bring('REJECTED', `${soft} Form sent.`, at('10'))).toEqual(['2026-11-02', '2026-12-01']);
+  expect(await bring('Rejected', '- Rejected by contra: 3–docs', at('11'))).toEqual([
+    '2026-11-02',
+    '2026-12-01',
+  ]);
+  expect(await bring('Rejected', '- Rejected by contra: 5–number', at('12'))).toEqual([
+    '2026-11-12',
+    '2026-12-11',
+  ]);
+  expect(await bring('Rejected', hard, at('13'))).toEqual(['2026-11-13', null]);
+  expect(await bring('Requested', soft, at('14'))).toEqual([null, null]);
+  expect(await bring('Rejected', soft, at('16'))).toEqual(['2026-11-16', '2026-12-15']);
+  // A record of before is stale, and touches nothing.
+  expect(await bring('Rejected', hard, at('15'))).toEqual(['2026-11-16', '2026-12-15']);
+  expect(await bring('Rejected', null, at('17'))).toEqual(['2026-11-17', '2026-12-16']);
+  expect(await bring('Rejected', 'See the form.', at('18'))).toEqual(['2026-11-17', '2026-12-16']);
+  await expectFollowed();
+});
+
+const orders = ['rank', 'lastModified', '-lastModified', 'created'] as const;
 const searches: Partial<QueueSearch>[] = [
   {},
   { kind: 'ACAT' },
@@ -105,7 +243,12 @@ const searches: Partial<QueueSearch>[] = [
   { text: 'äußere' },
   { text: 'name 1' },
   { since: new Date('2026-10-20T15:00:00Z') },
-  { before: new Date('2026-10-20T15:00:00Z'), statuses: ['Rejected'] },
+  { rejectedSince: new Date('2026-10-20T15:00:00Z'), statuses: ['Rejected', 'Settling'] },
+  { rejectedBefore: new Date('2026-10-20T15:00:00Z'), ranks: [0] },
+  { statuses: ['SETTLE_PREP'] },
+  { statuses: ['settle prep'] },
+  { statuses: ['settling'] },
+  { accountNumber: 'A3' },
   { ranks: [transferRanks.correctable] },
 ];
 
@@ -137,6 +280,26 @@ test('an import that changes a request, and an account that goes to another firm
   expect(transfers).toMatchObject([{ acatid: 'T0', status: 'Completed', accountName: 'Moved' }]);
   await expectFollowed();
   await asOwner(address, `delete from transfer where acatid = 'T0'`);
+  await expectFollowed();
+});
+
+test('the migration takes up what was there, and does no harm where it is run again beside imports', async () => {
+  const migration = (await readMigrations()).find(({ name }) => name.startsWith('0055-'));
+  const statements = statementsOf(migration?.statements ?? '');
+  const changed = book.transfers.map((transfer, index) => ({
+    ...transfer,
+    status: statuses[(index + 1) % statuses.length] ?? '',
+    lastModifiedTS: '2026-11-21T12:00:00.000Z',
+  }));
+  await asOwner(
+    address,
+    'drop index transfer_queue_of_firm_by_rejection',
+    `update transfer_queue set rank = 8, creation_ts = null where acatid like '%3%'`,
+  );
+  const importing = importBook(store, { ...book, transfers: changed }, importOptions());
+  for (let times = 0; times < 3; times += 1) await asOwner(address, ...statements);
+  expect(await importing).toMatchObject({ ok: true });
+  await asOwner(address, ...statements);
   await expectFollowed();
 });
 
@@ -203,7 +366,9 @@ function expectedFor({
   kind,
   text,
   since,
-  before,
+  rejectedSince,
+  rejectedBefore,
+  accountNumber,
   ranks,
 }: Partial<QueueSearch>): string[] {
   const sign = order === '-lastModified' ? -1 : 1;
@@ -212,15 +377,29 @@ function expectedFor({
     .filter(
       (one) =>
         one.account?.firmOid === firmOid &&
-        (wanted?.includes(one.status) ?? true) &&
+        (wanted?.some(
+          (status) =>
+            status === one.status ||
+            (askedStatus(status) !== null && askedStatus(status) === understoodStatus(one.status)),
+        ) ??
+          true) &&
+        (accountNumber === undefined || one.accountNumber === accountNumber) &&
         (kind === undefined || one.kind === kind) &&
         (text === undefined ||
           `${one.account.accountName} ${one.contraFirmName}`.toLowerCase().includes(text)) &&
         (since === undefined || Date.parse(one.lastModifiedTS) >= since.getTime()) &&
-        (before === undefined || Date.parse(one.lastModifiedTS) < before.getTime()) &&
+        (rejectedSince === undefined ||
+          rankOf(one) > transferRanks.rejected ||
+          Date.parse(one.lastModifiedTS) >= rejectedSince.getTime()) &&
+        (rejectedBefore === undefined || Date.parse(one.lastModifiedTS) < rejectedBefore.getTime()) &&
         (ranks?.includes(rankOf(one)) ?? true),
     )
-    .map((one) => ({ one, key: [one.lastModifiedTS, one.accountNumber, one.acatid].join(' ') }))
+    .map((one) => ({
+      one,
+      key: [order === 'created' ? one.creationTS : one.lastModifiedTS, one.accountNumber, one.acatid].join(
+        ' ',
+      ),
+    }))
     .sort((left, right) => {
       const byRank = order === 'rank' ? rankOf(left.one) - rankOf(right.one) : 0;
       return byRank || (left.key < right.key ? -sign : sign);
@@ -231,12 +410,13 @@ function expectedFor({
 /** The queue holds what the transfers and accounts say. */
 async function expectFollowed(): Promise<void> {
   const different = await store.database.query(sql`
-    (select account_number, acatid, firm_oid, kind, transfer_rank(status, comment), last_modified_ts
+    with wanted as (
+      select account_number, acatid, firm_oid, kind, transfer_rank(status, comment) as rank, last_modified_ts,
+        rejected_at, creation_ts
       from transfer join account using (account_number)
-      except select account_number, acatid, firm_oid, kind, rank, last_modified_ts from transfer_queue)
-    union all
-    (select account_number, acatid, firm_oid, kind, rank, last_modified_ts from transfer_queue
-      except select account_number, acatid, firm_oid, kind, transfer_rank(status, comment), last_modified_ts
-      from transfer join account using (account_number))`);
+    ), found as (
+      select account_number, acatid, firm_oid, kind, rank, last_modified_ts, rejected_at, creation_ts from transfer_queue
+    )
+    (select * from wanted except select * from found) union all (select * from found except select * from wanted)`);
   expect(different).toEqual([]);
 }

@@ -2,8 +2,12 @@ import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { answerByOf } from '#lib/domain/transfers/answer-by.ts';
 import { type Replaceable, replacedRequests } from '#lib/domain/transfers/replaced-requests.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
+import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { hasUnknownStatus, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
+import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type QueuedTransfer = {
@@ -18,6 +22,8 @@ export type QueuedTransfer = {
   readonly status: string;
   readonly kind: TransferKind;
   readonly contraFirmName: string | null;
+  /** The day in New York on which it was first seen rejected with this code; null where it isn't rejected. */
+  readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
 };
@@ -45,14 +51,15 @@ const candidates = 20;
  * place a look into the indexes of its own: a plan made for any parameters would read all transfers and accounts instead.
  */
 export async function readTransferQueue(database: Database, search: QueueSearch): Promise<QueuePage> {
-  const isSought = search.text !== undefined || hasUnknownStatus(search);
+  const isSought = search.text !== undefined || isByText(search);
   const taken = isSought ? lookedThrough : search.limit + 1;
   const rows = await database.query<Row>(sql`
     select found.*, (${laterOf(search.firmOid)}) as later from (
-      select place.rank, place.account_number as "accountNumber", account_name as "accountName", place.acatid, comment,
+      select place.rank, ${timestampText('place.time')} as time, place.account_number as "accountNumber", account_name as "accountName", place.acatid, comment,
         contra_account_number as "contraAccountNumber", ${timestampText('creation_ts')} as "creationTS",
         dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
-        transfer.kind, contra_firm_name as "contraFirmName", creation_ts
+        ${timestampText('coalesce(rejected_at, transfer.last_modified_ts)')} as "rejectedAt",
+        transfer.kind, contra_firm_name as "contraFirmName", creation_ts, transfer.last_modified_ts
       from (${placesOf(search, taken)}) as place
       cross join lateral (
         select * from transfer
@@ -62,7 +69,7 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
         select account_name from account where account_number = place.account_number and firm_oid = ${search.firmOid} offset 0
       ) as account
       where ${matches(search)}
-      order by ${orderOf(search, 'place')} limit ${search.limit + 1}
+      order by ${orderOf(search)} limit ${search.limit + 1}
     ) as found`);
   const page = rows.slice(0, search.limit);
   const last = page.at(-1);
@@ -75,9 +82,9 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
 /** Where looking through ended; null where it came to the end of the list. */
 async function endOfLook(database: Database, search: QueueSearch, taken: number): Promise<QueuePlace | null> {
   const [end] = await database.query<{ place: QueuePlace }>(sql`
-    select json_build_array(rank, ${timestampText('last_modified_ts')}, account_number, acatid) as place
+    select json_build_array(rank, ${timestampText('time')}, account_number, acatid) as place
     from (${placesOf(search, taken)}) as place
-    order by ${orderOf(search, 'place')} offset ${taken - 1} limit 1`);
+    order by ${orderOf(search)} offset ${taken - 1} limit 1`);
   return end?.place ?? null;
 }
 
@@ -86,40 +93,64 @@ function matches({ text, statuses }: QueueSearch): Sql {
     `concat_ws(chr(10), place.acatid, place.account_number, account_name, contra_firm_name, contra_account_number, comment) collate "default"`,
   );
   return sql`
-    ${statuses === undefined ? raw('true') : sql`status = any(${statuses}::text[])`}
+    ${
+      statuses === undefined
+        ? raw('true')
+        : sql`(status = any(${statuses}::text[]) or transfer_status(status) = any(${statuses.flatMap((status) => askedStatus(status) ?? [])}::text[]))`
+    }
     ${text === undefined ? empty : sql`and strpos(lower(${searched}), lower(${text}::text)) > 0`}`;
+}
+
+/** As replacedRequests compares them. */
+function plainAccount(column: string): Sql {
+  return raw(
+    String.raw`regexp_replace(${column}, '[-\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000\ufeff]', '', 'g')`,
+  );
+}
+
+function plainDtc(column: string): Sql {
+  return raw(`lpad(btrim(${column}), greatest(4, length(btrim(${column}))), '0')`);
 }
 
 /** Requests of the same account that may have replaced it; which one has, replacedRequests decides. */
 const laterOf = (firmOid: string) => sql`
   select coalesce(json_agg(candidate), '[]') from (
     select acatid, comment, contra_account_number as "contraAccountNumber", dtc_number as "dtcNumber",
-      ${timestampText('creation_ts')} as "creationTS"
+      ${timestampText('creation_ts')} as "creationTS", ${timestampText('last_modified_ts')} as "lastModifiedTS", status
     from (
       select * from transfer
       where transfer.account_number = found."accountNumber" and transfer.account_firm_oid = ${firmOid}
-        and transfer.creation_ts > found.creation_ts
+        and transfer.creation_ts >= found.creation_ts
+        and (transfer.creation_ts, transfer.last_modified_ts, transfer.acatid)
+          > (found.creation_ts, found.last_modified_ts, found.acatid)
       order by transfer.account_number, transfer.account_firm_oid, transfer.creation_ts limit ${laterOnes}
     ) as later
-    where (contra_account_number = found."contraAccountNumber" and dtc_number = found."dtcNumber")
+    where (${plainAccount('contra_account_number')} = ${plainAccount('found."contraAccountNumber"')}
+        and ${plainDtc('dtc_number')} = ${plainDtc('found."dtcNumber"')})
       or strpos(comment, found.acatid) > 0
-    order by creation_ts limit ${candidates}
+    order by creation_ts, last_modified_ts, acatid limit ${candidates}
   ) as candidate`;
 
-type Row = Omit<QueuedTransfer, 'answerBy' | 'replacedBy'> & {
+type Row = Omit<QueuedTransfer, 'rejectedOn' | 'answerBy' | 'replacedBy'> & {
   readonly rank: number;
+  readonly time: string;
+  readonly rejectedAt: string;
   readonly later: readonly Replaceable[];
 };
 
-function described({ rank: _rank, later, ...row }: Row & { creation_ts?: unknown }): QueuedTransfer {
-  const { creation_ts: _, ...transfer } = row;
+type Ordered = { creation_ts?: unknown; last_modified_ts?: unknown };
+
+function described({ rank, time: _time, rejectedAt, later, ...row }: Row & Ordered): QueuedTransfer {
+  const { creation_ts: _created, last_modified_ts: _modified, ...transfer } = row;
+  const rejectedOn = rank <= transferRanks.rejected ? marketDate(new Date(rejectedAt)) : null;
   return {
     ...transfer,
-    answerBy: answerByOf(transfer),
+    rejectedOn,
+    answerBy: answerByOf({ ...transfer, rejectedOn }, addedClosures()),
     replacedBy: replacedRequests<Replaceable>([transfer, ...later]).get(transfer.acatid)?.acatid ?? null,
   };
 }
 
-function placeOf({ rank, lastModifiedTS, accountNumber, acatid }: Row): QueuePlace {
-  return [rank, lastModifiedTS, accountNumber, acatid];
+function placeOf({ rank, time, accountNumber, acatid }: Row): QueuePlace {
+  return [rank, time, accountNumber, acatid];
 }

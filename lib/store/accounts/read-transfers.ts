@@ -1,4 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import type { TransferKind } from '#lib/domain/transfers/transfer-kinds.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
@@ -80,12 +81,15 @@ export type StoredTransfer = {
   readonly status: string;
   readonly kind: string;
   readonly contraFirmName: string | null;
+  readonly rejectedOn: string | null;
 };
 
 const documented = sql`acatid, comment, contra_account_number as "contraAccountNumber",
   ${timestampText('creation_ts')} as "creationTS", dtc_number as "dtcNumber",
   ${timestampText('last_modified_ts')} as "lastModifiedTS", status`;
-const besides = raw('kind, contra_firm_name as "contraFirmName"');
+const besides = raw(`kind, contra_firm_name as "contraFirmName",
+  case when transfer_status(status) = 'Rejected' then to_char(
+    coalesce(rejected_at, last_modified_ts) at time zone 'America/New_York', 'YYYY-MM-DD') end as "rejectedOn"`);
 const allRecords = raw(`coalesce(json_agg(record), '[]')::text`);
 const oneRecord = raw(`coalesce(json_agg(record) -> 0, 'null')::text`);
 const lastOfPage = raw('array[(array_agg("creationTS"))[count(*)], (array_agg(acatid))[count(*)]]');
@@ -93,7 +97,11 @@ const lastOfPage = raw('array[(array_agg("creationTS"))[count(*)], (array_agg(ac
 function filters({ acatid, status, kind, after }: TransferSearch): Sql {
   return sql`
     ${acatid === undefined ? empty : sql`and acatid = ${acatid}`}
-    ${status === undefined ? empty : sql`and status = ${status}`}
+    ${
+      status === undefined
+        ? empty
+        : sql`and (status = ${status} or transfer_status(status) = ${askedStatus(status)})`
+    }
     ${kind === undefined ? empty : sql`and kind = ${kind}`}
     ${
       after === undefined

@@ -1,5 +1,8 @@
+import sql from 'sql-template-tag';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type QueuedTransfer, readTransferQueue } from './read-transfer-queue.ts';
@@ -14,6 +17,23 @@ export type TransfersToAnswer = {
   readonly paperwork: readonly QueuedTransfer[];
 };
 
+/** Transfers of a firm whose status we don't recognize, up to 10,000, and the first 20 of these statuses as received. */
+export type UnrecognizedTransfers = { readonly count: number; readonly statuses: readonly string[] };
+
+export async function readUnrecognizedTransfers(
+  database: Database,
+  firmOid: string,
+): Promise<UnrecognizedTransfers> {
+  const [found] = await database.query<UnrecognizedTransfers>(sql`
+    select count(*)::int as count,
+      (array_agg(distinct status collate "C"))[1:20] as statuses
+    from (
+      select account_number, firm_oid as account_firm_oid, acatid from transfer_queue
+      where firm_oid = ${firmOid} and kind = any(${transferKinds}::text[]) and rank = ${transferRanks.unknown} limit 10000
+    ) as place join transfer using (account_number, account_firm_oid, acatid)`);
+  return { count: found?.count ?? 0, statuses: found?.statuses ?? [] };
+}
+
 /** Rejections that are looked at, for those that a later request replaces. */
 const mostRejections = 1_000;
 
@@ -23,18 +43,18 @@ export async function readTransfersToAnswer(
   { firmOid, today, limit }: { firmOid: string; today: MarketDate; limit: number },
 ): Promise<TransfersToAnswer> {
   const [rejected, pastDue, paperwork] = await Promise.all([
-    read('correctable', mostRejections, endOfAnsweredBy(addDays(today, -1))),
+    read('correctable', mostRejections, endOfAnsweredBy(addDays(today, -1), addedClosures())),
     read('pastDue', limit),
     read('paperwork', limit),
   ]);
   return { rejected: rejected.slice(0, limit), pastDue, paperwork };
 
-  async function read(rank: keyof typeof transferRanks, most: number, since?: Date) {
+  async function read(rank: keyof typeof transferRanks, most: number, rejectedSince?: Date) {
     const { transfers } = await readTransferQueue(database, {
       firmOid,
       order: 'rank',
       ranks: [transferRanks[rank]],
-      since,
+      rejectedSince,
       limit: most,
     });
     return transfers.filter(({ replacedBy }) => replacedBy === null);

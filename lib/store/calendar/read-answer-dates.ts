@@ -1,5 +1,6 @@
 import { addDays, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { endOfAnsweredBy } from '#lib/domain/transfers/answer-by.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { transferRanks } from '#lib/domain/transfers/transfer-rank.ts';
 import { type QueuedTransfer, readTransferQueue } from '#lib/store/accounts/read-transfer-queue.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -17,8 +18,8 @@ export async function readAnswerDates(
     firmOid,
     order: 'rank',
     ranks: [transferRanks.correctable],
-    since: endOfAnsweredBy(addDays(from, -1)),
-    before: endOfAnsweredBy(to),
+    rejectedSince: endOfAnsweredBy(addDays(from, -1), addedClosures()),
+    rejectedBefore: endOfAnsweredBy(to, addedClosures()),
     limit,
   });
   return transfers.flatMap(({ answerBy, replacedBy, ...transfer }) =>

@@ -38,8 +38,9 @@ export async function playTransfer(
     const search = { accountNumber, acatid, firmOid: player.firmOid, withKind: true };
     const found = await readTransfers(transaction, search);
     if (found === undefined) return 'no account';
-    const stored = storedSchema.parse(JSON.parse(found.transfers));
-    if (stored === null) return 'no transfer';
+    const read = storedSchema.parse(JSON.parse(found.transfers));
+    if (read === null) return 'no transfer';
+    const { rejectedOn: _, ...stored } = read;
     const lastModifiedTS = laterThan(stored.lastModifiedTS, player.now);
     const transfer = { ...stored, accountNumber, status, lastModifiedTS };
     return bringIn(transaction, store.keys, { transfers: [transfer] }, player);

@@ -1,0 +1,17 @@
+import { addedClosures, followClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Store } from '#lib/store/store.ts';
+import { runRegularly } from './run-regularly.ts';
+
+export { addedClosures };
+
+/** A closure that an operator adds holds in every service within 20 seconds. */
+const lookEachMs = 10_000;
+
+/** Follows the closures of the market that an operator adds. Ends with clearInterval. */
+export function followClosuresRegularly({ database }: Store): NodeJS.Timeout {
+  return runRegularly(
+    lookEachMs,
+    () => followClosures(database),
+    'The closures of the market could not be read; trying again.',
+  );
+}

@@ -1,0 +1,176 @@
+import { type RejectCode, rejectCodes, systemRejectMeanings } from './reject-code.ts';
+import { meaningOf, understoodStatus } from './transfer-status.ts';
+
+type Rejectable = { readonly status: string; readonly comment: string | null };
+
+/**
+ * Why a transfer was rejected, from its comment: `- Rejected By Contra.\\( 03 - Documentation Needed )\\`, `REJECT – 3:
+ * docs`, `Reason code 03`. Of a transfer that is not rejected, and whose status doesn't say that it goes on, only what the
+ * comment calls a rejection. Null for all else. The function `transfer_reject` of the database reads the same: a test holds
+ * them together.
+ */
+export function rejectReasonOf({ status, comment }: Rejectable): RejectCode | null {
+  const understood = understoodStatus(status);
+  if (understood === 'Rejected') return reasonIn(comment);
+  const mayBeOver = understood === null || understood === 'Transfer Closed - No Action';
+  if (!mayBeOver || !rejectWord.test(plain(comment))) return null;
+  const reason = reasonIn(comment);
+  return reason.code === null ? null : reason;
+}
+
+/** Whether a rejection can be corrected: until when is for `answerByOf` to say. What can't be read is never final. */
+export function isCorrectable({ kind }: RejectCode): boolean {
+  return kind === 'soft' || kind === 'unrecognized';
+}
+
+/**
+ * Whether there is something to tell the client. Rejections by the clearing system, or by a side that we
+ * don't know, are for operations.
+ */
+export function hasClientMessage(transfer: Rejectable): boolean {
+  const understood = understoodStatus(transfer.status);
+  if (understood !== 'Rejected') return meaningOf(transfer.status)?.tone === 'waiting';
+  const kind = rejectReasonOf(transfer)?.kind;
+  return kind !== 'system' && kind !== 'other';
+}
+
+function reasonIn(comment: string | null): RejectCode {
+  const text = plain(comment);
+  const sides = sidesIn(text);
+  const codes = codesIn(text);
+  const isNamed = sides.size > 0;
+  const mayBeContra = !isNamed || sides.has('contra');
+  const mayBeReceiver = !isNamed || sides.has('receiver');
+  const known = rejectCodes
+    .filter(({ code, kind }) => codes.includes(code) && (kind === 'receiver' ? mayBeReceiver : mayBeContra))
+    .sort(
+      (left, right) =>
+        hardness.indexOf(left.kind) - hardness.indexOf(right.kind) || Number(left.code) - Number(right.code),
+    );
+  if (known[0] !== undefined) return known[0];
+  const code = codes[0] ?? null;
+  if (mayBeContra || mayBeReceiver) return { ...unrecognized, code };
+  return sides.has('system') ? systemReject(code) : { ...otherReject, code };
+}
+
+/** Of several codes the one that leaves least to be done decides. */
+const hardness = ['hard', 'soft', 'receiver'];
+
+const unrecognized = {
+  meaning: 'Reason not recognized',
+  kind: 'unrecognized',
+  whatToDo:
+    'Ask the firm that rejected the request what it needs. Until you know, treat it as correctable within 20 business days.',
+} as const;
+
+const otherReject = {
+  meaning: 'Reason not recognized',
+  kind: 'other',
+  whatToDo: 'The comment names a side that we do not know. Ask your clearing firm who rejected the request.',
+} as const;
+
+function systemReject(code: string | null): RejectCode {
+  const meaning = code === null ? undefined : systemRejectMeanings[code];
+  return {
+    code,
+    meaning: meaning ?? 'Reason not recognized',
+    kind: 'system',
+    whatToDo:
+      'The clearing system rejected the record, not the other firm. Correct the record and send it again.',
+  };
+}
+
+/**
+ * A comment in one form: small letters, one kind of space, dash, bracket, colon and digit, and the mark of a line break as
+ * a space. Only single characters change, so that the database can do the same.
+ */
+function plain(comment: string | null): string {
+  return (comment ?? '')
+    .replaceAll(String.raw`\\`, ' ')
+    .replaceAll(
+      /[A-Z\t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2010-\u2015\u2028\u2029\u202f\u205f\u2212\u3000\ufe58\ufe63\ufeff\uff08\uff09\uff0d\uff10-\uff1a]/g,
+      (character) => plainCharacter(character),
+    );
+}
+
+function plainCharacter(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code >= 0x41 && code <= 0x5a) return character.toLowerCase();
+  if (code >= 0xff10 && code <= 0xff1a) return String.fromCharCode(code - 0xff10 + 0x30);
+  if (character === '\uff08') return '(';
+  if (character === '\uff09') return ')';
+  return /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/.test(character) ? '-' : ' ';
+}
+
+const rejectWord = /(?:^|[^a-z0-9_])reject/;
+
+type Side = 'contra' | 'receiver' | 'system' | 'other';
+
+const sideOfWord: Readonly<Record<string, Side>> = {
+  contra: 'contra',
+  deliverer: 'contra',
+  delivering: 'contra',
+  carrying: 'contra',
+  receiver: 'receiver',
+  receiving: 'receiver',
+  nscc: 'system',
+  acats: 'system',
+  system: 'system',
+};
+
+const knownSides = Object.keys(sideOfWord).join('|');
+const byKnownSide = new RegExp(`^[^().;]{0,60}[^a-z0-9_]by:? +(?:the +)?(${knownSides})(?![a-z0-9_])`);
+const byAnySide = /^[a-z]* +by:? +(?:the +)?([a-z]+)/;
+const sideBefore = new RegExp(`(?:^|[^a-z0-9_])(${knownSides})(?: firm)?$`);
+
+/** Who rejected, as far as the words about it say: `rejected by the deliverer`, `NSCC reject`. */
+function sidesIn(text: string): Set<Side> {
+  const sides = new Set<Side>();
+  const parts = text.split(rejectWord);
+  for (const [index, part] of parts.entries()) {
+    const next = sideBefore.exec(part.slice(-20))?.[1];
+    if (next !== undefined && index < parts.length - 1) sides.add(sideOfWord[next] ?? 'other');
+    if (index === 0) continue;
+    const word = byKnownSide.exec(part)?.[1] ?? byAnySide.exec(part)?.[1];
+    if (word !== undefined) sides.add(sideOfWord[word] ?? 'other');
+  }
+  return sides;
+}
+
+const list = '[0-9]{1,2}(?: *(?:,|/|&|;|and) *[0-9]{1,2})*';
+/** A number before a dash may be a span, a size or a date. */
+const notReason =
+  '(?!(?:business|calendar|days?|weeks?|months?|years?|hours?|minutes?|digits?|pages?|characters?|letters?|part|am|pm)(?![a-z])|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-,. ]+[0-9])';
+const reason = `${notReason}[a-z]`;
+
+/** In brackets: `( 03 - Documentation`. */
+const inBrackets = new RegExp(`[(] *(${list}) *[-:] *[(]* *${reason}`, 'g');
+/** Behind another code: `, 08 - Client Rescinded`. */
+const further = new RegExp(`(?:[,;&]| and) *(0[1-9]|2[1-7]) *[-:] *${reason}`, 'g');
+/** By the word: `code 03`, `reason: 3`. */
+const byWord = new RegExp(
+  `(?:^|[^a-z0-9_])(?:code|reason)s?(?: codes?)?[ :#=.-]*(${list})(?![0-9a-z%/])(?! *-? *(?:business|calendar|days?|weeks?|months?|years?|hours?)(?![a-z]))`,
+  'g',
+);
+/** Next to the rejection: `rejected by contra: 03 - Documentation`. */
+const nextToReject = new RegExp(
+  `(?:^|[^a-z0-9_])reject[a-z]*(?: +by:? +(?:the +)?[a-z]+)?(?: +(?:firm|system|side))?[ :.,;-]*(${list}) *[-:] *${reason}`,
+  'g',
+);
+/** At the start: `03 - Documentation`. */
+const atStart = new RegExp(`^[ -]*(${list}) *[-:] *${reason}`, 'g');
+
+/** The codes behind the word of a rejection; where there are none, those of the whole comment. */
+function codesIn(text: string): string[] {
+  const start = text.search(rejectWord);
+  const behind = start < 0 ? [] : codesOf(text.slice(start));
+  return behind.length > 0 ? behind : codesOf(text);
+}
+
+function codesOf(text: string): string[] {
+  return [inBrackets, further, byWord, nextToReject, atStart].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(
+      (match) => (match[1] ?? '').match(/[0-9]+/g)?.map((code) => code.padStart(2, '0')) ?? [],
+    ),
+  );
+}
