@@ -411,9 +411,9 @@ function expectedFor({
 async function expectFollowed(): Promise<void> {
   const different = await store.database.query(sql`
     with wanted as (
-      select account_number, acatid, firm_oid, kind, transfer_rank(status, comment) as rank, last_modified_ts,
-        rejected_at, creation_ts
-      from transfer join account using (account_number)
+      select account_number, acatid, account_firm_oid as firm_oid, kind, transfer_rank(status, comment) as rank,
+        last_modified_ts, rejected_at, creation_ts
+      from transfer
     ), found as (
       select account_number, acatid, firm_oid, kind, rank, last_modified_ts, rejected_at, creation_ts from transfer_queue
     )
