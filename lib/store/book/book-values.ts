@@ -54,6 +54,14 @@ export const timestampSchema = z.iso
   .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use the years 1900 to 9999.')
   .transform((instant) => new Date(instant).toISOString());
 
+/** Clocks of senders may be ahead of the rules' clock by this much. */
+const mostAheadMs = 60_000;
+
+/** The latest time stamp that a record may have. A later one would make every true record after it stale. */
+export function latestTimestamp(now: Date): Date {
+  return new Date(now.getTime() + mostAheadMs);
+}
+
 export const dateSchema = z.iso
   .date('Use a calendar date such as "2027-03-31".')
   .refine((date) => date >= '1900', 'Use the years 1900 to 9999.');

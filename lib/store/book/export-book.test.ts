@@ -64,7 +64,7 @@ test('a document has one record a line, amounts with two decimals and time stamp
   await load({
     ...smallBook(),
     offers: [
-      offer({ offerMinimum: 2_000_000.5, offerMaximum: null, creationTimestamp: '2026-12-01T00:00:00Z' }),
+      offer({ offerMinimum: 2_000_000.5, offerMaximum: null, creationTimestamp: '2026-11-15T00:00:00Z' }),
     ],
     subscriptions: [subscription({ fillDollarAmount: null })],
   });
@@ -80,7 +80,7 @@ test('a document has one record a line, amounts with two decimals and time stamp
         offerMinimum: '2000000.50',
         offerMaximum: null,
         originalDaysFromClosingCashIsRequired: 10,
-        creationTimestamp: '2026-11-30T19:00:00.000-05:00',
+        creationTimestamp: '2026-11-14T19:00:00.000-05:00',
       }),
     ],
     subscriptions: [subscription({ fillDollarAmount: null })],

@@ -3,6 +3,7 @@ import type { BookKind } from './book.ts';
 import { identifierOf, readBookRecord } from './read-book-record.ts';
 import {
   firmOid,
+  importedAt as now,
   offer,
   otherFirmOid,
   smallBook,
@@ -12,7 +13,7 @@ import {
 
 /** What is wrong with a record, as `path: message`. */
 function complaints(kind: BookKind, record: unknown): string[] {
-  const reading = readBookRecord(kind, record);
+  const reading = readBookRecord(kind, record, now);
   return reading.ok ? [] : reading.complaints.map(({ path, message }) => `${path.join('/')}: ${message}`);
 }
 
@@ -170,6 +171,27 @@ describe('values', () => {
     ]);
   });
 
+  const aMinuteOn = '2026-11-20T10:01:00.000-05:00';
+  const later = '2026-11-20T10:01:00.001-05:00';
+
+  test.each<[BookKind, string, (changes: Record<string, unknown>) => Record<string, unknown>]>([
+    ['offer', 'creationTimestamp', offer],
+    ['offer', 'lastModifiedTimestamp', offer],
+    ['subscription', 'creationTimestamp', subscription],
+    ['subscription', 'modificationTimestamp', subscription],
+    ['transfer', 'creationTS', transfer],
+    ['transfer', 'lastModifiedTS', transfer],
+  ])('of %s: %s may be one minute ahead of the clock and no more', (kind, field, recordOf) => {
+    expect(complaints(kind, recordOf({ [field]: aMinuteOn }))).toEqual([]);
+    const inFuture = `${field}: Use a time that has passed: 2026-11-20T15:01:00.001Z is in the future.`;
+    expect(complaints(kind, recordOf({ [field]: later }))).toEqual([inFuture]);
+    expect(complaints(kind, recordOf({ [field]: later, status: 7, issuer: 7 }))).toContain(inFuture);
+  });
+
+  test('are dates of any future for what is no time stamp', () => {
+    expect(complaints('offer', offer({ closingDate: '2099-12-31' }))).toEqual([]);
+  });
+
   test('are kept in one form', () => {
     const reading = readBookRecord(
       'offer',
@@ -183,6 +205,7 @@ describe('values', () => {
         creationTimestamp: '2026-09-01T09:30:00.1239-04:00',
         participatingFirms: [{ participatingFirmId: otherFirmOid, participatingFirmStatus: 'ACCEPTED' }],
       }),
+      now,
     );
     expect(reading.ok && reading.record).toMatchObject({
       offerMinimum: '2000000.50',

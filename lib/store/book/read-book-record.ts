@@ -3,6 +3,7 @@ import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
+import { latestTimestamp, timestampSchema } from './book-values.ts';
 
 export type RecordReading<Kind extends BookKind> =
   | { readonly ok: true; readonly record: BookRecords[Kind] }
@@ -18,8 +19,24 @@ const names: Readonly<Record<BookKind, string>> = {
   transfer: 'a transfer',
 };
 
-/** Judges one record by itself: every member that is missing, unknown or of the wrong form. */
-export function readBookRecord<Kind extends BookKind>(kind: Kind, value: unknown): RecordReading<Kind> {
+/** The members of each kind that are time stamps. */
+const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
+  firm: [],
+  account: [],
+  offer: ['creationTimestamp', 'lastModifiedTimestamp'],
+  subscription: ['creationTimestamp', 'modificationTimestamp'],
+  transfer: ['creationTS', 'lastModifiedTS'],
+};
+
+/**
+ * Judges one record by itself: every member that is missing, unknown, of the wrong form, or a time stamp in the future
+ * by the rules' clock `now`.
+ */
+export function readBookRecord<Kind extends BookKind>(
+  kind: Kind,
+  value: unknown,
+  now: Date,
+): RecordReading<Kind> {
   if (!isJsonObject(value)) {
     return {
       ok: false,
@@ -27,10 +44,29 @@ export function readBookRecord<Kind extends BookKind>(kind: Kind, value: unknown
     };
   }
   const result = bookForms[kind].safeParse(value);
-  if (result.success) {
-    return { ok: true, record: result.data };
+  if (!result.success) {
+    const complaints = result.error.issues.flatMap((issue) => complaintsOf(issue, kind, value));
+    return { ok: false, complaints: [...complaints, ...futureTimestamps(kind, value, now)] };
   }
-  return { ok: false, complaints: result.error.issues.flatMap((issue) => complaintsOf(issue, kind, value)) };
+  // The usual case compares texts: reading each time stamp twice would slow down imports of millions of records.
+  const latest = latestTimestamp(now).toISOString();
+  const record: Readonly<Record<string, unknown>> = result.data;
+  const isFuture = timestamps[kind].some((field) => {
+    const time = record[field];
+    return typeof time === 'string' && time > latest;
+  });
+  return isFuture
+    ? { ok: false, complaints: futureTimestamps(kind, value, now) }
+    : { ok: true, record: result.data };
+}
+
+function futureTimestamps(kind: BookKind, value: Readonly<Record<string, unknown>>, now: Date): Complaint[] {
+  const latest = latestTimestamp(now).toISOString();
+  return timestamps[kind].flatMap((field) => {
+    const reading = timestampSchema.safeParse(value[field]);
+    if (!reading.success || reading.data <= latest) return [];
+    return [{ path: [field], message: `Use a time that has passed: ${reading.data} is in the future.` }];
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
-import { type BookErrors, type BookPosition, isLineOfDocument } from './book-errors.ts';
+import { type BookErrors, isLineOfDocument } from './book-errors.ts';
 import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
 import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -42,7 +42,7 @@ export async function stageBook(
   database: Database,
   book: OpenBook,
   errors: BookErrors,
-  onProgress: (records: number) => void,
+  { now, onProgress }: { readonly now: Date; readonly onProgress: (records: number) => void },
 ): Promise<StagedBook> {
   const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
   const staging = stageRows(database);
@@ -57,7 +57,7 @@ export async function stageBook(
         } else {
           counts[bookSections[item.kind]] += 1;
           records += 1;
-          await stageItem(staging, item, errors);
+          await stageItem(staging, item, now, errors);
         }
         if (errors.isFull()) {
           isWhole = false;
@@ -78,9 +78,14 @@ export async function stageBook(
 
 type RecordItem = Exclude<BookItem, { problem: string }>;
 
-function stageItem(staging: Staging, item: RecordItem, errors: BookErrors): Promise<void> | undefined {
+function stageItem(
+  staging: Staging,
+  item: RecordItem,
+  now: Date,
+  errors: BookErrors,
+): Promise<void> | undefined {
   const { position, kind, value, bytes } = item;
-  const row = stagedRow(kind, position, value, errors);
+  const row = stagedRow(item, now, errors);
   if (row !== undefined) {
     return staging.add(kind, row, bytes);
   }
@@ -88,13 +93,8 @@ function stageItem(staging: Staging, item: RecordItem, errors: BookErrors): Prom
   return key === undefined ? undefined : staging.add('broken', { place: position, kind, key }, bytes);
 }
 
-function stagedRow(
-  kind: BookKind,
-  position: BookPosition,
-  value: unknown,
-  errors: BookErrors,
-): object | undefined {
-  const reading = readBookRecord(kind, value);
+function stagedRow({ position, kind, value }: RecordItem, now: Date, errors: BookErrors): object | undefined {
+  const reading = readBookRecord(kind, value, now);
   if (reading.ok) {
     return { place: position, ...rowOf(kind, reading.record) };
   }

@@ -9,6 +9,7 @@ import {
   importWithin,
   withoutOtherImports,
 } from '#lib/store/book/importing/import-book.ts';
+import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -95,9 +96,10 @@ async function readOrder(
   return found;
 }
 
-/** An import looks at what is newer alone. */
+/** An import takes only a newer record, unless the stored one has a time in the future. */
 function laterThan(stored: string, now: Date): string {
-  return marketTimestamp(new Date(Math.max(now.getTime(), Date.parse(stored) + 1)));
+  const next = Math.min(Date.parse(stored) + 1, latestTimestamp(now).getTime());
+  return marketTimestamp(new Date(Math.max(now.getTime(), next)));
 }
 
 const noRecords = { firms: [], accounts: [], offers: [], subscriptions: [], transfers: [] };

@@ -84,7 +84,8 @@ export async function importWithin(
   await createStaging(database);
   const book = await openBook(source);
   const errors = collectErrors();
-  const { counts, isWhole } = await stageBook(database, book, errors, onProgress ?? (() => undefined));
+  const staging = { now, onProgress: onProgress ?? (() => undefined) };
+  const { counts, isWhole } = await stageBook(database, book, errors, staging);
   if (!isWhole) {
     return { ok: false, counts, errors: errors.list(book.format) };
   }

@@ -290,7 +290,7 @@ describe('a closed offer', () => {
     const book = bookWith({
       offers: [offer({ offerStatus: 'CLOSED_INCOMPLETE', offerName: 'Blue Mesa Solar II (closed)' })],
       subscriptions: [
-        subscription({ status: 'COMPLETE', modificationTimestamp: '2026-12-01T10:00:00.000-05:00' }),
+        subscription({ status: 'COMPLETE', modificationTimestamp: '2026-11-20T10:00:30.000-05:00' }),
       ],
     });
     expect(await load(book, override)).toMatchObject({ changed: 2, kept: [] });
@@ -330,7 +330,7 @@ describe('a subscription that the desk cancelled', () => {
   test.each([
     ['at the same time', '2026-11-20T10:00:00.000-05:00'],
     ['newer', '2026-11-20T10:00:00.001-05:00'],
-    ['much newer', '2027-11-20T10:00:00.000-05:00'],
+    ['much newer', '2026-11-20T10:01:00.000-05:00'],
   ])('stays so when a record %s comes, also where the book wins', async (_, modificationTimestamp) => {
     const subscriptions = [
       subscription({ status: 'COMPLETE', fillDollarAmount: '90000.00', modificationTimestamp }),
@@ -352,7 +352,7 @@ describe('a subscription that the desk cancelled', () => {
     const again = subscription({
       ...other,
       status: 'COMPLETE',
-      modificationTimestamp: '2026-12-01T10:00:00.000-05:00',
+      modificationTimestamp: '2026-11-20T10:00:30.000-05:00',
     });
     await load(bookWith({ offers: [], subscriptions: [cancelled] }));
     expect(await load(bookWith({ offers: [], subscriptions: [again] }))).toMatchObject({
@@ -364,7 +364,7 @@ describe('a subscription that the desk cancelled', () => {
   test('stays so where a damaged entry of the audit is no JSON', async () => {
     await asOwner(address, `update audit_entry set content = 'damaged' where version = 1`);
     const subscriptions = [
-      subscription({ status: 'COMPLETE', modificationTimestamp: '2026-12-01T10:00:00.000-05:00' }),
+      subscription({ status: 'COMPLETE', modificationTimestamp: '2026-11-20T10:00:30.000-05:00' }),
     ];
     expect(await load(bookWith({ offers: [], subscriptions }))).toMatchObject({
       changed: 0,
@@ -395,6 +395,43 @@ describe('of two records of one subscription or transfer the newer one holds', (
     expect(await load(bookOf(millisecond.older, rejected))).toMatchObject({ changed: 0, stale: 2 });
     expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
     expect(await contents()).toEqual(before);
+  });
+
+  const dated2099 = ['2099-01-01T00:00:00.000-05:00', '2099-01-01T00:00:00.000-05:00'] as const;
+
+  test('one with a time in the future is refused with its place, in a dry run too', async () => {
+    const before = await contents();
+    const message = 'Use a time that has passed: 2099-01-01T05:00:00.000Z is in the future.';
+    for (const dryRun of [true, false]) {
+      expect(await run(bookOf(dated2099), { dryRun })).toMatchObject({
+        ok: false,
+        errors: [
+          { place: '/subscriptions/0/modificationTimestamp', message },
+          { place: '/transfers/0/lastModifiedTS', message },
+        ],
+      });
+    }
+    expect(await contents()).toEqual(before);
+  });
+
+  test('one with a time in the future, of an earlier release, gives way to the next', async () => {
+    await asOwner(
+      address,
+      `update subscription set modification_timestamp = '2099-01-01'`,
+      `update transfer set last_modified_ts = '2099-01-01'`,
+    );
+    expect(await load(bookOf(millisecond.newer, { status: 'REJECTED' }))).toMatchObject({
+      changed: 2,
+      stale: 0,
+    });
+    expect(await statuses()).toEqual([['REJECTED'], ['REJECTED']]);
+    expect(await load(bookOf(millisecond.older))).toMatchObject({ changed: 0, stale: 2 });
+  });
+
+  test('one with a time within the minute ahead counts as any other', async () => {
+    const ahead = ['2026-11-20T10:01:00.000-05:00', '2026-11-20T10:01:00.000-05:00'] as const;
+    expect(await load(bookOf(ahead))).toMatchObject({ changed: 2, stale: 0 });
+    expect(await load(bookOf(millisecond.newer))).toMatchObject({ changed: 0, stale: 2 });
   });
 
   test('one of the same time must be the same', async () => {

@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
 import { bookTables, differs, sameKey, stagingOf, type TimedKind } from '#lib/store/book/book-tables.ts';
+import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import { fieldOf, fieldsThatDiffer } from './compare-fields.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isNotTheDesks } from '#lib/store/offers/cancelled-by-desk.ts';
@@ -20,13 +21,16 @@ export async function checkSameTimes(database: Database, kind: TimedKind, errors
   }
 }
 
-/** Takes the records out of a staged book that are older than those of the store. Returns how many they are. */
-export async function setAsideOlder(database: Database, kind: TimedKind): Promise<number> {
+/**
+ * Takes the records out of a staged book that are older than those of the store. Returns how many they are. A stored
+ * record with a time in the future, which an earlier release accepted, is older than any.
+ */
+export async function setAsideOlder(database: Database, kind: TimedKind, now: Date): Promise<number> {
   const time = raw(bookTables[kind].time);
   const [row] = await database.query<{ count: number }>(sql`
     with set_aside as (
       delete from ${stagingOf(kind)} as staged using ${raw(bookTables[kind].table)} as stored
-      where ${sameKey(kind, 'stored', 'staged')} and staged.${time} < stored.${time}
+      where ${sameKey(kind, 'stored', 'staged')} and staged.${time} < stored.${time} and stored.${time} <= ${latestTimestamp(now)}::timestamptz
       returning 1
     )
     select count(*)::int as count from set_aside`);

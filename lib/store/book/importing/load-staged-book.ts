@@ -34,22 +34,22 @@ export async function loadStagedBook(
   loading: Loading,
   errors: BookErrors,
 ): Promise<LoadedBook | undefined> {
-  const { override, firmOid } = loading;
-  const staleTransfers = await setAsideOlder(database, 'transfer');
+  const { override, firmOid, now } = loading;
+  const staleTransfers = await setAsideOlder(database, 'transfer', now);
   const firms = await upsert(database, 'firm', loading);
   const accounts = await upsert(database, 'account', loading);
   const transfers = await upsert(database, 'transfer', loading);
-  await lockTouchedOffers(database, override);
+  await lockTouchedOffers(database, override, now);
   if (firmOid !== undefined) await checkParticipation(database, firmOid, errors);
   await checkAgainstStore(database, override, errors);
   if (!errors.isEmpty()) return undefined;
   const kept = await readKept(database, format, override);
-  const staleSubscriptions = await setAsideOlder(database, 'subscription');
+  const staleSubscriptions = await setAsideOlder(database, 'subscription', now);
   await setAsideCancelledByDesk(database);
   for (const statement of noteMovedSubscriptions()) await database.query(statement);
   const offers = await loadOffers(database, loading);
   const subscriptions = await upsert(database, 'subscription', loading, ofTouchedOffer);
-  await database.query(insertMovedSubscriptionEvents(loading.now));
+  await database.query(insertMovedSubscriptionEvents(now));
   return {
     ...kept,
     changed: firms + accounts + transfers + offers + subscriptions,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { offerDiffers } from './desk-owned.ts';
 
@@ -10,7 +11,7 @@ import { offerDiffers } from './desk-owned.ts';
  * each other. An offer that changes between the look and the lock may turn out not to differ, which its loading
  * notices; one that differs only from then on was changed after this import.
  */
-export async function lockTouchedOffers(database: Database, override: boolean): Promise<void> {
+export async function lockTouchedOffers(database: Database, override: boolean, now: Date): Promise<void> {
   await database.query(sql`
     create temporary table book_touched on commit drop as
     select staged.private_placement_offer_oid from ${stagingOf('offer')} as staged
@@ -20,7 +21,8 @@ export async function lockTouchedOffers(database: Database, override: boolean): 
     select staged.private_placement_offer_oid from ${stagingOf('subscription')} as staged
     left join subscription as stored on ${sameKey('subscription', 'stored', 'staged')}
     where ${differs('subscription', 'stored', 'staged')}
-      and staged.modification_timestamp >= coalesce(stored.modification_timestamp, '-infinity')`);
+      and (staged.modification_timestamp >= coalesce(stored.modification_timestamp, '-infinity')
+        or stored.modification_timestamp > ${latestTimestamp(now)}::timestamptz)`);
   await database.query(sql`create unique index on book_touched (private_placement_offer_oid)`);
   await database.query(sql`create index on ${stagingOf('offer')} (private_placement_offer_oid)`);
   await database.query(sql`
