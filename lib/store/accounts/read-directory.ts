@@ -27,8 +27,8 @@ export async function searchAccounts(
       ${
         text === undefined
           ? empty
-          : sql`and (strpos(lower(account_number), lower(${text}::text)) > 0
-              or strpos(lower(account_name), lower(${text}::text)) > 0)`
+          : sql`and (strpos(folded(account_number), folded(${text}::text)) > 0
+              or strpos(folded(account_name), folded(${text}::text)) > 0)`
       }
     order by account_number
     limit ${limit}`);
@@ -66,14 +66,14 @@ export async function searchFirms(
   return database.query(sql`
     select firm_oid as "firmOid", firm_name as "firmName" from firm
     where true
-      ${after === undefined ? empty : sql`and (firm_name collate "C", firm_oid) > (${after[0]}, ${after[1]})`}
+      ${after === undefined ? empty : sql`and (firm_name collate desk_name, firm_oid) > (${after[0]}, ${after[1]})`}
       ${
         text === undefined
           ? empty
-          : sql`and (strpos(lower(firm_name), lower(${text}::text)) > 0
-              or strpos(firm_oid, lower(${text}::text)) > 0)`
+          : sql`and (strpos(folded(firm_name), folded(${text}::text)) > 0
+              or strpos(firm_oid, folded(${text}::text)) > 0)`
       }
-    order by firm_name collate "C", firm_oid
+    order by firm_name collate desk_name, firm_oid
     limit ${limit}`);
 }
 

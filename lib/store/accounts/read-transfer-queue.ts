@@ -98,7 +98,7 @@ function matches({ text, statuses }: QueueSearch): Sql {
         ? raw('true')
         : sql`(status = any(${statuses}::text[]) or transfer_status(status) = any(${statuses.flatMap((status) => askedStatus(status) ?? [])}::text[]))`
     }
-    ${text === undefined ? empty : sql`and strpos(lower(${searched}), lower(${text}::text)) > 0`}`;
+    ${text === undefined ? empty : sql`and strpos(folded(${searched}), folded(${text}::text)) > 0`}`;
 }
 
 /** As replacedRequests compares them. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { applyMigration } from './apply-migration.ts';
 import type { DatabaseAddress } from '#lib/store/database/database.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { isCollationOutdated, renewCollation } from './renew-collation.ts';
 import { migrationsToRun, noteChecksums, tableOfMigrations } from './migrations-that-ran.ts';
 import { prepareOwnerSession } from '#lib/store/database/prepare-session.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
@@ -34,7 +35,9 @@ export async function migrate(
 ): Promise<string[]> {
   return asOwner(address, async (client) => {
     const known = migrations ?? (await readMigrations());
-    if ((await migrationsToRun(client, known)).isDone) return [];
+    const isDone = async () =>
+      (await migrationsToRun(client, known)).isDone && !(await isCollationOutdated(client));
+    if (await isDone()) return [];
     await takeTurn(client, tell);
     const { waiting } = await migrationsToRun(client, known);
     try {
@@ -42,6 +45,7 @@ export async function migrate(
       await applyMigration(client, tableOfMigrations, tell);
       for (const migration of waiting) await applyMigration(client, migration, tell);
       await noteChecksums(client, known);
+      await renewCollation(client, tell);
     } catch (error) {
       throw isNotAllowed(error) ? mayNot(waiting, error) : error;
     }
@@ -91,7 +95,9 @@ function isNotAllowed(error: unknown): boolean {
 }
 
 function mayNot(waiting: readonly Migration[], cause: unknown): OperatorError {
-  const left = waiting.map(({ name }) => name).join(', ') || 'the checksums of those that ran';
+  const left =
+    waiting.map(({ name }) => name).join(', ') ||
+    'the checksums of those that ran, or indexes for newer sorting rules';
   return new OperatorError(
     `The schema is not the newest, and the role of DATABASE_URL may not change it. Run \`npm run desk -- migrate\` with the DATABASE_URL of the owner of the tables. Left to run: ${left}.`,
     { cause },

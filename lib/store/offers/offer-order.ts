@@ -84,9 +84,9 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
   },
   // Names can be longer than an index takes. Those that begin alike for so long are in the order of identifiers.
   offerName: {
-    key: () => raw('"left"(lower(offer_name), 100) collate "C"'),
-    participationKey: raw('name_beginning'),
-    bound: (value) => sql`"left"(${value}::text, 100)`,
+    key: () => raw('"left"(lower(offer_name), 100) collate desk_name'),
+    participationKey: raw('name_beginning collate desk_name'),
+    bound: (value) => sql`"left"(${value}::text, 100) collate desk_name`,
     text: raw('sort_key'),
   },
   // An index of what every change moves would make every change slower, so this one is sorted.

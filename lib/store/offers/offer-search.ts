@@ -66,8 +66,8 @@ export function besidesClosing(filter: FirmFilter): Sql[] {
   return [
     ...(asksForStatus(statuses) ? [sql`offer_status = any(${statuses}::text[])`] : []),
     ...given(text, (part) => {
-      const needle = sql`(select lower(${part}::text))`; // made once, not for each offer
-      const columns = ['lower(offer_name)', 'lower(issuer_name)'];
+      const needle = sql`(select folded(${part}::text))`; // made once, not for each offer
+      const columns = ['folded(offer_name)', 'folded(issuer_name)'];
       // Identifiers are digits: nothing else is sought in them.
       if (/^\d*$/.test(part)) columns.push('private_placement_offer_oid');
       const hasPart = columns.map((column) => sql`strpos(${raw(column)}, ${needle}) > 0`);
@@ -111,12 +111,12 @@ export function offersThatMay(filter: OfferFilter, firmOid: string, standing: Of
 }
 
 /** As the index has it, to the letter. */
-const offerTerms: Sql = raw(`offer_terms(lower(offer_name), lower(issuer_name), private_placement_offer_oid,
+const offerTerms: Sql = raw(`offer_terms(folded(offer_name), folded(issuer_name), private_placement_offer_oid,
   creating_firm_oid, participating_firms, offer_status, exemption, published) collate "C"`);
 
 /** Each three neighbours of its characters; a shorter text stands for itself. The first of a long one tell enough. */
 function termsOfText(text: string): Sql {
-  const needle = sql`lower(${text}::text)`;
+  const needle = sql`folded(${text}::text)`;
   return sql`array(
     select distinct substr(${needle}, place, 3)
     from generate_series(1, least(greatest(length(${needle}) - 2, 1), ${mostTermsOfText}::integer)) as place

@@ -116,7 +116,7 @@ describe.each(firms)('firm %s', (firm) => {
         const keys = found.map(({ oid, sortValue }) => [sortValue, oid] as const);
         expect(found.map(({ oid }) => oid).toSorted()).toEqual(expected);
         const { value } = offerOrders[order];
-        const inOrder = value === 'decimal' ? compareByNumber : compare;
+        const inOrder = value === 'decimal' ? compareByNumber : value === 'text' ? compareByName : compare;
         const sorted = keys.toSorted((left, right) => inOrder(left, right) * (descending ? -1 : 1));
         if (value !== 'timestamp') expect(keys).toEqual(sorted);
       }
@@ -221,7 +221,7 @@ test.each([
 /** The same by another way: every offer is read and looked at here. */
 async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<string[]> {
   const rows = await store.database.query<OfferRow>(sql`select ${offerColumns} from offer`);
-  const needle = filter.text?.toLowerCase();
+  const needle = filter.text === undefined ? undefined : withoutAccents(filter.text);
   return rows
     .map(offerOf)
     .filter((one) => one.creatingFirmOid === firm || one.participatingFirms.includes(firm))
@@ -239,7 +239,7 @@ async function searchWithoutIndex(firm: string, filter: OfferFilter): Promise<st
       (one) =>
         needle === undefined ||
         [one.offerName, one.issuer.issuerName, one.privatePlacementOfferOid].some((words) =>
-          words.toLowerCase().includes(needle),
+          withoutAccents(words).includes(needle),
         ),
     )
     .map((one) => one.privatePlacementOfferOid)
@@ -265,6 +265,16 @@ async function followPages(firm: string, filter: OfferFilter, order: OfferOrder,
 
 function compareByNumber(left: readonly [string, string], right: readonly [string, string]): number {
   return Number(left[0]) - Number(right[0]) || compare(['', left[1]], ['', right[1]]);
+}
+
+const names = new Intl.Collator('und', { numeric: true });
+
+function compareByName(left: readonly [string, string], right: readonly [string, string]): number {
+  return names.compare(left[0], right[0]) || compare(['', left[1]], ['', right[1]]);
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 }
 
 function compare(left: readonly [string, string], right: readonly [string, string]): number {

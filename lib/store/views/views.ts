@@ -26,7 +26,7 @@ export type ViewReader = Pick<Principal, 'id' | 'firmOid'>;
 /** The own views and the shared ones of the firm, by name. */
 export async function listViews(database: Database, reader: ViewReader): Promise<StoredView[]> {
   return database.query(sql`${seenBy(reader, sql`desk_view.email = ${reader.id} or is_shared`)}
-    order by name_key, desk_view.view_id`);
+    order by name collate desk_name, desk_view.view_id`);
 }
 
 /** A view of the reader's firm, whoever has it. */
