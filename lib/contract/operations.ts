@@ -1,4 +1,5 @@
 import { accountOperations, directoryOperations } from './accounts/account-operations.ts';
+import { orderOperations } from './accounts/order-operations.ts';
 import { transferOperations } from './accounts/transfer-operations.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
@@ -27,6 +28,7 @@ export const operations = {
   ...bulkOperations,
   ...calendarOperations,
   ...accountOperations,
+  ...orderOperations,
   ...transferOperations,
   ...directoryOperations,
   ...signInOperations,

@@ -602,9 +602,49 @@ export interface paths {
     };
     /**
      * List the firm's accounts
-     * @description By account number, a page at a time. Who may: Every role; each firm sees its own accounts.
+     * @description A page at a time. Who may: Every role; each firm sees its own accounts.
      */
     get: operations['listAccounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementorders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the subscriptions that the firm sees
+     * @description To the offers that the firm created, and of its own accounts to the offers that it participates in. Oldest first, then by identifier: no change moves a subscription in this order, so use it to copy the list. Who may: Every role; each firm sees its own offers and those it participates in.
+     */
+    get: operations['listFirmOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/accounts/{accountnumber}/privateplacementorders/{orderoid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a subscription
+     * @description For the firm of the account, and for the firm that created the offer. Who may: Every role of the creating firm and of the participating firms.
+     */
+    get: operations['readOrder'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3552,7 +3592,15 @@ export interface operations {
         /** @description Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds. */
         modifiedsince?: string;
         /** @description What the list is ordered by; with - before it falling. */
-        sort?: 'closingdate' | '-closingdate' | 'offername' | '-offername' | 'lastmodified' | '-lastmodified';
+        sort?:
+          | 'closingdate'
+          | '-closingdate'
+          | 'offername'
+          | '-offername'
+          | 'lastmodified'
+          | '-lastmodified'
+          | 'created'
+          | '-created';
         /** @description How many at the most; a larger number is cut to 200. */
         limit?: number;
         /** @description Where the page before ended: opaque, taken from its Link header. */
@@ -3700,6 +3748,8 @@ export interface operations {
           | '-offername'
           | 'lastmodified'
           | '-lastmodified'
+          | 'created'
+          | '-created'
           | 'cashrequireddate'
           | '-cashrequireddate'
           | 'approved'
@@ -4109,6 +4159,8 @@ export interface operations {
         firm?: string;
         /** @description Only what was last modified at this instant or later. */
         modifiedsince?: string;
+        /** @description By creation, then by identifier, which no change moves. The newest first by default. */
+        sort?: 'created' | '-created';
         /** @description How many at the most; a larger number is cut to 1000. */
         limit?: number;
         /** @description Where the page before ended: opaque, taken from its Link header. */
@@ -6280,7 +6332,10 @@ export interface operations {
   createView: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -6335,7 +6390,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `view.exists`: A view of yours has this name. `view.limit`: There are as many views as there may be. */
+      /** @description `idempotency.key.running`: The first request is still at work. `view.exists`: A view of yours has this name. `view.limit`: There are as many views as there may be. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -6362,7 +6417,16 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `rate.limited`: Too many requests. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7851,6 +7915,8 @@ export interface operations {
       query?: {
         /** @description A part, in any letter case, of number or name. */
         q?: string;
+        /** @description By account number, or by creation, then number: use it to copy the list, as no change moves it. */
+        sort?: 'accountnumber' | 'created';
         /** @description How many at the most; a larger number is cut to 200. */
         limit?: number;
         /** @description Where the page before ended: opaque, taken from its Link header. */
@@ -7901,6 +7967,237 @@ export interface operations {
       };
       /** @description `password.change.required`: Change your password first. */
       403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listFirmOrders: {
+    parameters: {
+      query?: {
+        /** @description Only what was last modified at this instant or later. */
+        modifiedsince?: string;
+        /** @description Only subscriptions to this offer. */
+        privateplacementofferoid?: string;
+        /** @description Only subscriptions of this account. */
+        accountnumber?: string;
+        /** @description The only order. */
+        sort?: 'created';
+        /** @description How many at the most; a larger number is cut to 1000. */
+        limit?: number;
+        /** @description Where the page before ended: opaque, taken from its Link header. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PrivatePlacementOrder'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the subscription. */
+        orderoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PrivatePlacementOrder'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `account.not.allowed`: This account is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `order.not.found`: No such subscription. `path.not.found`: No such path. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -5,6 +5,8 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { amountHint } from '#lib/client/offers/offer-edit.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { useClosures } from '#lib/client/calendar/market-closures.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from './editor-context.ts';
@@ -73,6 +75,11 @@ function DaysHint() {
   const days = Number(values.daysFromClosingCashIsRequired);
   const isPossible = Number.isInteger(days) && days >= 0 && days <= current;
   const date = cashRequiredDate(closingDate, isPossible ? days : current);
+  const closures = useClosures();
+  const advisories = [
+    ...closedDayAdvisories('cash-required date', date, closures),
+    ...closedDayAdvisories('closing date', closingDate, closures),
+  ];
   return (
     <>
       Cash required date <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
@@ -80,6 +87,11 @@ function DaysHint() {
       {current === 0
         ? 'At 0 days it cannot be changed.'
         : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally: can only be shortened.`}
+      {advisories.map((advisory) => (
+        <span key={advisory} className="block text-due">
+          {advisory}
+        </span>
+      ))}
     </>
   );
 }

@@ -3,22 +3,37 @@ import type { operations } from '#lib/contract/operations.ts';
 import { searchAccounts } from '#lib/store/accounts/read-directory.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
 
+type Query = z.output<typeof operations.listAccounts.query>;
+
 /** The accounts of the caller's firm. */
-export async function listAccounts(
-  call: Call<z.output<typeof operations.listAccounts.query>>,
-): Promise<Answer> {
-  const { q, limit = defaultPageSize, cursor } = call.query();
+export async function listAccounts(call: Call<Query>): Promise<Answer> {
+  const { q, sort, limit = defaultPageSize, cursor } = call.query();
   const accounts = await searchAccounts(call.store.database, {
     firmOid: call.principal.firmOid,
     text: q,
-    after: readCursor(cursorForms.accounts, cursor)?.[0],
+    order: sort === 'created' ? 'created' : 'accountNumber',
+    after: placeAfter(sort, cursor),
     limit: limit + 1,
   });
   return pageAnswer(call, accounts, limit, {
-    json: JSON.stringify,
-    cursor: ({ accountNumber }) => [accountNumber],
+    json: ({ created: _, ...account }) => JSON.stringify(account),
+    cursor: ({ accountNumber, created }) => [sort, created, accountNumber],
   });
+}
+
+function placeAfter(sort: Query['sort'], cursor: string | undefined): readonly [string, string] | undefined {
+  const [order, created, accountNumber] = readCursor(cursorForms.accounts, cursor) ?? [];
+  if (order === undefined || created === undefined || accountNumber === undefined) return undefined;
+  if (order !== sort) {
+    throw problemOfField(
+      'cursor',
+      'invalid.value',
+      'Use the cursor of a Link header of this list, in the same order.',
+    );
+  }
+  return [created, accountNumber];
 }

@@ -165,11 +165,13 @@ describe('the transfers with their kind', () => {
   test('are those of the documented list, in its order, with kind and contra firm', async () => {
     const documented = (await desk.get(`${pathOf(accounts.creating)}/acatin`)).json;
     const kinds = ['non-ACAT', 'ACAT', 'ACAT'];
+    const rejected = ['2017-04-18', null, '2017-04-18'];
     expect((await desk.get(path)).json).toEqual(
       documented.map((record: object, index: number) => ({
         ...record,
         kind: kinds[index],
         contraFirmName: 'Charles Schwab & Co.',
+        rejectedOn: rejected[index],
       })),
     );
   });

@@ -133,6 +133,7 @@ function example(operation: Operation): ExampleRequest {
   return exampleRequest(operation, {
     offerOid: offers.plain,
     accountNumber: accounts.creating,
+    orderOid: '1',
     email,
     keyId,
     sessionId,

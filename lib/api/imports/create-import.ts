@@ -11,7 +11,7 @@ import {
 } from '#lib/store/imports/store-body.ts';
 import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
 import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import type { Call, UploadedBody } from '#lib/api/http/request/call.ts';
 import { keepWith, once } from '#lib/api/http/request/idempotency.ts';
 import { importPath, importRecord } from './import-record.ts';
@@ -41,10 +41,17 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
 }
 
 function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
-  const { dryRun, dryrun = false, override = false } = query();
+  const { dryRun, dryrun, override = false } = query();
+  if (dryRun !== undefined && dryrun !== undefined) {
+    throw problemOfField(
+      'dryrun',
+      'duplicate.parameter',
+      'Give dryRun or dryrun, not both: they are the same.',
+    );
+  }
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
-  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: dryRun ?? dryrun, override };
+  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: dryRun ?? dryrun ?? false, override };
 }
 
 async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: NewImport) {

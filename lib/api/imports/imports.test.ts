@@ -83,6 +83,14 @@ describe('a book by API', () => {
     expect(newest.counts).toMatchObject({ changed: 0, stale: 1 });
   });
 
+  test.each(['dryRun=true&dryrun=true', 'dryrun=false&dryRun=true', 'dryRun=false&dryrun=false'])(
+    'is refused with %s, two names of one parameter',
+    async (query) => {
+      const reply = await desk.send('POST', `${path}?${query}`, { key: feeder, body: {} });
+      expect([reply.status, ...codesOf(reply)]).toEqual([400, ['dryrun', 'duplicate.parameter']]);
+    },
+  );
+
   test('is not loaded by a dry run', async () => {
     const { json } = await bring({ transfers: [transfer(accounts.creating, 'DRY00001')] }, '?dryRun=true');
     expect(json).toMatchObject({ state: 'finished', dryRun: true, counts: { changed: 1 } });

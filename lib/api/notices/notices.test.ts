@@ -67,6 +67,20 @@ describe('who watches an offer', () => {
       expect(await listOf(silent)).toEqual({ unread: 0, notices: [] });
   });
 
+  test('by a change is told of what comes after it, and not of what a colleague did just before', async () => {
+    const [person, colleague] = [await newPerson(desk), await newPerson(desk)];
+    const oid = offers.plain;
+    await change(oid, colleague);
+    await change(oid, colleague);
+    await change(oid, person);
+    await tell();
+    expect((await listOf(person)).notices).toEqual([]);
+    expect((await listOf(colleague)).notices).toHaveLength(1);
+    await change(oid, colleague);
+    await tell();
+    expect((await listOf(person)).notices).toHaveLength(1);
+  });
+
   test('is told once of what happens within ten minutes, anew each time', async () => {
     const person = await watcher();
     await change();

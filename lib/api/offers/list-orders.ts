@@ -27,12 +27,13 @@ type Query = z.output<typeof operations.listOrders.query>;
  */
 export async function listOrders(call: Call<Query>): Promise<Answer> {
   const { offer } = await requireOffer(call);
-  const { orderstatus, firm, modifiedsince, limit = mostRows, cursor } = call.query();
+  const { orderstatus, firm, modifiedsince, sort, limit = mostRows, cursor } = call.query();
   const wish = exportWish(call.query());
   const search = {
     ...ordersOpenTo(call.principal, offer, firm),
     statuses: isSubscriptionStatus(orderstatus) ? [orderstatus] : statusesByWord[orderstatus],
     modifiedSince: modifiedsince,
+    order: sort,
   };
   if (wish !== undefined) {
     return exportAnswer(call, wish, {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { operations } from '#lib/contract/operations.ts';
 import type { BookSource } from '#lib/store/book/reading/open-book.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
-import { exampleBook, offers } from '#testing/api/example-book.ts';
+import { accounts, exampleBook, offers } from '#testing/api/example-book.ts';
 import { openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -37,6 +37,8 @@ async function importAs(book: BookSource): Promise<void> {
   expect(await importBook(desk.store, book, options)).toMatchObject({ ok: true, counts: { changed: 1 } });
 }
 
+const ownOrder = `/restapi/accounts/${encodeURIComponent(accounts.participating)}/privateplacementorders/5`;
+
 /** Every request of the API that a role of the participating firm can look at the offer with. */
 const looks = [
   offer,
@@ -65,6 +67,8 @@ const looks = [
   '/restapi/today',
   '/restapi/watches',
   '/restapi/calendar',
+  '/restapi/privateplacementorders',
+  ownOrder,
 ];
 
 /** All of an answer but what belongs to the request alone. */
@@ -90,7 +94,12 @@ async function look(firm: 'creating' | 'participating') {
 test('these are all the requests that show offers', () => {
   const paths = Object.values(operations)
     .filter(({ method, restrictable }) => method === 'GET' && restrictable === 'readOffers')
-    .map(({ path }) => path.replace('{privateplacementofferoid}', offers.executable));
+    .map(({ path }) =>
+      path
+        .replace('{privateplacementofferoid}', offers.executable)
+        .replace('{accountnumber}', encodeURIComponent(accounts.participating))
+        .replace('{orderoid}', '5'),
+    );
   const looked = new Set(looks.map((path) => path.replace(/\?.*/, '')));
   expect(paths.filter((path) => !looked.has(path))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type Answer, createdAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
 import { newViewSchema } from '#lib/contract/views/view-schemas.ts';
 import { addView, lockViews, obstacleToView } from '#lib/store/views/change-views.ts';
@@ -13,13 +14,15 @@ export async function createView(call: Call<unknown>): Promise<Answer> {
   const { store, principal } = call;
   const content = readForm(newViewSchema, call);
   requireAddress(content);
-  const view = await store.database.transaction(async (transaction) => {
+  return store.database.transaction(async (transaction) => {
     await lockViews(transaction, principal);
     const obstacle = await obstacleToView(transaction, principal, content, null);
     if (obstacle !== null) {
       throw obstacleProblem(obstacle);
     }
-    return addView(transaction, principal, content);
+    const view = await addView(transaction, principal, content);
+    const answer = createdAnswer(viewPath(view), viewAnswer(view));
+    await keepWith(transaction, call, answer);
+    return answer;
   });
-  return createdAnswer(viewPath(view), viewAnswer(view));
 }

@@ -46,6 +46,26 @@ const namesIn = (views: any[]) => views.map(({ name }) => name);
 const newName = () => `View ${(people += 1)}`;
 
 describe('a view', () => {
+  test('is made once under an Idempotency-Key', async () => {
+    const person = await newPerson();
+    const content = { ...wanted, name: newName() };
+    const headers = { 'idempotency-key': `views-${people}` };
+    const [first, second] = [
+      await person.send('POST', path, content, headers),
+      await person.send('POST', path, content, headers),
+    ];
+    expect([first.status, second.status, second.headers['idempotency-replayed']]).toEqual([201, 201, 'true']);
+    expect([second.json, second.headers['location'], second.headers['etag']]).toEqual([
+      first.json,
+      first.headers['location'],
+      first.headers['etag'],
+    ]);
+    expect(await person.list()).toHaveLength(1);
+    const other = await person.send('POST', path, { ...content, name: newName() }, headers);
+    expect(refusalOf(other)).toEqual([422, [null, 'idempotency.key.reused']]);
+    expect(refusalOf(await person.send('POST', path, content))).toEqual([409, ['name', 'view.exists']]);
+  });
+
   test('is made with its address in Location and its ETag, and listed', async () => {
     const person = await newPerson('auditor');
     const reply = await person.make();

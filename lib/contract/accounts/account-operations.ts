@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import { cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
+import { choiceSchema, cursorSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
 import { deprecatedKinds, transferKindSchema } from './transfer-kind-schema.ts';
@@ -103,11 +103,15 @@ export const accountOperations = {
     path: '/restapi/accounts',
     tag: 'Accounts',
     summary: "List the firm's accounts",
-    description: 'By account number, a page at a time.',
+    description: 'A page at a time.',
     right: 'listAccounts',
     restrictable: null,
     query: z.strictObject({
       q: searchSchema.optional().meta({ description: 'A part, in any letter case, of number or name.' }),
+      sort: choiceSchema(['accountnumber', 'created']).default('accountnumber').meta({
+        description:
+          'By account number, or by creation, then number: use it to copy the list, as no change moves it.',
+      }),
       ...paging,
     }),
     units: searching({ by: ['q'] }),

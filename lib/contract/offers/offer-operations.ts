@@ -176,6 +176,9 @@ export const offerOperations = {
       modifiedsince: instantSchema
         .optional()
         .meta({ description: 'Only what was last modified at this instant or later.' }),
+      sort: choiceSchema(['created', '-created']).default('-created').meta({
+        description: 'By creation, then by identifier, which no change moves. The newest first by default.',
+      }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
       ...exportParameters(orderExport),

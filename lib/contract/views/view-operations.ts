@@ -35,6 +35,7 @@ export const viewOperations = {
     description:
       'A name for an address of a page. A person has at most 100 views, and a firm shares at most 200.',
     body: newViewSchema,
+    takesIdempotencyKey: true,
     creates: 'view',
     result: viewSchema,
     problems: ['session.required', 'view.exists', 'view.limit'],

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 
 export type DirectoryAccount = {
@@ -11,26 +11,34 @@ export type DirectorySearch = {
   readonly firmOid: string;
   /** A part, in any letter case, of number or name. */
   readonly text: string | undefined;
-  /** The last account number of the page before. */
-  readonly after: string | undefined;
+  /** By number, or by creation, which no change moves. */
+  readonly order: 'accountNumber' | 'created';
+  /** Creation and number of the last account of the page before. */
+  readonly after: readonly [string, string] | undefined;
   readonly limit: number;
 };
 
-/** The accounts of a firm by number. */
+/** The accounts of a firm, in an order. */
 export async function searchAccounts(
   database: Database,
-  { firmOid, text, after, limit }: DirectorySearch,
-): Promise<DirectoryAccount[]> {
+  { firmOid, text, order, after, limit }: DirectorySearch,
+): Promise<(DirectoryAccount & { readonly created: string })[]> {
+  const isBeyond =
+    order === 'created'
+      ? sql`(created_at, account_number) > (${after?.[0] ?? '-infinity'}::timestamptz, ${after?.[1] ?? ''})`
+      : sql`account_number > ${after?.[1] ?? ''}`;
   return database.query(sql`
-    select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid" from account
-    where firm_oid = ${firmOid} and account_number > ${after ?? ''}
+    select account_number as "accountNumber", account_name as "accountName", firm_oid as "firmOid",
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created
+    from account
+    where firm_oid = ${firmOid} and ${isBeyond}
       ${
         text === undefined
           ? empty
           : sql`and (strpos(folded(account_number), folded(${text}::text)) > 0
               or strpos(folded(account_name), folded(${text}::text)) > 0)`
       }
-    order by account_number
+    order by ${raw(order === 'created' ? 'created_at, account_number' : 'account_number')}
     limit ${limit}`);
 }
 

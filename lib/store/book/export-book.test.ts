@@ -30,7 +30,9 @@ async function rows() {
   const { database } = store;
   return [
     await database.query(sql`select * from firm order by firm_oid`),
-    await database.query(sql`select * from account order by account_number`),
+    await database.query(
+      sql`select account_number, account_name, firm_oid from account order by account_number`,
+    ),
     await database.query(
       sql`select offer.*, null as version, null as chain_head from offer order by private_placement_offer_oid`,
     ),

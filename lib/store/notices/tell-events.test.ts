@@ -127,6 +127,14 @@ describe('a rejected transfer', () => {
     for (const email of [restricted, foreign]) expect(await titlesOf(email)).toEqual([]);
   });
 
+  test('is told in any spelling of the status', async () => {
+    const email = await newPerson();
+    await database.query(transfer('T5', 'REQUEST_REJECT'));
+    await database.query(transfer('T6', 'SETTLE PREP'));
+    await tell();
+    expect(await titlesOf(email)).toEqual([title('T5')]);
+  });
+
   test('is told once, and no other status is', async () => {
     const email = await newPerson();
     await database.query(transfer('T2', 'Requested'));

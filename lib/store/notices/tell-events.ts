@@ -28,7 +28,7 @@ const concernsSomebody: Sql = sql`(case
     where private_placement_offer_oid = data ->> 'privatePlacementOfferOid' and version = (data ->> 'version')::int
       and content like '%"kind":"user"%'
   ))
-  when type like 'transfer.%' then data ->> 'status' = 'Rejected'
+  when type like 'transfer.%' then transfer_status(data ->> 'status') = 'Rejected'
   else true
 end)`;
 
@@ -62,9 +62,9 @@ async function tellWithin(transaction: Database): Promise<boolean> {
   const ofOffers = events.filter(({ type }) => type.startsWith('offer.'));
   const actorOf = await readActors(transaction, ofOffers);
   await unwatchWhatIsClosed(transaction, ofOffers);
-  await watchWhatWasChanged(transaction, ofOffers, actorOf);
+  const fresh = await watchWhatWasChanged(transaction, ofOffers, actorOf);
   await writeNotices(transaction, [
-    ...(await noticesOfOffers(transaction, ofOffers, actorOf)),
+    ...(await noticesOfOffers(transaction, ofOffers, actorOf, fresh)),
     ...(await noticesOfTransfers(transaction, events)),
     ...(await noticesOfWebhooks(transaction, events)),
   ]);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { transferRejectedWords, webhookDisabledWords } from '#lib/domain/notices/notice-words.ts';
+import { understoodStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
@@ -13,7 +14,10 @@ export async function noticesOfTransfers(
   events: readonly FeedEvent[],
 ): Promise<NoticeDraft[]> {
   const rejected = events
-    .filter(({ type, data }) => type.startsWith('transfer.') && data['status'] === 'Rejected')
+    .filter(
+      ({ type, data }) =>
+        type.startsWith('transfer.') && understoodStatus(String(data['status'])) === 'Rejected',
+    )
     .map(({ readerOid, type, data: { accountNumber, acatid } }) => ({
       readerOid,
       type,

@@ -4,26 +4,36 @@ import { offerAttentionWords, offerChangedWords } from '#lib/domain/notices/noti
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import type { FreshWatch } from './watch-by-events.ts';
 import type { NoticeDraft } from './write-notices.ts';
 
 /** Somebody who watches an offer and may read it at this moment. */
 type Watcher = { email: string; firmOid: string; oid: string; offerName: string };
 
-/** What those who watch offers are told of these events; `actorOf` says which person did what an event tells. */
+/**
+ * What those who watch offers are told of these events; `actorOf` says which person did what an event tells. Who watches
+ * by a change of these events (`fresh`) isn't told of what happened before it.
+ */
 export async function noticesOfOffers(
   transaction: Database,
   events: readonly FeedEvent[],
   actorOf: (event: FeedEvent) => string | undefined,
+  fresh: readonly FreshWatch[] = [],
 ): Promise<NoticeDraft[]> {
+  const freshKeys = new Set(fresh.map(({ email, oid }) => keyOf(email, oid)));
   const byOffer = Map.groupBy(events, oidOf);
   const watchers = await readWatchers(transaction, [...byOffer.keys()]);
   const newest = await readNewest(transaction, watchers);
   return watchers.flatMap((watcher) => {
     const { email, firmOid, oid: subject } = watcher;
     const offer = { ...watcher, privatePlacementOfferOid: subject };
-    const theirs = (byOffer.get(subject) ?? []).filter(
-      (event) => event.readerOid === firmOid && actorOf(event) !== email,
-    );
+    const ofOffer = byOffer.get(subject) ?? [];
+    const begin = freshKeys.has(keyOf(email, subject))
+      ? ofOffer.findIndex((event) => actorOf(event) === email)
+      : 0;
+    const theirs = ofOffer
+      .slice(begin)
+      .filter((event) => event.readerOid === firmOid && actorOf(event) !== email);
     const attention = theirs.filter(({ type }) => type === 'offer.attention');
     const changes = theirs
       .filter(({ type }) => type !== 'offer.attention' && type !== 'offer.created')

@@ -20,22 +20,25 @@ export async function readActors(
   return (event) => byChange.get(`${oidOf(event)} ${event.data['version']}`);
 }
 
+/** A watch that began by a change. */
+export type FreshWatch = { readonly email: string; readonly oid: string };
+
 /** Who creates or changes an offer watches it, as long as the person watches fewer than may be. */
 export async function watchWhatWasChanged(
   transaction: Database,
   events: readonly FeedEvent[],
   actorOf: (event: FeedEvent) => string | undefined,
-): Promise<void> {
+): Promise<readonly FreshWatch[]> {
   const watches = events.flatMap((event) => {
     const email = actorOf(event);
     return email === undefined ? [] : [{ email, oid: oidOf(event) }];
   });
-  if (watches.length === 0) return;
+  if (watches.length === 0) return [];
   const emails = watches.map(({ email }) => email);
   // As for one that somebody asks for: they are counted one after the other.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for no key update`);
-  await transaction.query(sql`
+  return transaction.query<FreshWatch>(sql`
     insert into offer_watch (email, private_placement_offer_oid)
     select email, oid from (
       select email, oid, row_number() over (partition by email order by min(place)) as nth
@@ -48,7 +51,8 @@ export async function watchWhatWasChanged(
     ) as fresh
     join desk_user using (email)
     where nth + (select count(*) from offer_watch where offer_watch.email = fresh.email) <= ${mostWatches}
-    order by email, nth`);
+    order by email, nth
+    returning email, private_placement_offer_oid as oid`);
 }
 
 /** A firm that was removed reads the offer no longer: its people watch it no longer. */

@@ -96,6 +96,13 @@ const orders: Readonly<Record<OfferOrder, Order>> = {
     bound: (value) => sql`${value}::timestamptz`,
     text: timestampText('sort_key'),
   },
+  // No index has it for all offers that a firm sees. Sorted like the last change.
+  created: {
+    key: () => raw('creation_timestamp'),
+    participationKey: null,
+    bound: (value) => sql`${value}::timestamptz`,
+    text: timestampText('sort_key'),
+  },
   /** The approved share of the minimum; below all others where the firm may not know it (decision 0004). */
   approved: {
     key: (firmOid) =>

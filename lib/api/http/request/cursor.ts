@@ -43,7 +43,8 @@ export const cursorForms = {
   notes: z.tuple([rowNumber]),
   notices: z.tuple([rowNumber]),
   auditEntries: z.tuple([z.int().min(1)]),
-  accounts: z.tuple([text]),
+  // As in the lists of transfers below. Created with microseconds, as many accounts come in one import.
+  accounts: z.tuple([z.enum(['accountnumber', 'created']), z.iso.datetime(), text]),
   firms: z.tuple([text, text]),
   transfers: z.tuple([timestamp, text]),
   // The order is in the cursor, so that one of another order is refused.

@@ -1,3 +1,4 @@
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import { Readable } from 'node:stream';
 import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
@@ -58,7 +59,11 @@ async function readSources(database: Database, call: Call<unknown>): Promise<Mem
   };
   const names = await readFirmNames(database, [creatingFirmOid, ...participatingFirms]);
   const nameOf = (oid: string) => names.get(oid) ?? oid;
-  const { execute } = explainActions(offer, facts, now, { mayUpdate: true, seesFigures: true });
+  const { execute } = explainActions(offer, facts, now, {
+    mayUpdate: true,
+    seesFigures: true,
+    closures: addedClosures(),
+  });
   return {
     offer,
     version,

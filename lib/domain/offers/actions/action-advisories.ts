@@ -1,5 +1,6 @@
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
-import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { closedDayAdvisories } from '#lib/domain/market/closed-day.ts';
+import { cashRequiredDate, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { formatMoney } from '#lib/domain/market/format-money.ts';
 import { compareMoney, type Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
@@ -9,15 +10,21 @@ import type { ActionCaller, ActionName } from './action.ts';
 export function advisoriesFor(
   name: ActionName,
   { offer, facts, today }: Situation,
-  { seesFigures }: ActionCaller,
+  { seesFigures, closures }: ActionCaller,
 ): string[] {
   if (name === 'execute') {
     return [
       ...standingAdvisories(offer, today()),
+      ...closedDayAdvisories(
+        'cash-required date',
+        cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired),
+        closures,
+      ),
       ...(seesFigures ? sizeAdvisories(offer, facts.approvedTotal) : []),
       ...exemptionOf(offer.exemption).advisories,
     ];
   }
+  if (name === 'close') return closedDayAdvisories('closing date', offer.closingDate, closures);
   return name === 'cancel' && offer.offerStatus === 'IN_PROGRESS' ? ['The offer was already executed.'] : [];
 }
 

@@ -1,4 +1,5 @@
 import type { OfferStatus, TransitionName } from '#lib/domain/offers/offer-status.ts';
+import type { Closures } from '#lib/domain/market/business-days.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 
 export type ActionName = TransitionName | 'unpublish';
@@ -28,4 +29,6 @@ export type ActionCaller = {
   readonly mayUpdate: boolean;
   /** Whether the caller may see figures of other firms' subscriptions: the creating firm only (D20). */
   readonly seesFigures: boolean;
+  /** The closures of the market that an operator added. */
+  readonly closures?: Closures;
 };

@@ -13,6 +13,8 @@ const manager: ActionCaller = { mayUpdate: true, seesFigures: true };
 const readerOfCreatingFirm: ActionCaller = { mayUpdate: false, seesFigures: true };
 const participant: ActionCaller = { mayUpdate: false, seesFigures: false };
 
+const explained = explain;
+
 function explain(circumstances: Circumstances = {}, caller = manager) {
   const { offer, facts, now = exampleNow } = circumstances;
   return explainActions(exampleOffer(offer), exampleFacts(facts), now, caller);
@@ -215,6 +217,13 @@ describe('what comes of an action', () => {
 });
 
 describe('advisories', () => {
+  /** Of an offer whose cash-required date is a business day. */
+  const explain = (circumstances: Circumstances = {}, caller = manager) =>
+    explained(
+      { ...circumstances, offer: { daysFromClosingCashIsRequired: 9, ...circumstances.offer } },
+      caller,
+    );
+
   test('the example gives no cause for any', () => {
     expect(Object.values(explain()).flatMap(({ advisories }) => advisories)).toEqual([]);
   });
@@ -222,6 +231,44 @@ describe('advisories', () => {
   test('executing an unpublished offer', () => {
     expect(explain({ offer: { published: false } }).execute.advisories).toEqual([
       'The offer is not published.',
+    ]);
+  });
+
+  // Mar 26, 2027 is Good Friday; the example closes on Wed, Mar 31, and cash is required 10 days before, on a Sunday.
+  test.each([
+    [{ daysFromClosingCashIsRequired: 5 }, ['Fri, Mar 26, 2027', 'Thu, Mar 25, 2027'], null],
+    [{ daysFromClosingCashIsRequired: 4 }, ['Sat, Mar 27, 2027', 'Thu, Mar 25, 2027'], null],
+    [{ daysFromClosingCashIsRequired: 6 }, null, null],
+    [
+      { closingDate: '2027-03-27', daysFromClosingCashIsRequired: 2 },
+      null,
+      ['Sat, Mar 27, 2027', 'Thu, Mar 25, 2027'],
+    ],
+    [
+      { closingDate: '2027-05-31', daysFromClosingCashIsRequired: 3 },
+      null,
+      ['Mon, May 31, 2027', 'Fri, May 28, 2027'],
+    ],
+    [
+      { closingDate: '2027-05-31', daysFromClosingCashIsRequired: 1 },
+      ['Sun, May 30, 2027', 'Fri, May 28, 2027'],
+      ['Mon, May 31, 2027', 'Fri, May 28, 2027'],
+    ],
+  ])('of dates on which the market is closed: %j', (offer, cash, closing) => {
+    const advisory = (name: string, dates: string[] | null) =>
+      dates === null
+        ? []
+        : [`The ${name}, ${dates[0]}, is not a business day. The business day before is ${dates[1]}.`];
+    const { execute, close, cancel } = explain({ offer });
+    expect(execute.advisories).toEqual(advisory('cash-required date', cash));
+    expect(close.advisories).toEqual(advisory('closing date', closing));
+    expect(cancel.advisories).toEqual([]);
+  });
+
+  test('of a closure that an operator added', () => {
+    const closures = new Set(['2027-03-31']);
+    expect(explain({}, { ...manager, closures }).close.advisories).toEqual([
+      'The closing date, Wed, Mar 31, 2027, is not a business day. The business day before is Tue, Mar 30, 2027.',
     ]);
   });
 

@@ -41,6 +41,8 @@ export const offerOrders = {
     isCostly: true,
     words: { label: 'Last change', rising: 'oldest first', falling: 'newest first', first: 'falling' },
   },
+  /** No change moves an offer in it: the order for copying. */
+  created: { value: 'timestamp', isOfOverview: false, isCostly: true, words: null },
   approved: { value: 'decimal', isOfOverview: true, isCostly: true, words: null },
   shortfall: {
     value: 'decimal',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { closedDayAdvisories } from './closed-day.ts';
+
+test.each([
+  ['2027-03-27', 'Thu, Mar 25, 2027'], // a Saturday after Good Friday
+  ['2026-11-26', 'Wed, Nov 25, 2026'],
+  ['2026-11-29', 'Fri, Nov 27, 2026'],
+  ['2025-01-09', 'Wed, Jan 8, 2025'],
+  ['2027-01-01', 'Thu, Dec 31, 2026'],
+])('of %s the business day before is named', (date, before) => {
+  expect(closedDayAdvisories('closing date', date)).toEqual([
+    expect.stringContaining(`is not a business day. The business day before is ${before}.`),
+  ]);
+});
+
+test.each(['2026-11-27', '2025-01-08', '2025-01-10', '2026-12-24', '2026-11-25'])(
+  'of %s there is nothing to say',
+  (date) => {
+    expect(closedDayAdvisories('closing date', date)).toEqual([]);
+  },
+);
+
+test('a closure that an operator adds counts', () => {
+  const closures = new Set(['2026-12-10', '2026-12-11']);
+  expect(closedDayAdvisories('cash-required date', '2026-12-11', closures)).toEqual([
+    'The cash-required date, Fri, Dec 11, 2026, is not a business day. The business day before is Wed, Dec 9, 2026.',
+  ]);
+});
