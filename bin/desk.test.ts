@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { readSecurityEvents } from '#lib/store/access/read-security-events.ts';
+import { addedClosures, followClosures } from '#lib/store/calendar/market-closures.ts';
 import { startStore } from '#lib/store/start-store.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { firmOid, offer, offerOid, smallBook, subscription } from '#testing/store/small-book.ts';
@@ -555,6 +556,32 @@ test('help lists every command', async () => {
     expect(out).toContain(`  ${command}`);
   }
   expect((await desk('key', 'list', '--help')).out).not.toContain('import FILE');
+});
+
+test('a closure of the market is added and taken back, and a service follows', async () => {
+  const closures = async () => {
+    await followClosures(service.store.database);
+    return [...addedClosures()];
+  };
+  const closed = await desk('calendar', 'close', '2026-12-10', '--json');
+  expect(JSON.parse(closed.out)).toEqual({ date: '2026-12-10', open: false, closures: ['2026-12-10'] });
+  expect(await closures()).toEqual(['2026-12-10']);
+  expect((await desk('calendar', 'close', '2026-12-10')).out).toContain('closed on 2026-12-10 already');
+  // What the rules close takes no closure, and cannot be opened.
+  for (const date of ['2026-12-12', '2026-12-25', '2025-01-09']) {
+    expect((await desk('calendar', 'close', date)).out).toContain('already');
+    expect(JSON.parse((await desk('calendar', 'open', date, '--json')).out)).toMatchObject({
+      date,
+      open: false,
+    });
+  }
+  expect(await closures()).toEqual(['2026-12-10']);
+  const opened = await desk('calendar', 'open', '2026-12-10', '--json');
+  expect(JSON.parse(opened.out)).toEqual({ date: '2026-12-10', open: true, closures: [] });
+  expect(await closures()).toEqual([]);
+  for (const date of ['2026-02-30', '12/10/2026', '']) {
+    expect(await desk('calendar', 'close', date)).toMatchObject({ code: 2, out: '' });
+  }
 });
 
 test('as a program it writes its lines and ends with its code', async () => {

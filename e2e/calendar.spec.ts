@@ -41,7 +41,9 @@ test('a month has its dates by kind, and a day opens what lies on it', async ({ 
   const quiet = await watchConsole(page);
   await open(page);
   await expect(page.getByText('Nov 2030')).toBeVisible();
-  await expect(dayOf(page, closingDate)).toHaveAccessibleName(`${formatDate(closingDate)}, 1 offer closes`);
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(
+    `${formatDate(closingDate)}, closes 1 p.m. ET, 1 offer closes`,
+  );
   await expect(dayOf(page, thanksgiving)).toHaveAccessibleName(
     `${formatDate(thanksgiving)}, market closed, 1 offer requires cash`,
   );
@@ -77,9 +79,13 @@ test('the offers are narrowed down as in their list, which the address keeps', a
   const fields = { creatingFirmOid: firmOid, closingDate, participatingFirms: [], published: false };
   const other = await importOffer(desk, { fields });
   await open(page);
-  await expect(dayOf(page, closingDate)).toHaveAccessibleName(`${formatDate(closingDate)}, 2 offers close`);
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(
+    `${formatDate(closingDate)}, closes 1 p.m. ET, 2 offers close`,
+  );
   await page.getByLabel('Published').selectOption('Not published');
-  await expect(dayOf(page, closingDate)).toHaveAccessibleName(`${formatDate(closingDate)}, 1 offer closes`);
+  await expect(dayOf(page, closingDate)).toHaveAccessibleName(
+    `${formatDate(closingDate)}, closes 1 p.m. ET, 1 offer closes`,
+  );
   await expect(page).toHaveURL(/published=false/);
   await page.reload();
   const opened = page.getByRole('region', { name: formatDate(closingDate) });

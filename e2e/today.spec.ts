@@ -191,3 +191,27 @@ test('on a telephone nothing is cut off or scrolls sideways', async ({ page }) =
     await expectAccessible(page);
   }
 });
+
+test('transfers whose status is not recognized are counted, with a link to them', async ({ page }) => {
+  const transfer = (acatid: string, status: string) => ({
+    accountNumber: account,
+    acatid: `${acatid}${account}`,
+    kind: 'ACAT',
+    status,
+    comment: null,
+    contraAccountNumber: null,
+    contraFirmName: null,
+    dtcNumber: null,
+    creationTS: '2026-10-01T10:00:00.000-04:00',
+    lastModifiedTS: '2026-10-02T10:00:00.000-04:00',
+  });
+  await desk.importBook({
+    transfers: [transfer('A', 'On Hold'), transfer('B', 'WAITING & MORE'), transfer('C', 'SETTLE PREP')],
+  });
+  await open(page);
+  await page.getByRole('link', { name: '2 transfers have a status we don’t recognize' }).click();
+  await expect(page.getByText(`A${account}`)).toBeVisible();
+  await expect(page.getByText(`B${account}`)).toBeVisible();
+  await expect(page.getByText(`C${account}`)).toHaveCount(0);
+  await expect(page.getByText('We don’t recognize this status. It is shown as received.')).toHaveCount(2);
+});
