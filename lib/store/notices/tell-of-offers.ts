@@ -4,11 +4,13 @@ import { offerAttentionWords, offerChangedWords } from '#lib/domain/notices/noti
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
-import type { FreshWatch } from './watch-by-events.ts';
 import type { NoticeDraft } from './write-notices.ts';
 
 /** Somebody who watches an offer and may read it at this moment. */
 type Watcher = { email: string; firmOid: string; oid: string; offerName: string };
+
+/** Who watches which offer. */
+export type Watch = { readonly email: string; readonly oid: string };
 
 /**
  * What those who watch offers are told of these events; `actorOf` says which person did what an event tells. Who watches
@@ -18,7 +20,7 @@ export async function noticesOfOffers(
   transaction: Database,
   events: readonly FeedEvent[],
   actorOf: (event: FeedEvent) => string | undefined,
-  fresh: readonly FreshWatch[] = [],
+  fresh: readonly Watch[] = [],
 ): Promise<NoticeDraft[]> {
   const freshKeys = new Set(fresh.map(({ email, oid }) => keyOf(email, oid)));
   const byOffer = Map.groupBy(events, oidOf);

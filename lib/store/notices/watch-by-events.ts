@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#lib/store/database/database.ts';
 import type { FeedEvent } from '#lib/store/events/read-events.ts';
-import { oidOf } from './tell-of-offers.ts';
+import { oidOf, type Watch } from './tell-of-offers.ts';
 import { mostWatches } from './watches.ts';
 
 /** Which person made the change that an event of an offer tells of, by the audit; undefined for anybody else. */
@@ -20,15 +20,12 @@ export async function readActors(
   return (event) => byChange.get(`${oidOf(event)} ${event.data['version']}`);
 }
 
-/** A watch that began by a change. */
-export type FreshWatch = { readonly email: string; readonly oid: string };
-
-/** Who creates or changes an offer watches it, as long as the person watches fewer than may be. */
+/** Who creates or changes an offer watches it, as long as the person watches fewer than may be. Returns what began. */
 export async function watchWhatWasChanged(
   transaction: Database,
   events: readonly FeedEvent[],
   actorOf: (event: FeedEvent) => string | undefined,
-): Promise<readonly FreshWatch[]> {
+): Promise<readonly Watch[]> {
   const watches = events.flatMap((event) => {
     const email = actorOf(event);
     return email === undefined ? [] : [{ email, oid: oidOf(event) }];
@@ -38,7 +35,7 @@ export async function watchWhatWasChanged(
   // As for one that somebody asks for: they are counted one after the other.
   await transaction.query(sql`
     select 1 from desk_user where email = any(${emails}::text[]) order by email for no key update`);
-  return transaction.query<FreshWatch>(sql`
+  return transaction.query<Watch>(sql`
     insert into offer_watch (email, private_placement_offer_oid)
     select email, oid from (
       select email, oid, row_number() over (partition by email order by min(place)) as nth

@@ -10,7 +10,7 @@ import {
 } from './offer-orders.ts';
 
 test('the list has the orders of stored fields, the console those that it has words for', () => {
-  expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified']);
+  expect(listedOrders).toEqual(['closingDate', 'offerName', 'lastModified', 'created']);
   expect(shownOrders).toEqual(['closingDate', 'cashRequiredDate', 'offerName', 'lastModified', 'shortfall']);
 });
 
