@@ -102,7 +102,7 @@ function plainCharacter(character: string): string {
   return /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/.test(character) ? '-' : ' ';
 }
 
-const rejectWord = /(?:^|[^a-z0-9_])reject/;
+const rejectWord = /(?:^|[^a-z0-9_])reject/u;
 
 type Side = 'contra' | 'receiver' | 'system' | 'other';
 
@@ -119,9 +119,9 @@ const sideOfWord: Readonly<Record<string, Side>> = {
 };
 
 const knownSides = Object.keys(sideOfWord).join('|');
-const byKnownSide = new RegExp(`^[^().;]{0,60}[^a-z0-9_]by:? +(?:the +)?(${knownSides})(?![a-z0-9_])`);
-const byAnySide = /^[a-z]* +by:? +(?:the +)?([a-z]+)/;
-const sideBefore = new RegExp(`(?:^|[^a-z0-9_])(${knownSides})(?: firm)?$`);
+const byKnownSide = new RegExp(`^[^().;]{0,60}[^a-z0-9_]by:? +(?:the +)?(${knownSides})(?![a-z0-9_])`, 'u');
+const byAnySide = /^[a-z]* +by:? +(?:the +)?([a-z]+)/u;
+const sideBefore = new RegExp(`(?:^|[^a-z0-9_])(${knownSides})(?: firm)?$`, 'u');
 
 /** Who rejected, as far as the words about it say: `rejected by the deliverer`, `NSCC reject`. */
 function sidesIn(text: string): Set<Side> {
@@ -144,21 +144,21 @@ const notReason =
 const reason = `${notReason}[a-z]`;
 
 /** In brackets: `( 03 - Documentation`. */
-const inBrackets = new RegExp(`[(] *(${list}) *[-:] *[(]* *${reason}`, 'g');
+const inBrackets = new RegExp(`[(] *(${list}) *[-:] *[(]* *${reason}`, 'gu');
 /** Behind another code: `, 08 - Client Rescinded`. */
-const further = new RegExp(`(?:[,;&]| and) *(0[1-9]|2[1-7]) *[-:] *${reason}`, 'g');
+const further = new RegExp(`(?:[,;&]| and) *(0[1-9]|2[1-7]) *[-:] *${reason}`, 'gu');
 /** By the word: `code 03`, `reason: 3`. */
 const byWord = new RegExp(
   `(?:^|[^a-z0-9_])(?:code|reason)s?(?: codes?)?[ :#=.-]*(${list})(?![0-9a-z%/])(?! *-? *(?:business|calendar|days?|weeks?|months?|years?|hours?)(?![a-z]))`,
-  'g',
+  'gu',
 );
 /** Next to the rejection: `rejected by contra: 03 - Documentation`. */
 const nextToReject = new RegExp(
   `(?:^|[^a-z0-9_])reject[a-z]*(?: +by:? +(?:the +)?[a-z]+)?(?: +(?:firm|system|side))?[ :.,;-]*(${list}) *[-:] *${reason}`,
-  'g',
+  'gu',
 );
 /** At the start: `03 - Documentation`. */
-const atStart = new RegExp(`^[ -]*(${list}) *[-:] *${reason}`, 'g');
+const atStart = new RegExp(`^[ -]*(${list}) *[-:] *${reason}`, 'gu');
 
 /** The codes behind the word of a rejection; where there are none, those of the whole comment. */
 function codesIn(text: string): string[] {
