@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
 import { keyIdOf } from '#lib/domain/access/access.ts';
+import { secondsUntilImports } from '#lib/store/book/importing/records-of-others.ts';
 import { findImport } from '#lib/store/imports/imports.ts';
 import {
   beginImport,
@@ -26,6 +27,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
   if (upload === null) throw new Error('The operation takes an upload.');
   const wanted = wantedBy(call, upload);
   await requireRightClock(call.store.database, call.moment);
+  await requireNotLimited(call);
   const { importId, digest } = await receive(call, upload, wanted);
   try {
     await upload.requireStillAllowed();
@@ -38,6 +40,17 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
   } finally {
     await dropImport(call.store.database, importId); // where it was not begun
   }
+}
+
+/** Throws 429 where imports of the firm named too many records of others today. */
+async function requireNotLimited({ store, principal }: Call<Query>): Promise<void> {
+  const seconds = await secondsUntilImports(store.database, principal.firmOid);
+  if (seconds === undefined) return;
+  throw problem(
+    'imports.limited',
+    "Your firm's imports named 100 offers or subscriptions of other firms today. Import again tomorrow.",
+    { 'Retry-After': String(seconds) },
+  );
 }
 
 function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {

@@ -309,6 +309,18 @@ describe('only the own firm’s', () => {
     ]);
   });
 
+  test('a firm whose imports named a hundred records of others waits until the next day', async () => {
+    const key = desk.key('foreign', 'feeder');
+    await desk.store.database.query(sql`
+      insert into security_event (event, firm_oid) select 'import.refused.record', ${firms.foreign}
+      from generate_series(1, 100)`);
+    const reply = await desk.send('POST', path, { key, body: { transfers: [] } });
+    expect([reply.status, ...codesOf(reply)]).toEqual([429, [null, 'imports.limited']]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await send({ transfers: [] })).status).toBe(202);
+    await runWaitingImports(desk.store);
+  });
+
   test('what a firm sent no other firm reads', async () => {
     const { json } = await bring({});
     const reply = await desk.get(`${path}/${json.importId}`, { key: desk.key('foreign', 'administrator') });

@@ -25,6 +25,7 @@ export const securityEvents = {
   'restriction.changed': 'Request switched off or on',
   'firm.domains.changed': 'E-mail domains of the firm changed',
   'book.exported': 'Book exported',
+  'import.refused.record': 'Import named a record of another firm',
   'list.exported': 'List exported',
   'audit.exported': 'Audit exported',
   'audit.verified': 'Audit verified',

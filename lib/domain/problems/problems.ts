@@ -429,9 +429,9 @@ export const problems = {
   'imports.limited': {
     status: 429,
     field: 'none',
-    title: 'Too many imports wait',
+    title: 'Too many imports',
     explanation:
-      'At most 10 books of a firm, of 256 MiB together, wait to be loaded. Nothing was kept of this one. Wait as many seconds as Retry-After says and send it again.',
+      'At most 10 books of a firm, of 256 MiB together, wait to be loaded. Nothing was kept of this one. Wait as many seconds as Retry-After says and send it again. Imports also stop until the next day in New York after they named 100 offers or subscriptions of other firms in a day.',
   },
   'idempotency.keys.limited': {
     status: 429,

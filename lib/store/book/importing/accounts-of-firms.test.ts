@@ -9,7 +9,7 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyStore } from '#testing/store/empty-store.ts';
+import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
 import {
   accountNumber,
@@ -24,6 +24,7 @@ import {
   transfer,
 } from '#testing/store/small-book.ts';
 import { importBook, type ImportOptions } from './import-book.ts';
+import { secondsUntilImports } from './records-of-others.ts';
 
 /** Accounts are identified by firm and number, and what others have shows in no answer. */
 
@@ -305,4 +306,75 @@ describe('what moves to another firm', () => {
     expect(mine).toEqual([`account.updated ${accountNumber}`, 'account.created A9']);
     expect(theirs).toEqual([]);
   });
+});
+
+describe('identifiers that another firm has', () => {
+  const theirs = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      offer({
+        privatePlacementOfferOid: String(from + index),
+        creatingFirmOid: otherFirmOid,
+        participatingFirms: [],
+      }),
+    );
+  const mine = (offers: object[]) => offers.map((one) => ({ ...one, creatingFirmOid: firmOid }));
+  const probe = async (offers: object[], dryRun = true) => {
+    const result = await run({ offers: mine(offers) }, { firmOid, dryRun });
+    return result.ok ? [] : result.errors.map(({ place, code }) => [place, code]);
+  };
+
+  test('are refused a hundred times a day, dry run or not, each with a security event', async () => {
+    await bring({ offers: theirs(1000, 150) });
+    expect(await probe(theirs(1000, 40))).toHaveLength(40);
+    expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
+    expect(await probe(theirs(1040, 59), false)).toHaveLength(59);
+    expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
+    // One more is named. Of those after it nothing tells which of them another firm has.
+    const named = [
+      ['/offers/0/privatePlacementOfferOid', 'import.not.yours'],
+      ['/offers/0', 'imports.limited'],
+    ];
+    expect(await probe(theirs(1099, 10))).toEqual(named);
+    expect(await secondsUntilImports(database, firmOid)).toBeGreaterThan(0);
+    expect(await secondsUntilImports(database, firmOid)).toBeLessThanOrEqual(25 * 3_600);
+    const [events] = await database.query<{ count: number; subjects: number }>(sql`
+      select count(*)::int as count, count(distinct subject)::int as subjects from security_event
+      where event = 'import.refused.record' and firm_oid = ${firmOid} and detail = 'offer'`);
+    expect(events).toEqual({ count: 100, subjects: 100 });
+    // A firm of its own is not held up, and neither is the next day.
+    expect(await secondsUntilImports(database, otherFirmOid)).toBeUndefined();
+    await asOwner(address, `update security_event set at = at - interval '25 hours'`);
+    expect(await secondsUntilImports(database, firmOid)).toBeUndefined();
+    expect(await probe(theirs(1000, 2))).toHaveLength(2);
+  });
+
+  test('of subscriptions count as well, what is not there does not', async () => {
+    await bring({
+      offers: theirs(1000, 1),
+      accounts: [account('T1', otherFirmOid)],
+      subscriptions: [
+        subscription({
+          privatePlacementOrderOid: '41',
+          privatePlacementOfferOid: '1000',
+          accountNumber: 'T1',
+          firmOid: otherFirmOid,
+        }),
+      ],
+    });
+    const events = () => readEvents('import.refused.record');
+    await run({ subscriptions: [subscription({ privatePlacementOrderOid: '41' })] }, { firmOid });
+    expect(await events()).toEqual(['41 subscription']);
+    for (const privatePlacementOfferOid of ['1000', '999']) {
+      const fields = { privatePlacementOrderOid: '42', privatePlacementOfferOid };
+      expect(await errorsOf({ subscriptions: [subscription(fields)] }, { firmOid })).toHaveLength(1);
+    }
+    await run({ accounts: [account('A', otherFirmOid)] }, { firmOid });
+    expect(await events()).toEqual(['41 subscription']);
+  });
+
+  async function readEvents(event: string): Promise<string[]> {
+    const rows = await database.query<{ text: string }>(sql`
+      select subject || ' ' || detail as text from security_event where event = ${event} order by event_id`);
+    return rows.map(({ text }) => text);
+  }
 });

@@ -12,6 +12,7 @@ import { resolveAccounts } from './accounts-of-book.ts';
 import { checkOwnership } from './check-ownership.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import type { RecordsOfOthers } from './records-of-others.ts';
 import { checkSameTimes } from './judge-times.ts';
 
 /** What only shows when a staged book is seen as a whole, with the store behind it. */
@@ -20,10 +21,11 @@ export async function checkStagedBook(
   format: BookFormat,
   { override, firmOid }: { readonly override: boolean; readonly firmOid: string | undefined },
   errors: BookErrors,
+  others: RecordsOfOthers | undefined,
 ): Promise<void> {
   await resolveAccounts(database, firmOid, errors);
-  if (firmOid !== undefined) {
-    await checkOwnership(database, firmOid, errors);
+  if (firmOid !== undefined && others !== undefined) {
+    await checkOwnership(database, firmOid, errors, others);
   }
   for (const kind of bookKinds) {
     await checkRepeated(database, kind, format, errors);

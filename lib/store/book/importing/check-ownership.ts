@@ -3,17 +3,23 @@ import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import type { RecordsOfOthers } from './records-of-others.ts';
 
 /**
  * Takes out of a staged book what a firm may not bring in, each with an error of its place. Of another firm's record
  * and of one that there is not the error is the same. What is taken out is not looked at again, so that nothing else
  * is told of it.
  */
-export async function checkOwnership(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
+export async function checkOwnership(
+  database: Database,
+  firmOid: string,
+  errors: BookErrors,
+  others: RecordsOfOthers,
+): Promise<void> {
   await database.query(sql`create index on book_offer (private_placement_offer_oid)`);
   await database.query(sql`create index on book_broken (kind, (key[1]))`);
   for (const kind of bookKinds) {
-    await checkOwned(database, kind, firmOid, errors);
+    await checkOwned(database, kind, firmOid, errors, others);
   }
 }
 
@@ -25,8 +31,9 @@ export async function checkParticipation(
   database: Database,
   firmOid: string,
   errors: BookErrors,
+  others: RecordsOfOthers,
 ): Promise<void> {
-  await checkOwned(database, 'subscription', firmOid, errors);
+  await checkOwned(database, 'subscription', firmOid, errors, others);
 }
 
 async function checkOwned(
@@ -34,20 +41,28 @@ async function checkOwned(
   kind: BookKind,
   firmOid: string,
   errors: BookErrors,
+  others: RecordsOfOthers,
 ): Promise<void> {
   const key = columnList(bookTables[kind].key);
-  const taken = await database.query<{ place: number; field: string }>(sql`
+  const taken = await database.query<{ place: number; field: string; oid: string }>(sql`
     with taken as (
       delete from ${stagingOf(kind)} as staged where not ${mayBring[kind](firmOid)}
       returning place, array[${key}] as key, ${fieldAtFault[kind](firmOid)} as field
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )
-    select place::float8 as place, field from taken order by place limit ${mostErrors + 1}`);
-  for (const { place, field } of taken) {
-    errors.add(place, [field], messages[kind], 'import.not.yours');
+    select place::float8 as place, field, key[1] as oid from taken order by place limit ${mostErrors + 1}`);
+  for (const { place, field, oid } of taken) {
+    if (field === identifierAcrossFirms[kind]) others.add(kind, place, field, oid, messages[kind]);
+    else errors.add(place, [field], messages[kind], 'import.not.yours');
   }
 }
+
+/** At fault where another firm has the record. Of what else is refused nothing tells whether it is there. */
+const identifierAcrossFirms: Partial<Record<BookKind, string>> = {
+  offer: 'privatePlacementOfferOid',
+  subscription: 'privatePlacementOrderOid',
+};
 
 const messages: Record<BookKind, string> = {
   firm: 'Bring in no firm but your own, under the name that it has.',

@@ -7,6 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, openBook } from '#lib/store/book/reading/open-book.ts';
+import { collectRecordsOfOthers } from './records-of-others.ts';
 import type { Kept } from './read-kept.ts';
 import { type BookCounts, createStaging, stageBook } from '#lib/store/book/stage-book.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -92,15 +93,17 @@ export async function importWithin(
   onStage?.('checking');
   await database.query(sql`savepoint before_loading`);
   const changes = collectChanges(book.format, mostListed);
-  const loading = { keys, actor, now, override, firmOid, onOffer: changes.add };
+  const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);
+  const loading = { keys, actor, now, override, firmOid, others, onOffer: changes.add };
   const moved = firmOid === undefined ? await moveAccounts(database, now, errors) : 0;
-  await checkStagedBook(database, book.format, { override, firmOid }, errors);
+  await checkStagedBook(database, book.format, loading, errors, others);
   if (errors.isEmpty()) onStage?.('loading');
   const loaded = errors.isEmpty() ? await loadStagedBook(database, book.format, loading, errors) : undefined;
   if (dryRun || loaded === undefined) {
     await database.query(sql`rollback to savepoint before_loading`);
   }
   if (loaded === undefined) {
+    await others?.record(database, actor);
     return { ok: false, counts, errors: errors.list(book.format) };
   }
   const { changed, stale, ...kept } = loaded;

@@ -16,6 +16,7 @@ import { deskFields, offersAsLoaded } from './desk-owned.ts';
 import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import { findChangedSubscriptions, listChangedSubscriptions } from './list-changed-subscriptions.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
+import type { RecordsOfOthers } from './records-of-others.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
 /** Who brings a book in, when, and the keys that seal its audit entries. */
@@ -27,6 +28,8 @@ export type Loading = {
   readonly override: boolean;
   /** The firm that brings it in; undefined for the operator, who may bring in everybody's. */
   readonly firmOid: string | undefined;
+  /** What it names of other firms; undefined for the operator. */
+  readonly others: RecordsOfOthers | undefined;
   /** Told of every offer that is added or changed itself. */
   readonly onOffer: (offer: LoadedOffer) => void;
 };

@@ -34,13 +34,15 @@ export async function loadStagedBook(
   loading: Loading,
   errors: BookErrors,
 ): Promise<LoadedBook | undefined> {
-  const { override, firmOid, now } = loading;
+  const { override, firmOid, others, now } = loading;
   const staleTransfers = await setAsideOlder(database, 'transfer', now);
   const firms = await upsert(database, 'firm', loading);
   const accounts = await upsert(database, 'account', loading);
   const transfers = await upsert(database, 'transfer', loading);
   await lockTouchedOffers(database, override, now);
-  if (firmOid !== undefined) await checkParticipation(database, firmOid, errors);
+  if (firmOid !== undefined && others !== undefined) {
+    await checkParticipation(database, firmOid, errors, others);
+  }
   await checkAgainstStore(database, override, errors);
   if (!errors.isEmpty()) return undefined;
   const kept = await readKept(database, format, override);

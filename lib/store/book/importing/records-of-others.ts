@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+import type { BookKind } from '#lib/store/book/book.ts';
+import type { BookErrors, BookPosition } from '#lib/store/book/book-errors.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+
+/**
+ * Offers and subscriptions are identified across firms, so an import that is refused for an identifier tells that
+ * another firm has it. A firm learns that of so many a day; each is a security event.
+ */
+const mostRefusedPerDay = 100;
+
+const message = `Your firm's imports named ${mostRefusedPerDay} offers or subscriptions of other firms today. Import again tomorrow, with identifiers of your own.`;
+
+export type RecordsOfOthers = {
+  /** The error of a record that another firm has. Beyond the limit no further place is named. */
+  add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string): void;
+  /** Keeps what was refused, with the import's result. */
+  record(database: Database, actor: Actor): Promise<void>;
+};
+
+/** Of an import of the firm, whose errors they go to. */
+export async function collectRecordsOfOthers(
+  database: Database,
+  firmOid: string,
+  errors: BookErrors,
+): Promise<RecordsOfOthers> {
+  const allowed = mostRefusedPerDay - (await readRefusedToday(database, firmOid)).count;
+  const refused: { readonly kind: BookKind; readonly oid: string }[] = [];
+  let isBeyond = false;
+  let last: BookPosition = 0;
+  return {
+    add: (kind, position, field, oid, text) => {
+      if (refused.length < allowed) {
+        last = position;
+        refused.push({ kind, oid });
+        errors.add(position, [field], text, 'import.not.yours');
+      } else if (!isBeyond) {
+        isBeyond = true;
+        errors.add(last, [], message, 'imports.limited');
+      }
+    },
+    record: async (transaction, actor) => {
+      for (const { kind, oid } of refused) {
+        await recordSecurityEvent(transaction, {
+          event: 'import.refused.record',
+          firmOid,
+          actor,
+          subject: oid,
+          detail: kind,
+          address: null,
+          requestId: null,
+        });
+      }
+    },
+  };
+}
+
+/** Seconds until a firm may import again; undefined if it may now. */
+export async function secondsUntilImports(database: Database, firmOid: string): Promise<number | undefined> {
+  const { count, seconds } = await readRefusedToday(database, firmOid);
+  return count < mostRefusedPerDay ? undefined : seconds;
+}
+
+/** Since midnight in New York, and how long that day still takes. */
+async function readRefusedToday(
+  database: Database,
+  firmOid: string,
+): Promise<{ readonly count: number; readonly seconds: number }> {
+  const [row] = await database.query<{ count: number; seconds: number }>(sql`
+    with today as (
+      select date_trunc('day', now(), 'America/New_York') as begins,
+        date_trunc('day', now() at time zone 'America/New_York') + interval '1 day' as ends
+    )
+    select (
+        select count(*)::int from (
+          select at from security_event where firm_oid = ${firmOid} and event = 'import.refused.record'
+          order by event_id desc limit ${mostRefusedPerDay}
+        ) as newest where at >= begins
+      ) as count, ceil(extract(epoch from ends at time zone 'America/New_York' - now()))::int as seconds
+    from today`);
+  return row ?? { count: 0, seconds: 0 };
+}
