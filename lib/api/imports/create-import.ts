@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
 import { keyIdOf } from '#lib/domain/access/access.ts';
-import { secondsUntilImports } from '#lib/store/book/importing/records-of-others.ts';
+import { secondsUntilImports } from '#lib/store/imports/records-of-others.ts';
 import { findImport } from '#lib/store/imports/imports.ts';
 import {
   beginImport,

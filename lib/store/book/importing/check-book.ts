@@ -12,7 +12,7 @@ import { resolveAccounts } from './accounts-of-book.ts';
 import { checkOwnership } from './check-ownership.ts';
 import { checkAgainstStore } from './check-against-store.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { RecordsOfOthers } from './records-of-others.ts';
+import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import { checkSameTimes } from './judge-times.ts';
 
 /** What only shows when a staged book is seen as a whole, with the store behind it. */

@@ -3,7 +3,7 @@ import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import type { RecordsOfOthers } from './records-of-others.ts';
+import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 
 /**
  * Takes out of a staged book what a firm may not bring in, each with an error of its place. Of another firm's record

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, openBook } from '#lib/store/book/reading/open-book.ts';
-import { collectRecordsOfOthers } from './records-of-others.ts';
+import { collectRecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import type { Kept } from './read-kept.ts';
 import { type BookCounts, createStaging, stageBook } from '#lib/store/book/stage-book.ts';
 import type { Store } from '#lib/store/store.ts';

@@ -16,7 +16,7 @@ import { deskFields, offersAsLoaded } from './desk-owned.ts';
 import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import { findChangedSubscriptions, listChangedSubscriptions } from './list-changed-subscriptions.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
-import type { RecordsOfOthers } from './records-of-others.ts';
+import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
 
 /** Who brings a book in, when, and the keys that seal its audit entries. */
