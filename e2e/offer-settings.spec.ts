@@ -57,6 +57,21 @@ test('a value that a rule forbids says which rule, is not sent, and can be undon
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
+test('a cash-required date on which the market is closed names the business day before', async ({ page }) => {
+  await desk.signIn(page);
+  // 10 days before Tue, Nov 26, 2030 is a Saturday, 9 days a Sunday, 8 days a Monday.
+  const offer = await importOffer(desk, { fields: { closingDate: '2030-11-26' } });
+  await editOffer(page, offer.address);
+  const days = daysOf(page);
+  await expect(days).toHaveAccessibleDescription(
+    /The cash-required date, Sat, Nov 16, 2030, is not a business day\. The business day before is Fri, Nov 15, 2030\./,
+  );
+  await days.fill('9');
+  await expect(days).toHaveAccessibleDescription(/Sun, Nov 17, 2030, is not a business day/);
+  await days.fill('8');
+  await expect(days).not.toHaveAccessibleDescription(/business day/);
+});
+
 test('what was typed the moment before saving is saved, or stands against it', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
