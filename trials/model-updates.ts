@@ -24,8 +24,9 @@ export function conditionFor({ dice, version }: Drawn & { readonly version: numb
     [`"0", "${version}"`, false],
     [`"${version - 1}"`, true],
     [`"${version + 1}"`, true],
-    [`W/"${version}"`, true],
-    ['nonsense', true],
+    [`W/"${version}"`, false],
+    [`"${version}-gzip"`, false],
+    ['"nonsense"', true],
   ]);
   return { ifMatch, isStale };
 }

@@ -134,8 +134,8 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
         Give a change an <Word>Idempotency-Key</Word> of your own, such as a UUID. The same request sent again
         within 24 hours gets the first answer, with <Word>Idempotency-Replayed: true</Word>, and nothing is
         done twice. Another request under the same key is 422, one whose first is still at work 409 with
-        Retry-After. Answers of 403, 404, 412, 429 and of 500 and above are not kept. What is shown once, such
-        as a new key, is null in a repeated answer.
+        Retry-After. Answers of 403, 404, 409, 412, 429 and of 500 and above are not kept. What is shown once,
+        such as a new key, is null in a repeated answer.
       </p>
     ),
   },

@@ -62,6 +62,23 @@ describe('updateOffer', () => {
     await expect(updating).rejects.toMatchObject({ status: 412, code: 'precondition.failed' });
   });
 
+  test('throws where the ETag got lost on the way, and sends nothing', async () => {
+    const methods: string[] = [];
+    const withoutTag: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      methods.push(request.method);
+      const { status, headers: given, body } = await fetch(request);
+      const headers = new Headers(given);
+      headers.delete('etag');
+      headers.delete('content-encoding'); // fetch has unpacked it
+      return new Response(body, { status, headers });
+    };
+    const untagged = createClient({ baseUrl: baseUrl(), key: desk.key('creating'), fetch: withoutTag });
+    const updating = untagged.updateOffer(offers.plain, () => ({ clientsHaveAccess: false }));
+    await expect(updating).rejects.toThrow('The answer has no ETag');
+    expect(methods).toEqual(['GET']);
+  });
+
   test('sends nothing where there is nothing to change, and tells a refusal with its code', async () => {
     const offer = await client.updateOffer(offers.plain, () => null);
     expect(offer.privatePlacementOfferOid).toBe(offers.plain);

@@ -32,7 +32,13 @@ export async function updateOffer(
     if (change === null || change === undefined) {
       return read.data;
     }
-    const header = { 'If-Match': read.response.headers.get('ETag') ?? '*', Prefer: 'return=representation' };
+    const etag = read.response.headers.get('ETag');
+    if (etag === null) {
+      throw new Error(
+        'The answer has no ETag, so a change could overwrite another one. A proxy between you and the service, or CORS that does not expose the header, removes it.',
+      );
+    }
+    const header = { 'If-Match': etag, Prefer: 'return=representation' };
     const { data, error, response } = await client.PUT(path, { params: { ...of, header }, body: change });
     if (response.ok) {
       return data ?? read.data;

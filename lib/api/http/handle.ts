@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { mostBodyBytesOf, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { momentNow } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
@@ -11,7 +11,7 @@ import { overloadProblem } from '#lib/api/http/limits/admission.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import type { Call, Verb } from '#lib/api/http/request/call.ts';
 import { publicBaseUrl } from './base-url.ts';
-import { conditional } from '#lib/api/http/request/conditions.ts';
+import { conditional, requireEntityTags } from '#lib/api/http/request/conditions.ts';
 import { countRefusedBodies } from '#lib/api/sign-in/count-refused-bodies.ts';
 import { type ApiRequest, type Exchange, openExchange, webRequest } from './exchange.ts';
 import { failureAnswer, finish } from '#lib/api/http/answer/finish-answer.ts';
@@ -25,7 +25,7 @@ import {
 } from '#lib/api/access/require-allowed.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
-import { noSuchPath } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, noSuchPath } from '#lib/api/http/answer/problem-error.ts';
 import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
 import { readQuery } from '#lib/api/http/request/read-query.ts';
@@ -126,18 +126,20 @@ async function answerOf<Query extends z.ZodObject>(
       : admitted;
   const { principal } = identity;
   requireAvailable(operation, principal);
+  const ifMatch = request.header('if-match');
+  const requireCondition = () => takesIfMatch(operation) && requireEntityTags(ifMatch);
   let query: z.output<Query> | undefined;
   const call: Call<z.output<Query>> = {
     // The statements of firms have equal shares of the connections.
     store: { ...store, database: store.database.of(principal.firmOid) },
     ...identity,
     parameters,
-    query: () => (query ??= readQuery(operation.query, exchange.search)),
+    query: () => (query ??= readQuery(operation.query, exchange.search, findingsOf(requireCondition))),
     search: exchange.search,
     pageAddress: (cursor) => addressWith(exchange, cursor),
     body,
     upload: operation.upload === undefined ? null : uploadOf(operation, store, exchange, principal),
-    ifMatch: request.header('if-match'),
+    ifMatch,
     cookie: request.header('cookie'),
     lastEventId: request.header('last-event-id'),
     outsideAdmission: request.outsideAdmission,

@@ -2,7 +2,7 @@ import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import { offerTag } from '#lib/api/http/answer/answer.ts';
 import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
@@ -60,7 +60,7 @@ export function decideUpdate(
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, caller.now);
   const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
   const broken = [...besides.violations, ...found.violations];
-  const isStale = ifMatch !== null && !matchesStrongly(ifMatch, offerTag(snapshot.version));
+  const isStale = ifMatch !== null && !namesTag(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
   const violations = isStaleAlone ? [staleAt(snapshot.version)] : broken;
   requireNone({

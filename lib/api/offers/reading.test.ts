@@ -83,9 +83,9 @@ describe('the transfers of an account', () => {
     expect(codesOf(reply)).toEqual([[query.split('=')[0], 'invalid.value']]);
   });
 
-  test('answer 304 to their ETag, weak or in a list, and 200 to another', async () => {
+  test('answer 304 to their ETag, also in a list, and 200 to another', async () => {
     const etag = String((await desk.get(transfersPath)).headers.etag);
-    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    for (const tag of [etag, `"x", ${etag}`, '*']) {
       const reply = await desk.get(transfersPath, { headers: { 'if-none-match': tag } });
       expect([reply.status, reply.text, reply.headers.etag]).toEqual([304, '', etag]);
     }

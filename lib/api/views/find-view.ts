@@ -1,6 +1,6 @@
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { isSeenBy, mayChangeView } from '#lib/domain/views/view-access.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -41,7 +41,7 @@ export function requireMayChange({ principal }: Call<unknown>, view: StoredView)
 
 /** Throws 412 where If-Match names another version than there is. */
 export function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
-  if (ifMatch !== null && !matchesStrongly(ifMatch, viewTag(view))) {
+  if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
     throw problem(
       'precondition.failed',
       'Somebody changed the view since you read it. Look at it again first.',

@@ -1,6 +1,6 @@
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
-import { matchesStrongly } from '#lib/api/http/request/conditions.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import {
   lockWebhook,
@@ -26,8 +26,8 @@ export async function findToChange(transaction: Database, call: Call<unknown>): 
 
 /** Throws 412 where If-Match names another version than there is. What was sent since makes no other one. */
 export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
-  const versions = ifMatch?.replaceAll(/-\d+"/g, '"') ?? '*';
-  if (!matchesStrongly(versions, `"${version}"`)) {
+  const versionOf = (tag: string) => tag.replace(/-\d+"$/, '"');
+  if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
     throw problem(
       'precondition.failed',
       'Somebody changed the webhook since you read it. Look at it again first.',

@@ -11,7 +11,7 @@ export const varies = { Vary: 'Accept-Encoding' };
 
 /**
  * The answer in a coding that the client accepts, where it is long enough to gain by it. It keeps its ETag: see
- * decision 0022. The work is done beside the event loop, at the levels that cost least: 200 KB take half a millisecond.
+ * decision 0036. The work is done beside the event loop, at the levels that cost least: 200 KB take half a millisecond.
  */
 export async function compressAnswer(answer: Answer, acceptEncoding: string): Promise<Answer> {
   const coding = codingFor(acceptEncoding);

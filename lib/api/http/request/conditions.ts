@@ -1,23 +1,23 @@
 import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { entityTagAdvice, readEntityTags } from '#lib/domain/text/entity-tags.ts';
 import { entityTag } from './entity-tag.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
 
-/** Whether If-Match names this tag: strong comparison, so a weak tag never does; `*` matches what exists. */
-export function matchesStrongly(header: string, tag: string): boolean {
-  return header.trim() === '*' || tagsOf(header).includes(tag);
+/**
+ * Whether If-Match or If-None-Match names this tag; `*` matches what exists. `partOf` is the part of a tag that counts.
+ * Weak tags match too: a proxy makes them of ours.
+ */
+export function namesTag(header: string, tag: string, partOf = (whole: string) => whole): boolean {
+  const tags = readEntityTags(header);
+  return tags === '*' || tags?.map(partOf).includes(tag) === true;
 }
 
-/** Whether If-None-Match names this tag: weak comparison. */
-function matchesWeakly(header: string, tag: string): boolean {
-  return header.trim() === '*' || tagsOf(header).some((other) => other.replace(/^W\//, '') === tag);
-}
-
-/** The tags of a list (RFC 9110, 8.8.3). A header of another form names none. */
-function tagsOf(header: string): string[] {
-  const tag = '(?:W/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
-  return new RegExp(`^\\s*${tag}(?:\\s*,\\s*${tag})*\\s*$`).test(header)
-    ? (header.match(new RegExp(tag, 'g')) ?? [])
-    : [];
+/** Throws 400 for an If-Match that is not a list of entity tags. */
+export function requireEntityTags(ifMatch: string | null): void {
+  if (ifMatch !== null && readEntityTags(ifMatch) === undefined) {
+    throw problemOfField('If-Match', 'invalid.value', entityTagAdvice);
+  }
 }
 
 /** The answer to a conditional read: 304 where If-None-Match names what it would carry. */
@@ -28,7 +28,7 @@ export function conditional(answer: Answer, request: ApiRequest): Answer {
   const tag = answer.headers['ETag'] ?? entityTag(answer.body ?? '');
   const ifNoneMatch = request.header('if-none-match');
   const headers: Record<string, string> = { ...answer.headers, ETag: tag };
-  if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag)) {
+  if (ifNoneMatch !== null && namesTag(ifNoneMatch, tag)) {
     const { 'Content-Type': _, ...kept } = headers;
     return { status: 304, headers: kept, body: null };
   }

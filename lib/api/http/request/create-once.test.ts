@@ -105,13 +105,16 @@ test.each(made)('%s is not made when somebody else does the same request by now'
   }
 });
 
-test('a refusal is repeated, one for want of a right leaves nothing', async () => {
-  const taken = { ...newUser, email: max.email };
-  const first = await post('/restapi/users', taken);
-  const again = await post('/restapi/users', taken);
-  expect([first.status, again.status, again.text]).toEqual([409, 409, first.text]);
-  expect(again.headers['idempotency-replayed']).toBe('true');
+test('a 400 is repeated; a 409, and a refusal for want of a right, leave nothing', async () => {
+  const bad = { ...newUser, role: 'king' };
+  const [wrong, repeated] = [await post('/restapi/users', bad), await post('/restapi/users', bad)];
+  expect([wrong.status, repeated.status, repeated.text]).toEqual([400, 400, wrong.text]);
+  expect(repeated.headers['idempotency-replayed']).toBe('true');
   await asOwner(desk.address, 'truncate idempotency_key');
+  const taken = { ...newUser, email: max.email };
+  for (const reply of [await post('/restapi/users', taken), await post('/restapi/users', taken)]) {
+    expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([409, undefined]);
+  }
   const forbidden = await desk.send('POST', '/restapi/users', {
     key: desk.key('creating', 'auditor'),
     body: newUser,

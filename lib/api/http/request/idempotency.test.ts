@@ -45,17 +45,36 @@ test('the key may be written as a structured field', async () => {
   );
 });
 
-test('a refusal is repeated, too, as it was', async () => {
-  const body = { daysFromClosingCashIsRequired: 3650 };
-  const first = await put(body);
-  const again = await put(body);
-  expect(first.status).toBe(409);
+test('a 400 is repeated as it was', async () => {
+  const body = { maximumInvestmentAmount: 'x' };
+  const [first, again] = [await put(body), await put(body)];
+  expect(first.status).toBe(400);
   expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
-    409,
+    400,
     first.text,
     'true',
   ]);
   expect(again.json.requestId).toBe(again.headers['x-request-id']);
+});
+
+test('a 409 is evaluated again, and the change is made once nothing stands against it', async () => {
+  const remove = {
+    participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'D' }],
+  };
+  const add = {
+    participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus: 'A' }],
+  };
+  await desk.put(offers.plain, remove); // so that it does not participate, whatever it did before
+  for (const reply of [await put(remove), await put(remove)]) {
+    expect([reply.status, reply.headers['idempotency-replayed']]).toEqual([409, undefined]);
+    expect(reply.json.requestId).toBe(reply.headers['x-request-id']);
+  }
+  expect(await desk.store.database.query(sql`select 1 from idempotency_key`)).toEqual([]);
+  expect((await desk.put(offers.plain, add)).status).toBe(200);
+  const made = await put(remove);
+  expect([made.status, made.headers['idempotency-replayed']]).toEqual([200, undefined]);
+  await desk.put(offers.plain, add);
+  expect((await put(remove)).headers['idempotency-replayed']).toBe('true');
 });
 
 test('what the caller may not do or see is decided anew each time, and not kept', async () => {

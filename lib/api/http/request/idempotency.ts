@@ -29,8 +29,8 @@ export type Repeatable = {
 };
 
 /**
- * Does the work of a request with an Idempotency-Key once: the same request gets the first answer again, refusals too.
- * What failed on our side is not kept, so that it can be sent again. Throws 400 for a key of no good form, 422 for one
+ * Does the work of a request with an Idempotency-Key once: the same request gets the first answer again, also a 400.
+ * What failed on our side, and what may succeed later, is not kept, so that it can be sent again. Throws 400 for a key of no good form, 422 for one
  * that another request had, 409 while the first is at work, 429 where as many answers are kept as may be.
  */
 export async function once<Query>(
@@ -59,6 +59,10 @@ export async function once<Query>(
       holdClaim(database, claim);
       try {
         const answer = await answerOrRefusal({ ...call, claim }, repeatable.path, verb);
+        if (notKept.includes(answer.status)) {
+          await release(database, claim);
+          return answer;
+        }
         const keyed = keyedAnswer(claim, call.requestId, answer);
         if (!(await keepAnswer(database, keyed))) {
           throw new ClaimLost();
@@ -117,13 +121,13 @@ function stillRunning(afterSeconds: number): ProblemError {
 }
 
 /**
- * What is decided anew each time: what the caller may not do or see (403, 404), because who may change nothing must not
- * fill the table of answers; a change meant for what is there no longer (412), because whoever reads again and sends it
- * with the new ETag does as they were told; and what comes too early (429).
+ * Refusals that are evaluated again. What the caller may not do or see (403, 404) must not fill the table of answers.
+ * What the record does not allow now (409), what was meant for an earlier version (412) and what comes too early (429)
+ * can succeed later, and the client that repeats it wants just that.
  */
-const notKept = [403, 404, 412, 429];
+const notKept = [403, 404, 409, 412, 429];
 
-/** Any other refusal is an answer like another: sending the same again must not do what was refused. */
+/** A refusal of the request itself stays: the same bytes are as wrong the second time. */
 async function answerOrRefusal<Query>(
   call: Call<Query>,
   path: string,

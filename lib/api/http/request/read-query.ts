@@ -3,20 +3,26 @@ import type * as z from 'zod';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isRepeatable } from '#lib/contract/query.ts';
-import { FindingList } from '#lib/domain/problems/violations.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { requireNone } from '#lib/api/http/answer/problem-error.ts';
 
 /**
  * Reads the query of a request, without its question mark, by the form of its operation. Whoever misspells a filter
  * must not take all records for the ones asked for, so everything has to be understood. Throws 400 with every fault at
  * once, each under the name of its parameter: `unknown.parameter` where the form is strict, `duplicate.parameter`,
- * and `invalid.value`, also for what is not UTF-8 in well-formed percent-encoding.
+ * and `invalid.value`, also for what is not UTF-8 in well-formed percent-encoding. `besides` is what else is wrong with
+ * the request.
  */
-export function readQuery<Query extends z.ZodObject>(query: Query, search: string): z.output<Query> {
+export function readQuery<Query extends z.ZodObject>(
+  query: Query,
+  search: string,
+  besides: Findings = { violations: [], further: 0 },
+): z.output<Query> {
   const known = Object.keys(query.shape);
   const { given, faults } = readParameters(search, query.shape);
   const result = query.safeParse(given);
   const findings = new FindingList();
+  findings.addAll(besides.violations, besides.further);
   findings.addAll(faults);
   for (const issue of result.error?.issues ?? []) addIssue(findings, issue, known);
   requireNone(findings);

@@ -295,11 +295,17 @@ describe('under an Idempotency-Key', () => {
     expect(outcomes(again)).toEqual(['changed', 'changed']);
   });
 
-  test('a refusal of all is kept, with its results', async () => {
+  test('a refusal of all is evaluated again', async () => {
     const send = () =>
       bulk({ maximumInvestmentAmount: 53 }, [offers.plain, unknown], { mode: 'all' }, keyed('refused'));
     const [first, again] = [await send(), await send()];
-    expect([first.status, again.status, again.text]).toEqual([409, 409, first.text]);
+    expect([first.status, again.status, again.json.results]).toEqual([409, 409, first.json.results]);
+    expect([again.headers['idempotency-replayed'], again.json.requestId]).toEqual([
+      undefined,
+      again.headers['x-request-id'],
+    ]);
+    const kept = await desk.store.database.query(sql`select 1 from idempotency_key where key = 'refused'`);
+    expect(kept).toEqual([]);
   });
 
   test('what was done before the service ended is not done again', async () => {

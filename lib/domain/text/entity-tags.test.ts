@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readEntityTags } from './entity-tags.ts';
+
+test.each([
+  ['*', '*'],
+  [' * ', '*'],
+  ['"17"', ['"17"']],
+  ['W/"17"', ['"17"']],
+  ['w/"17"', ['"17"']],
+  ['"17-gzip"', ['"17"']],
+  ['"17;gzip"', ['"17"']],
+  ['"17-x-gzip"', ['"17"']],
+  ['"17;x-gzip"', ['"17"']],
+  ['"17-br"', ['"17"']],
+  ['"17;br"', ['"17"']],
+  ['"17-zstd"', ['"17"']],
+  ['"17-deflate"', ['"17"']],
+  ['W/"17-gzip"', ['"17"']],
+  ['W/"17;br"', ['"17"']],
+  ['"17-br-gzip"', ['"17"']],
+  ['"17-1700000000000-gzip"', ['"17-1700000000000"']],
+  ['"1", W/"2-gzip" ,"3"', ['"1"', '"2"', '"3"']],
+  [',"1",,"2",', ['"1"', '"2"']],
+  ['""', ['""']],
+  // What is no coding belongs to the tag.
+  ['"17-identity"', ['"17-identity"']],
+  ['"17gzip"', ['"17gzip"']],
+  ['"17-gzip2"', ['"17-gzip2"']],
+  ['"17_gzip"', ['"17_gzip"']],
+])('%s names %j', (text, read) => {
+  expect(readEntityTags(text)).toEqual(read);
+});
+
+test.each([
+  '',
+  '114',
+  '"114"-gzip',
+  '"114";br',
+  'W/114',
+  'W /"114"',
+  'V/"114"',
+  '"114',
+  "'114'",
+  '“114”',
+  '"1" "2"',
+  '"1", 2',
+  '*, "1"',
+  '"a b"',
+  ',',
+])('%j is no entity tag', (text) => {
+  expect(readEntityTags(text)).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+/** Codings that a proxy adds to the tag of an answer it compresses: `"17-gzip"` (Apache), `"17;br"`. */
+const codings = /(?:[-;](?:x-gzip|gzip|br|zstd|deflate))+"$/i;
+
+const tag = '(?:[Ww]/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
+const tags = new RegExp(tag, 'g');
+
+/** `*`, or a list of entity tags (RFC 9110, 8.8.3 and 13.1.1). */
+export const entityTagsPattern = new RegExp(
+  `^[ \\t]*\\*[ \\t]*$|^[ \\t,]*${tag}(?:[ \\t]*,[ \\t,]*${tag})*[ \\t,]*$`,
+);
+
+/**
+ * Reads If-Match, If-None-Match or the same as a member of a body. Proxies that
+ * compress an answer weaken its tag or name their coding in it; both are removed, because no tag of ours has either and
+ * the record is the same in every coding. Returns undefined for any other text.
+ */
+export function readEntityTags(text: string): '*' | readonly string[] | undefined {
+  if (!entityTagsPattern.test(text)) {
+    return undefined;
+  }
+  return text.includes('"')
+    ? (text.match(tags) ?? []).map((one) => one.replace(/^W\//i, '').replace(codings, '"'))
+    : '*';
+}
+
+/** What to tell whoever sends something else. */
+export const entityTagAdvice = 'Use the ETag as the answer had it, with its quotes, such as "17"; or *.';
