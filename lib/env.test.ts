@@ -71,8 +71,8 @@ test.each([
 });
 
 test('the public base URL loses its last slash', () => {
-  expect(readEnvironment({ PUBLIC_BASE_URL: 'https://desk.example/x/' }).publicBaseUrl).toBe(
-    'https://desk.example/x',
+  expect(readEnvironment({ PUBLIC_BASE_URL: 'https://desk.example/' }).publicBaseUrl).toBe(
+    'https://desk.example',
   );
 });
 
@@ -88,6 +88,9 @@ test.each([
   [{ PUBLIC_BASE_URL: 'ftp://x' }, ['PUBLIC_BASE_URL']],
   [{ PUBLIC_BASE_URL: 'https://x/?a' }, ['PUBLIC_BASE_URL']],
   [{ PUBLIC_BASE_URL: 'https://name:word@x/' }, ['PUBLIC_BASE_URL']],
+  [{ PUBLIC_BASE_URL: 'https://x/desk' }, ['PUBLIC_BASE_URL']],
+  [{ PUBLIC_BASE_URL: 'https://x/desk/' }, ['PUBLIC_BASE_URL']],
+  [{ PUBLIC_BASE_URL: 'https://x//' }, ['PUBLIC_BASE_URL']],
   [{ SECRET_KEY: 'AAAA' }, ['SECRET_KEY']],
   [{ SAMPLE_BOOK: 'yes' }, ['SAMPLE_BOOK']],
   [{ OIDC_ISSUER: 'https://login.example' }, ['OIDC_ISSUER']],

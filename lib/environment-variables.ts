@@ -51,11 +51,15 @@ export const environmentVariables = z.object({
       .url({ protocol: /^https?$/, error: 'Use an absolute http or https URL.' })
       .refine((url) => !/[?#]/.test(url), 'Leave out the query and the fragment.')
       .refine((url) => !/\/\/[^/]*@/.test(url), 'Leave out name and password.')
+      .refine(
+        (url) => /^\/?$/.test(new URL(url).pathname),
+        'Leave out the path. Placement Desk is served at the root of a host name: give it one of its own, such as https://desk.example.com.',
+      )
       .transform((url) => new URL(url).href.replace(/\/+$/, '')) // scheme and host in lower case
       .optional(),
     {
       default: '`http://HOST:PORT` (`localhost` for a wildcard HOST)',
-      text: 'base of every absolute URL sent out; the Host header is never trusted',
+      text: 'base of every absolute URL sent out, a host without a path; the Host header is never trusted',
       example: 'http://127.0.0.1:3000',
     },
   ),

@@ -42,6 +42,12 @@ export const instantSchema = z.iso
   .refine((instant) => /^(19|[2-9]\d)/.test(instant.toISOString()), 'Use the years 1900 to 9999.')
   .meta({ examples: ['2026-09-01T09:30:00.000-04:00'] });
 
+/** The same as a query parameter, where the `+` of an offset that is not percent-encoded arrives as a space. */
+export const instantParameterSchema = z.preprocess(
+  (text) => (typeof text === 'string' ? text.replace(/ (\d\d:\d\d)$/, '+$1') : text),
+  instantSchema,
+);
+
 /** A parameter that may come several times, at most so often. */
 export function repeatable<Value extends z.ZodType>(value: Value, most: number) {
   return z.array(value).max(most, `Give it at most ${most} times.`);

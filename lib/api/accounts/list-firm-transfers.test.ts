@@ -96,6 +96,8 @@ test.each([
   ['answerbyto=2026-12-02&status=Requested', []],
   ['modifiedsince=2026-11-03T10:00:00.000-05:00', ['S1', 'N']],
   ['modifiedsince=2026-11-03T15:00:00.001Z', ['N']],
+  ['modifiedsince=2026-11-03T16:00:00.001+01:00', ['N']], // the plus sign arrives as a space
+  ['modifiedsince=2026-11-03T16:00:00.001%2B01:00', ['N']],
   ['limit=2', ['S2', 'S1']],
 ])('%s gives %j', async (query, ids) => {
   expect(await own(query)).toEqual(ids);
@@ -193,6 +195,7 @@ test.each([
   ['sort=age', 'sort', 'invalid.value'],
   ['answerbyto=2026-02-30', 'answerbyto', 'invalid.value'],
   ['modifiedsince=2026-11-03', 'modifiedsince', 'invalid.value'],
+  ['modifiedsince=2026-11-03T10:00:00++01:00', 'modifiedsince', 'invalid.value'],
   ['modifiedsince=1899-11-03T10:00:00Z', 'modifiedsince', 'invalid.value'],
   ['limit=0', 'limit', 'invalid.value'],
   ['cursor=x', 'cursor', 'invalid.value'],

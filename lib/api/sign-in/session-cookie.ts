@@ -17,9 +17,12 @@ export function signInTransactionCookie(token: string): string {
   return cookie(transactionName, token, signInTransactionMinutes * 60);
 }
 
-/** Headers that make the browser forget the token, and what it keeps of the answers that came by it. */
+/**
+ * Headers that make the browser forget the token. Records are `no-store`, so no cache has them; `Clear-Site-Data` would
+ * delay the answer by seconds in a browser whose cache is large.
+ */
 export function traceRemoval(): Record<string, string> {
-  return { 'Set-Cookie': cookie(sessionName, '', 0), 'Clear-Site-Data': '"cache"' };
+  return { 'Set-Cookie': cookie(sessionName, '', 0) };
 }
 
 /** The token of a session that a Cookie header carries, right or not. */

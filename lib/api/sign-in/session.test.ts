@@ -74,7 +74,7 @@ test.each(['/restapi/session', '/restapi/sessions'])(
   async (path) => {
     const { send } = await newSession();
     const reply = await send('DELETE', path, ownPage);
-    expect(reply.headers['clear-site-data']).toBe('"cache"');
+    expect(reply.headers['clear-site-data']).toBeUndefined(); // a large cache would hold the answer back
   },
 );
 

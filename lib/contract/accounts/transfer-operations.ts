@@ -5,7 +5,7 @@ import {
   choiceSchema,
   cursorSchema,
   dateSchema,
-  instantSchema,
+  instantParameterSchema,
   limitSchema,
   repeatable,
   searchSchema,
@@ -49,7 +49,7 @@ export const transferOperations = {
       answerbyto: dateSchema
         .optional()
         .meta({ description: 'Only what is to be answered by this date at the latest.' }),
-      modifiedsince: instantSchema
+      modifiedsince: instantParameterSchema
         .optional()
         .meta({ description: 'Only what was last modified at this instant or later.' }),
       sort: choiceSchema(queueSorts).optional().meta({

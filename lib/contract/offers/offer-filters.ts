@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { attentions } from '#lib/domain/offers/attention.ts';
 import { type ExemptionCode, isExemptionCode, exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
-import { choiceSchema, dateSchema, instantSchema, searchSchema } from '#lib/contract/query.ts';
+import { choiceSchema, dateSchema, instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
 
 /** What narrows the lists of offers down. */
 export const offerFilters = {
@@ -44,7 +44,7 @@ export const offerFilters = {
     }),
   closingfrom: dateSchema.optional().meta({ description: 'Closing on this date or later.' }),
   closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
-  modifiedsince: instantSchema.optional().meta({
+  modifiedsince: instantParameterSchema.optional().meta({
     description:
       'Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds.',
   }),

@@ -9,7 +9,13 @@ import {
 } from '#lib/domain/offers/fields/offer-orders.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
-import { choiceSchema, cursorSchema, instantSchema, limitSchema, searchSchema } from '#lib/contract/query.ts';
+import {
+  choiceSchema,
+  cursorSchema,
+  instantParameterSchema,
+  limitSchema,
+  searchSchema,
+} from '#lib/contract/query.ts';
 import { searching, unitsOfDocument } from '#lib/contract/request-units.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { historyExport, offerExport, orderExport } from './offer-exports.ts';
@@ -173,7 +179,7 @@ export const offerOperations = {
         .default('all')
         .meta({ description: 'Only subscriptions in this status, or in one that is final or pending.' }),
       firm: ofFirm.optional(),
-      modifiedsince: instantSchema
+      modifiedsince: instantParameterSchema
         .optional()
         .meta({ description: 'Only what was last modified at this instant or later.' }),
       sort: choiceSchema(['created', '-created']).default('-created').meta({
