@@ -3,7 +3,6 @@ import { mostFirmsInBulk } from '#lib/domain/offers/bulk/bulk-changes.ts';
 import { mostOffersInBulk } from '#lib/domain/offers/bulk/bulk-limits.ts';
 import { bulkModes } from '#lib/domain/offers/bulk/bulk-update.ts';
 import { identifierSchema } from '#lib/contract/values.ts';
-import { entityTagsPattern } from '#lib/domain/text/entity-tags.ts';
 import { offerUpdateFields, stateCodeSchema } from './offer-update-schema.ts';
 
 const states = z.array(stateCodeSchema).meta({ examples: [['TX']] });
@@ -34,7 +33,6 @@ export const bulkUpdateSchema = z
           privatePlacementOfferOid: identifierSchema("The offer's identifier."),
           etag: z
             .string()
-            .regex(entityTagsPattern)
             .optional()
             .meta({
               description: 'Its ETag: the change is for this version alone, as with If-Match.',

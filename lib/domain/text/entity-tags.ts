@@ -5,7 +5,7 @@ const tag = '(?:[Ww]/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"';
 const tags = new RegExp(tag, 'g');
 
 /** `*`, or a list of entity tags (RFC 9110, 8.8.3 and 13.1.1). */
-export const entityTagsPattern = new RegExp(
+const entityTagsPattern = new RegExp(
   `^[ \\t]*\\*[ \\t]*$|^[ \\t,]*${tag}(?:[ \\t]*,[ \\t,]*${tag})*[ \\t,]*$`,
 );
 

@@ -1,7 +1,6 @@
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import type { JsonObject } from '#lib/domain/text/json-text.ts';
-import { entityTagAdvice, readEntityTags } from '#lib/domain/text/entity-tags.ts';
 import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { type BulkChanges, readBulkChanges } from './bulk-changes.ts';
 import { mostOffersInBulk } from './bulk-limits.ts';
@@ -88,10 +87,6 @@ function readOffer(element: unknown, path: string, findings: FindingList): Named
   const { privatePlacementOfferOid, etag } = element;
   if (etag !== undefined && typeof etag !== 'string') {
     refuse(`${path}.etag`, 'Use the ETag of the offer as a string, with its quotes: "\\"7\\"".');
-    return undefined;
-  }
-  if (etag !== undefined && readEntityTags(etag) === undefined) {
-    refuse(`${path}.etag`, entityTagAdvice);
     return undefined;
   }
   if (typeof privatePlacementOfferOid !== 'string') {
