@@ -19,7 +19,8 @@ beforeAll(async () => {
     `insert into account (account_number, account_name, firm_oid)
       select 'P' || n, 'Account ' || n, '${firmOid}' from generate_series(1, 5000) as n`,
     `insert into transfer (account_number, acatid, kind, status, creation_ts, last_modified_ts)
-      select 'P' || (n % 5000 + 1), 'T' || n, 'ACAT', 'Completed', '2026-09-01', timestamptz '2026-11-01' + n * interval '1 s'
+      select 'P' || (n % 5000 + 1), 'T' || n, 'ACAT', 'Completed', timestamptz '2026-09-01' + n * interval '1 s',
+        timestamptz '2026-11-01' + n * interval '1 s'
       from generate_series(1, 20000) as n`,
     'analyze',
   );
@@ -50,6 +51,21 @@ test('behind a page nothing is read that is older than what is asked for', async
   const statement = placesOf({ firmOid, order: 'rank', limit: 50, since, after }, 51);
   const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(await genericPlanOf(statement, 'analyze')) ?? [];
   expect(Number(blocks)).toBeLessThan(100);
+});
+
+const behind = [9, '2026-09-01T00:00:00Z', 'P1', 'T1'] as const;
+test.each<[string, Partial<QueueSearch>]>([
+  ['the first page by rank', { order: 'rank' }],
+  ['the first page by creation', { order: 'created' }],
+  ['a further page by creation', { order: 'created', after: behind }],
+  ['one account, by rank', { order: 'rank', accountNumber: 'P17' }],
+  ['one account, by last change', { order: '-lastModified', accountNumber: 'P17' }],
+  ['one account, by creation', { order: 'created', accountNumber: 'P17' }],
+])('%s is a matter of some blocks', async (_, search) => {
+  const plan = await genericPlanOf(placesOf({ firmOid, limit: 50, order: 'rank', ...search }, 51), 'analyze');
+  const [, blocks] = /^ *Buffers: shared hit=(\d+)/m.exec(plan) ?? [];
+  // All 20,000 take thousands. Of one account each rank and kind is looked at.
+  expect(Number(blocks), plan).toBeLessThan(400);
 });
 
 /** The first statement that a page asks. */
