@@ -15,6 +15,7 @@ export const answers = {
   noOffer: [404, 'offer.not.found'],
   noOrder: [404, 'order.not.found'],
   noUpdate: [403, 'offer.update.not.allowed'],
+  noParticipation: [403, 'participation.not.allowed'],
   noHistory: [403, 'history.not.allowed'],
   noAccount: [403, 'account.not.allowed'],
   noAdmin: [403, 'administration.not.allowed'],
@@ -80,6 +81,12 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  participate: {
+    own: nobody('noOffer'),
+    participating: 'ok noParticipation noParticipation ok',
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   // Each offer has its refusal in the answer.
   updateOffers: ownFirmIsRead,
   readHistory: {
@@ -124,6 +131,13 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   strikeNote: signInFirst,
   watchOffer: signInFirst,
   unwatchOffer: signInFirst,
+  // The first caller leaves the offer.
+  leaveOffer: {
+    own: nobody('noOffer'),
+    participating: 'ok noOffer noOffer noOffer',
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
   changeNotice: signInFirst,
   hideTodayLine: signInFirst,
   deleteCalendarFeed: signInFirst,

@@ -7,9 +7,11 @@ import { accounts, firms, trialOffer, trialSubscription } from './trial-book.ts'
 import type { TrialDesk } from './trial-desk.ts';
 import { bodies, operationOf, type Relation, type Subject } from './walls-matrix.ts';
 
-const oids = {
+export const oids = {
   own: '5000000000000000001',
   participating: '5000000000000000002',
+  /** The firm participates, until the trial leaves it. */
+  left: '5000000000000000009',
   foreign: '5000000000000000003',
   unknown: '5000000000000000004',
 } as const;
@@ -25,6 +27,7 @@ export const book = {
   offers: [
     trialOffer(oids.own),
     trialOffer(oids.participating, { creatingFirmOid: firms.partner, participatingFirms: [firms.own] }),
+    trialOffer(oids.left, { creatingFirmOid: firms.partner, participatingFirms: [firms.own] }),
     trialOffer(oids.foreign, { creatingFirmOid: firms.foreign, participatingFirms: [firms.partner] }),
   ],
   subscriptions: [

@@ -17,7 +17,7 @@ import {
   type Subject,
   tellsApart,
 } from './walls-matrix.ts';
-import { book, openWorld, sendAbout, sendWith, type World } from './walls-world.ts';
+import { book, oids, openWorld, sendAbout, sendWith, type World } from './walls-world.ts';
 
 /**
  * Every request, those of a sandbox in one, as every role about what is the firm's, a partner's, another's and nobody's:
@@ -110,6 +110,9 @@ async function subjectFor(request: string, relation: Relation | 'firm', world: W
     return usedUp.includes(request) ? world.makeOwn() : world.subjects.own;
   }
   const subject = world.subjects[relation];
+  if (request.startsWith('DELETE') && request.endsWith('/participation') && relation === 'participating') {
+    return { ...subject, offerOid: oids.left };
+  }
   return request === 'POST /restapi/users' && relation === 'unknown'
     ? { ...subject, email: world.nextEmail() }
     : subject;

@@ -27,6 +27,14 @@ export const rights = {
       message: 'Only an offer manager or administrator of the firm that created this offer may change it.',
     },
   },
+  participate: {
+    whoMay: 'Offer managers and administrators of the participating firm.',
+    refusal: {
+      code: 'participation.not.allowed',
+      message:
+        'Only an offer manager or administrator of your firm can confirm its participation or leave the offer.',
+    },
+  },
   updateOffers: {
     whoMay:
       'Every role; each offer is changed for offer managers and administrators of the firm that created it.',

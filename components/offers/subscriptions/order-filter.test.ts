@@ -8,6 +8,9 @@ const totals = subscriptionStatuses.map((status, index) => ({
   count: 10 ** index,
   requestedDollarAmount: 1,
   fillDollarAmount: 0,
+  unconfirmedCount: 0,
+  unconfirmedRequestedDollarAmount: 0,
+  unconfirmedFillDollarAmount: 0,
 }));
 
 test('every status has a filter of its own, beside all and pending', () => {

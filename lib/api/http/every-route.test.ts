@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Operation, successStatusOf } from '#lib/contract/operation.ts';
 import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
@@ -155,7 +155,7 @@ function allowing({ right, ownPagesOnly }: Operation) {
     return { key: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
   }
   return {
-    key: desk.key('creating', 'administrator'),
+    key: desk.key(right === 'participate' ? 'participating' : 'creating', 'administrator'),
     headers: ownPagesOnly ? { 'sec-fetch-site': 'same-origin' } : {},
   };
 }
@@ -166,6 +166,12 @@ function expectProblem(reply: Reply, status: number, code: string): void {
   expect(reply.headers['x-request-id']).toBe(problemSchema.parse(reply.json).requestId);
   expect(codesOf(reply)).toEqual([[null, code]]);
 }
+
+/** The example of `leaveOffer` ends what the next test is about. */
+beforeEach(async () => {
+  const joined = { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED' };
+  await desk.put(offers.plain, { participatingFirms: [joined] });
+});
 
 test('every route file is in the table of operations, and the other way round', async () => {
   const files = (await readdir(join(project, 'app'), { recursive: true })).filter((file) =>

@@ -184,6 +184,7 @@ describe('what a participating firm may see', () => {
     expect(row?.unwatched).toEqual([
       'calendar_sequence',
       'chain_head',
+      'invited_firms',
       'last_modified_timestamp',
       'private_placement_offer_oid',
       'seen_timestamp',

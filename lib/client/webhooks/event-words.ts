@@ -12,6 +12,7 @@ export const eventTypeWords: Record<EventType, string> = {
   'offer.removed': 'Offer no longer visible to your firm',
   'offer.firm.added': 'Participating firm added',
   'offer.firm.removed': 'Participating firm removed',
+  'offer.participation': 'Participation confirmed, or firm left',
   'offer.attention': 'Offer needs attention',
   'subscription.created': 'Subscription created',
   'subscription.updated': 'Subscription changed',

@@ -10,6 +10,7 @@ const dataSchema = z
       .optional()
       .meta({ description: 'Of the offer, as in its ETag.', examples: [12] }),
     participatingFirmId: identifierSchema('The firm that came or went.').optional(),
+    participation: z.string().optional().meta({ description: 'Of the firm: confirmed or left.' }),
     attention: z.string().optional().meta({ description: 'The reason to look at the offer.' }),
     privatePlacementOrderOid: identifierSchema('The subscription.').optional(),
     accountNumber: z.string().optional(),

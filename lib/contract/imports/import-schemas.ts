@@ -38,6 +38,12 @@ const exampleError = {
   code: 'import.not.yours' as const,
   message: 'Bring in transfers of accounts of your firm.',
 };
+const exampleOfUnconfirmed = {
+  place: '/subscriptions/0/accountNumber',
+  code: 'participation.unconfirmed' as const,
+  message:
+    "The firm of this account hasn't confirmed its participation. Leave the subscription out until it has.",
+};
 
 /** An import as the list has it. */
 export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' });
@@ -77,6 +83,6 @@ export const importSchema = z
           message: z.string(),
         }),
       )
-      .meta({ examples: [[exampleError]] }),
+      .meta({ examples: [[exampleError, exampleOfUnconfirmed]] }),
   })
   .meta({ id: 'Import' });

@@ -21,7 +21,13 @@ import { exportParameters, orExport } from '#lib/contract/exports/export-table.t
 import { historyExport, offerExport, orderExport } from './offer-exports.ts';
 import { historyEntrySchema } from './history-schemas.ts';
 import { offerFilters, overviewFilters } from './offer-filters.ts';
-import { actionsSchema, offerOverviewSchema, orderSchema, subscriptionTotalSchema } from './offer-schemas.ts';
+import {
+  actionsSchema,
+  offerOverviewSchema,
+  orderSchema,
+  participationSchema,
+  subscriptionTotalSchema,
+} from './offer-schemas.ts';
 import { offerSchema } from './offer-record-schema.ts';
 import { offerUpdateSchema } from './offer-update-schema.ts';
 
@@ -43,6 +49,18 @@ const ofFirm = searchSchema.meta({
   description: 'Only subscriptions of the accounts of this firm.',
   examples: ['4467570830362141032'],
 });
+
+const ofParticipation = {
+  path: '/restapi/privateplacementoffers/{privateplacementofferoid}/participation',
+  parameters: { privateplacementofferoid: offerOidParameter },
+  tag: 'Offers',
+  right: 'participate',
+  restrictable: 'readOffers',
+  query: noParameters,
+  result: null,
+  sensitivity: 'ordinary',
+  problems: [],
+} as const;
 
 export const offerOperations = {
   listOffers: {
@@ -103,6 +121,23 @@ export const offerOperations = {
     result: offerSchema,
     sensitivity: 'ordinary',
     problems: [],
+  },
+  confirmParticipation: {
+    ...ofParticipation,
+    method: 'PUT',
+    summary: 'Confirm participation in an offer',
+    description:
+      'An invited firm confirms that it participates. Until then only the firm itself can import subscriptions of its accounts, and those that the creating firm imported count for no rule. Confirming again changes nothing.',
+    body: participationSchema,
+    example: { body: { confirm: { summary: 'Confirm', value: { participation: 'confirmed' } } } },
+  },
+  leaveOffer: {
+    ...ofParticipation,
+    method: 'DELETE',
+    summary: 'Leave an offer',
+    description:
+      'The firm participates no longer and does not see the offer. What the creating firm imported for its accounts counts for no rule.',
+    body: null,
   },
   updateOffer: {
     method: 'PUT',

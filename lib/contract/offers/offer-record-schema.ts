@@ -72,6 +72,10 @@ function schemaOf(field: OfferField): z.ZodType {
         z.object({
           participatingFirmId: identifierSchema('Firm that participates.'),
           participatingFirmStatus: z.literal('ACCEPTED'),
+          participation: z.enum(['invited', 'confirmed']).optional().meta({
+            description:
+              'Whether the firm has confirmed its participation. Only the creating firm and the firm itself see it.',
+          }),
         }),
       );
     case 'timestamp':

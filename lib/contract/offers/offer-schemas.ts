@@ -85,11 +85,21 @@ export const subscriptionTotalSchema = z
     count: z.int(),
     requestedDollarAmount: amountSchema('Sum of what the investors asked for.'),
     fillDollarAmount: amountSchema('Sum of what the issuer approved; 0 where nothing is.'),
+    unconfirmedCount: z.int().meta({
+      description:
+        'How many of them count for no rule: the creating firm imported them for accounts of a firm that has not confirmed its participation.',
+    }),
+    unconfirmedRequestedDollarAmount: amountSchema('Sum of what these investors asked for.'),
+    unconfirmedFillDollarAmount: amountSchema('Sum of what the issuer approved of these.'),
   })
   .meta({
     id: 'SubscriptionTotal',
     description: 'The subscriptions of an offer in one state, taken together.',
   });
+
+export const participationSchema = z
+  .strictObject({ participation: z.enum(['confirmed'], 'Use confirmed.') })
+  .meta({ id: 'ParticipationChange', examples: [{ participation: 'confirmed' }] });
 
 export const actionSchema = z
   .object({

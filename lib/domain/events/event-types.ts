@@ -12,6 +12,7 @@ export const eventTypes = [
   'offer.removed',
   'offer.firm.added',
   'offer.firm.removed',
+  'offer.participation',
   'offer.attention',
   'subscription.created',
   'subscription.updated',

@@ -18,6 +18,7 @@ test('takes the pending states (D8), the approved ones (D9) and all of them (D10
     pendingCount: 1 + 2 + 4 + 32,
     pendingTotal: '100111.00',
     subscriptionCount: 127,
+    unconfirmedTotal: '0.00',
     knownFirms,
   });
 });
@@ -28,6 +29,24 @@ test('is zero where there are no subscriptions', () => {
     pendingCount: 0,
     pendingTotal: '0.00',
     subscriptionCount: 0,
+    unconfirmedTotal: '0.00',
+    knownFirms: new Set(),
+  });
+});
+
+test('leaves out what a firm has not confirmed, and says how much was approved of it', () => {
+  const totals = oneOfEach.map((total) => ({
+    ...total,
+    unconfirmedCount: 1,
+    unconfirmedRequestedDollarAmount: 1,
+    unconfirmedFillDollarAmount: 0.01,
+  }));
+  expect(factsFromTotals(totals, new Set())).toEqual({
+    approvedTotal: '11000.97',
+    pendingCount: 1 + 2 + 4 + 32 - 4,
+    pendingTotal: '100107.00',
+    subscriptionCount: 120,
+    unconfirmedTotal: '0.03',
     knownFirms: new Set(),
   });
 });

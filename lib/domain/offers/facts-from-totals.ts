@@ -13,6 +13,10 @@ export type SubscriptionTotal = {
   readonly requestedDollarAmount: number;
   /** Sum of what the issuer approved; 0 where nothing is. */
   readonly fillDollarAmount: number;
+  /** The part of each that counts for no rule, because a firm has not confirmed its participation. */
+  readonly unconfirmedCount?: number;
+  readonly unconfirmedRequestedDollarAmount?: number;
+  readonly unconfirmedFillDollarAmount?: number;
 };
 
 /**
@@ -27,12 +31,21 @@ export function factsFromTotals(
   const pending = totals.filter(({ status }) => pendingStatuses.includes(status));
   const approved = totals.filter(({ status }) => approvedStatuses.includes(status));
   return {
-    approvedTotal: sumOf(approved.map(({ fillDollarAmount }) => fillDollarAmount)),
+    approvedTotal: countedSum(approved, 'fillDollarAmount', 'unconfirmedFillDollarAmount'),
     pendingCount: countOf(pending),
-    pendingTotal: sumOf(pending.map(({ requestedDollarAmount }) => requestedDollarAmount)),
+    pendingTotal: countedSum(pending, 'requestedDollarAmount', 'unconfirmedRequestedDollarAmount'),
     subscriptionCount: countOf(totals),
+    unconfirmedTotal: sumOf(approved.map(({ unconfirmedFillDollarAmount: amount = 0 }) => amount)),
     knownFirms,
   };
+}
+
+function countedSum(
+  totals: readonly SubscriptionTotal[],
+  all: 'fillDollarAmount' | 'requestedDollarAmount',
+  unconfirmed: 'unconfirmedFillDollarAmount' | 'unconfirmedRequestedDollarAmount',
+): Money {
+  return sumOf(totals.flatMap((total) => [total[all], -(total[unconfirmed] ?? 0)]));
 }
 
 function sumOf(amounts: readonly number[]): Money {
@@ -40,5 +53,5 @@ function sumOf(amounts: readonly number[]): Money {
 }
 
 function countOf(totals: readonly SubscriptionTotal[]): number {
-  return totals.reduce((sum, { count }) => sum + count, 0);
+  return totals.reduce((sum, { count, unconfirmedCount = 0 }) => sum + count - unconfirmedCount, 0);
 }

@@ -9,9 +9,14 @@ import {
 } from './offer.ts';
 import type { offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
 
+/** Whether a firm has confirmed that it participates in an offer that invited it. */
+export type Participation = 'invited' | 'confirmed';
+
 type ParticipatingFirm = {
   readonly participatingFirmId: string;
   readonly participatingFirmStatus: 'ACCEPTED';
+  /** Only for the creating firm and the firm itself. */
+  readonly participation?: Participation;
 };
 
 /** What the API writes for each kind of field. */

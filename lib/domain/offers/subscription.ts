@@ -39,7 +39,10 @@ export const pendingStatuses: readonly SubscriptionStatus[] = [
 /** The approved subscription amount is the sum of fillDollarAmount over these states (D9). */
 export const approvedStatuses: readonly SubscriptionStatus[] = ['ACCEPTED', 'PROCESSING', 'COMPLETE'];
 
-/** What the rules need to know of an offer's surroundings, read together with the offer. */
+/**
+ * What the rules need to know of an offer's surroundings, read together with the offer. Subscriptions that the creating
+ * firm brought for accounts of a firm that has not confirmed its participation count in none of the sums.
+ */
 export type OfferFacts = {
   /** Total approved subscription amount (D9). */
   readonly approvedTotal: Money;
@@ -49,6 +52,8 @@ export type OfferFacts = {
   readonly pendingTotal: Money;
   /** Number of subscriptions of any status (D10). */
   readonly subscriptionCount: number;
+  /** Total approved amount of the subscriptions that do not count. Absent: none. */
+  readonly unconfirmedTotal?: Money;
   /** Which of the firms that the request names the directory knows (D3). */
   readonly knownFirms: ReadonlySet<string>;
 };

@@ -309,6 +309,20 @@ export const problems = {
     explanation:
       'A firm brings in its own accounts, their transfers, offers that it creates, subscriptions to these, and subscriptions of its accounts to offers that it participates in. The answer is the same for records of other firms and for such as there are not. Nothing was loaded. Leave the record out, or correct the identifier that it names.',
   },
+  'participation.unconfirmed': {
+    status: 409,
+    field: 'named',
+    title: 'The firm has not confirmed its participation',
+    explanation:
+      'Until an invited firm confirms its participation in an offer, only that firm can import subscriptions of its accounts. Leave the subscription out, or ask the firm to confirm.',
+  },
+  'participation.not.allowed': {
+    status: 403,
+    field: 'none',
+    title: "You can't confirm or leave for your firm",
+    explanation:
+      'Only an offer manager or administrator of the participating firm can confirm its participation or leave the offer.',
+  },
   'import.not.found': {
     status: 404,
     field: 'none',

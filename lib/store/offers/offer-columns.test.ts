@@ -9,7 +9,14 @@ const { store } = freshStore();
 const columns = offerFieldNames.flatMap(columnsOf);
 
 /** What the table `offer` has besides the fields of an offer. */
-const besides = ['version', 'chain_head', 'unseen_version', 'seen_timestamp', 'calendar_sequence'];
+const besides = [
+  'version',
+  'chain_head',
+  'unseen_version',
+  'seen_timestamp',
+  'calendar_sequence',
+  'invited_firms',
+];
 
 test('a migration gave the table offer a column for each field, of its type', async () => {
   const found = await store.database.query<{ name: string; type: string; is_nullable: boolean }>(sql`

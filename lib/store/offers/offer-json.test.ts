@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { flippedBooleans } from '#lib/domain/offers/example-offer.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
 import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { offerJson } from './offer-json.ts';
@@ -62,7 +63,9 @@ beforeAll(async () => {
   );
   // The sample book comes second: of an offer that is in both it leaves the participating firms as they are.
   for (const one of [{ ...book, firms, offers: [...book.offers, ...offers] }, sampleBook('2026-11-21')]) {
-    expect(await importBook(store, one, importOptions())).toMatchObject({ ok: true });
+    expect(
+      await importBook(store, one, importOptions({ now: new Date('2026-11-21T15:00:00Z') })),
+    ).toMatchObject({ ok: true });
   }
   await store.database.query(sql`
     update offer set offer_name = ${text}, security_type = ${text}, issuer_name = ${text}, issuer_city = ${text},
@@ -70,12 +73,23 @@ beforeAll(async () => {
     where private_placement_offer_oid = ${awkwardOid}`);
 });
 
+/** With the participation of the firms, as the creating firm sees it of all and each of them of itself. */
+function recordFor(reader: string, stored: Offer): string {
+  const record = offerRecord(stored);
+  const participatingFirms = record.participatingFirms.map((firm) =>
+    [stored.creatingFirmOid, firm.participatingFirmId].includes(reader)
+      ? { ...firm, participation: 'confirmed' }
+      : firm,
+  );
+  return JSON.stringify({ ...record, participatingFirms });
+}
+
 test('the database writes every record byte for byte as offerRecord does', async () => {
   const rows = await store.database.query<OfferRow & { json: string }>(sql`
     select ${offerColumns}, ${offerJson(firmOid)} as json from offer`);
   expect(rows.length).toBeGreaterThan(cases.length + 20);
   for (const { json, ...row } of rows) {
-    expect(json).toBe(JSON.stringify(offerRecord(offerOf(row))));
+    expect(json).toBe(recordFor(firmOid, offerOf(row)));
   }
 });
 
@@ -88,7 +102,7 @@ test.each([
   const stored = await readOffer(store.database, offerOid, firm);
   expect(written).toEqual(
     stored && {
-      json: JSON.stringify(offerRecord(stored.offer)),
+      json: recordFor(firm, stored.offer),
       version: stored.version,
       isOwn: firm === firmOid,
     },

@@ -5,13 +5,16 @@ import { type ColumnKind, columnsOf, type StoredColumn } from './offer-columns.t
 import { lastModifiedFor, timestampText } from './offer-rows.ts';
 
 /**
- * The JSON text of an offer's record as a firm may see it, byte for byte what `offerRecord` makes of it, of rows that
+ * The JSON text of an offer's record as a firm may see it, byte for byte what `offerRecord` makes of it but for the
+ * participation of firms, which the creating firm sees, and each of them its own, of rows that
  * the statement has under the name `offer`. The database writes it: to tell each column of so wide a row would take
  * longer. Its pieces are put together here rather than by `to_json`, which would take a tenth to a fifth longer. What
  * stands in quotes here is of digits or of names that the table checks; all other text is quoted by PostgreSQL.
  */
 export function offerJson(firmOid: string): Sql {
-  return sql`concat(${allButLastModified}, ${timestampText(lastModifiedFor(firmOid))}, '"}')`;
+  return sql`(
+    select concat(${allButLastModified}, ${timestampText(lastModifiedFor(firmOid))}, '"}')
+    from (select ${firmOid}::text as firm_oid) as reader)`;
 }
 
 /** A value between what stands before and after it: an expression between quotes, for example. */
@@ -32,9 +35,12 @@ const written: Readonly<Record<ColumnKind, (column: string, isNullable: boolean)
   code: jsonText,
   firms: (column) => ({
     before: '[',
-    value: `case when ${column} <> '{}' then
-      '{"participatingFirmId":"' || array_to_string(${column},
-        '","participatingFirmStatus":"ACCEPTED"},{"participatingFirmId":"') || '","participatingFirmStatus":"ACCEPTED"}' end`,
+    value: `case when ${column} <> '{}' then (
+      select string_agg('{"participatingFirmId":"' || firm || '","participatingFirmStatus":"ACCEPTED"'
+        || case when reader.firm_oid in (firm, offer.creating_firm_oid) then
+          case when firm = any(offer.invited_firms) then ',"participation":"invited"' else ',"participation":"confirmed"' end
+          else '' end || '}', ',' order by ordinal)
+      from unnest(${column}) with ordinality as participant (firm, ordinal)) end`,
     after: ']',
   }),
   timestamp: (column) => quoted(timestampText(column).sql),

@@ -25,10 +25,17 @@ export const cashRequiredColumn: Sql = raw('(closing_date - days_from_closing_ca
 export const approvedTotal: Sql = sql`
   coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00)`;
 
+/**
+ * Whether a row of `subscription` counts for the rules, beside its `offer`: one that the creating firm brought for an
+ * account of another firm counts only while that firm takes part and has confirmed it.
+ */
+export const isCounted: Sql = raw(`is_counted(subscription.brought_by_firm_oid, subscription.account_firm_oid,
+  offer.creating_firm_oid, offer.participating_firms, offer.invited_firms)`);
+
 /** The approved total of the offer that the statement has under the name `offer`. */
 export const approvedOfOffer: Sql = sql`(
   select ${approvedTotal} from subscription
-  where subscription.private_placement_offer_oid = offer.private_placement_offer_oid)`;
+  where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted})`;
 
 /**
  * The wall between firms: the creating firm and the participating ones (D20). For one offer, found by its identifier.

@@ -134,7 +134,7 @@ describe.each(books)('$name', ({ book, firms }) => {
   const bookOids = new Set(offers.map((one) => one.privatePlacementOfferOid));
 
   beforeAll(async () => {
-    const imported = await importBook(store, book, importOptions());
+    const imported = await importBook(store, book, importOptions({ now: new Date('2026-11-21T15:00:00Z') }));
     expect(imported).toMatchObject({ ok: true });
   });
 

@@ -10,6 +10,7 @@ import { inOrder, type OfferPlace, sortValue } from './offer-order.ts';
 import {
   allOf,
   approvedTotal,
+  isCounted,
   isOpenTo,
   matches,
   type OfferStanding,
@@ -74,7 +75,7 @@ function withFigures(search: OfferPlace, page: Sql): Sql {
         (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
         count(*)::int as subscription_count
       from subscription
-      where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
+      where subscription.private_placement_offer_oid = offer.private_placement_offer_oid and ${isCounted}
     ) as figures on creating_firm_oid = ${search.firmOid}
     order by ${inOrder(search)}`;
 }

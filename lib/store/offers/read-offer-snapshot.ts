@@ -2,7 +2,7 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { approvedStatuses, pendingStatuses } from '#lib/domain/offers/subscription.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { offerColumns, type OfferRow, storedOfferOf } from './offer-rows.ts';
-import { visibleTo } from './offer-search.ts';
+import { isCounted, visibleTo } from './offer-search.ts';
 import type { OfferSnapshot } from './offer-snapshot.ts';
 
 /** The facts that a change is decided on, beside the offer itself. */
@@ -66,19 +66,25 @@ function snapshotsWhere(
  * What a request does not need is left out of the statement rather than switched off by a parameter: PostgreSQL would
  * plan a statement anew each time if one value of a parameter promised much less work than another.
  */
-const subscriptionFacts = raw('approved_total::text, pending_count, pending_total::text, subscription_count');
+const subscriptionFacts = raw(
+  'approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text',
+);
 const noFacts = raw(
-  `'0.00' as approved_total, 0 as pending_count, '0.00' as pending_total, 0 as subscription_count`,
+  `'0.00' as approved_total, 0 as pending_count, '0.00' as pending_total, 0 as subscription_count, '0.00' as unconfirmed_total`,
 );
 
 const subscriptionsOfOffer = sql`,
   lateral (
     select
-      coalesce(sum(fill_dollar_amount) filter (where status = any(${approvedStatuses}::text[])), 0.00) as approved_total,
-      (count(*) filter (where status = any(${pendingStatuses}::text[])))::int as pending_count,
-      coalesce(sum(requested_dollar_amount) filter (where status = any(${pendingStatuses}::text[])), 0.00) as pending_total,
-      count(*)::int as subscription_count
-    from subscription
+      coalesce(sum(fill_dollar_amount) filter (where is_counted and status = any(${approvedStatuses}::text[])), 0.00)
+        as approved_total,
+      (count(*) filter (where is_counted and status = any(${pendingStatuses}::text[])))::int as pending_count,
+      coalesce(sum(requested_dollar_amount) filter (where is_counted and status = any(${pendingStatuses}::text[])), 0.00)
+        as pending_total,
+      (count(*) filter (where is_counted))::int as subscription_count,
+      coalesce(sum(fill_dollar_amount) filter (where not is_counted and status = any(${approvedStatuses}::text[])), 0.00)
+        as unconfirmed_total
+    from subscription, lateral (select ${isCounted} as is_counted) as counted
     where subscription.private_placement_offer_oid = offer.private_placement_offer_oid
   ) as subscriptions`;
 
@@ -88,6 +94,7 @@ type SnapshotRow = OfferRow & {
   pending_count: number;
   pending_total: string;
   subscription_count: number;
+  unconfirmed_total: string;
   known_firms: string[];
 };
 
@@ -100,6 +107,7 @@ function snapshotOf(row: SnapshotRow): OfferSnapshot {
       pendingCount: row.pending_count,
       pendingTotal: row.pending_total,
       subscriptionCount: row.subscription_count,
+      unconfirmedTotal: row.unconfirmed_total,
       knownFirms: new Set(row.known_firms),
     },
   };

@@ -1,5 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { isCounted } from './offer-search.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { streamExport } from '#lib/store/database/stream-rows.ts';
 import { timestampText } from './offer-rows.ts';
@@ -121,8 +122,11 @@ export async function readSubscriptionTotals(database: Database, scope: OrderSco
     select coalesce(json_agg(total), '[]')::text as totals
     from (
       select status, count(*)::int as count, sum(requested_dollar_amount) as "requestedDollarAmount",
-        coalesce(sum(fill_dollar_amount), 0.00) as "fillDollarAmount"
-      from subscription
+        coalesce(sum(fill_dollar_amount), 0.00) as "fillDollarAmount",
+        (count(*) filter (where not ${isCounted}))::int as "unconfirmedCount",
+        coalesce(sum(requested_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedRequestedDollarAmount",
+        coalesce(sum(fill_dollar_amount) filter (where not ${isCounted}), 0.00) as "unconfirmedFillDollarAmount"
+      from subscription join offer using (private_placement_offer_oid)
       where ${isWithin(scope)}
       group by status
       order by array_position(${subscriptionStatuses}::text[], status)

@@ -4,7 +4,7 @@ import { openStatuses } from '#lib/domain/offers/offer-status.ts';
 import type { DueOffer } from '#lib/domain/today/offer-line.ts';
 import { soonDays } from '#lib/domain/today/today-reasons.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { approvedTotal, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
+import { approvedTotal, isCounted, cashRequiredColumn } from '#lib/store/offers/offer-search.ts';
 
 type Asking = { readonly firmOid: string; readonly today: MarketDate };
 
@@ -30,8 +30,8 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
       to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
       days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
       case when ours then (
-        select ${approvedTotal} from subscription
-        where subscription.private_placement_offer_oid = due.private_placement_offer_oid)::text
+        select ${approvedTotal} from subscription join offer using (private_placement_offer_oid)
+        where subscription.private_placement_offer_oid = due.private_placement_offer_oid and ${isCounted})::text
       end as "approvedTotal", ours
     from ((${ownOffers(asking)}) union all (${offersOfOthers(asking)})) as due`);
 }

@@ -21,6 +21,7 @@ export function advisoriesFor(
         closures,
       ),
       ...(seesFigures ? sizeAdvisories(offer, facts.approvedTotal) : []),
+      ...(seesFigures ? unconfirmedAdvisories(facts.unconfirmedTotal) : []),
       ...exemptionOf(offer.exemption).advisories,
     ];
   }
@@ -33,6 +34,14 @@ function standingAdvisories(offer: Offer, today: MarketDate): string[] {
     ...(offer.published ? [] : ['The offer is not published.']),
     ...(today > offer.closingDate ? [`The closing date, ${formatDate(offer.closingDate)}, has passed.`] : []),
   ];
+}
+
+function unconfirmedAdvisories(total: Money = '0.00'): string[] {
+  return compareMoney(total, '0.00') > 0
+    ? [
+        `${formatMoney(total)} doesn't count: the firms of these accounts haven't confirmed their participation.`,
+      ]
+    : [];
 }
 
 function sizeAdvisories(offer: Offer, approved: Money): string[] {

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
-import { bookTables, columnList, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import { bookTables, columnList, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 
@@ -19,6 +19,7 @@ export async function checkOwnership(
   await database.query(sql`create index on book_offer (private_placement_offer_oid)`);
   await database.query(sql`create index on book_broken (kind, (key[1]))`);
   for (const kind of bookKinds) {
+    if (kind === 'subscription') await checkConfirmed(database, firmOid, errors);
     await checkOwned(database, kind, firmOid, errors, others);
   }
 }
@@ -33,7 +34,39 @@ export async function checkParticipation(
   errors: BookErrors,
   others: RecordsOfOthers,
 ): Promise<void> {
+  await checkConfirmed(database, firmOid, errors);
   await checkOwned(database, 'subscription', firmOid, errors, others);
+}
+
+/**
+ * Subscriptions that the creating firm brings for accounts of a firm that has not confirmed its participation, the same
+ * for accounts that there are and for others. One that the store has may come again as it is, so that a complete feed
+ * still loads. Where its firm has left, the creating firm may also change it; from then on it counts for no rule.
+ */
+async function checkConfirmed(database: Database, firmOid: string, errors: BookErrors): Promise<void> {
+  const taken = await database.query<{ place: number }>(sql`
+    with taken as (
+      delete from ${stagingOf('subscription')} as staged
+      where staged.account_firm_oid <> ${firmOid} and ${isOfOwnOffer(firmOid)} and not ${isOfConfirmed}
+        and (exists (select from offer where ${ofOffer} and staged.account_firm_oid = any(invited_firms))
+          or exists (select from book_offer as own
+            where own.private_placement_offer_oid = staged.private_placement_offer_oid
+              and staged.account_firm_oid = any(own.given_firms)))
+        and not exists (select from subscription as stored left join offer on ${ofOffer}
+          where ${sameKey('subscription', 'stored', 'staged')}
+            and (not ${differs('subscription', 'stored', 'staged')}
+              or staged.modification_timestamp < stored.modification_timestamp
+              or not staged.account_firm_oid = any(offer.invited_firms)))
+      returning place, private_placement_order_oid as key
+    ), noted as (
+      insert into book_broken (place, kind, key) select place, 'subscription', array[key] from taken
+    )
+    select place::float8 as place from taken order by place limit ${mostErrors + 1}`);
+  for (const { place } of taken) {
+    const message =
+      "The firm of this account hasn't confirmed its participation. Leave the subscription out until it has.";
+    errors.add(place, ['accountNumber'], message, 'participation.unconfirmed');
+  }
 }
 
 async function checkOwned(
@@ -99,13 +132,13 @@ const isItsAccount = raw(
   'account.account_number = staged.account_number and account.firm_oid = staged.account_firm_oid',
 );
 
-/** To an own offer come subscriptions of firms that participate, and those that are there. */
+/** The firm of the account has confirmed that it participates. */
+const isOfConfirmed: Sql = sql`exists (select from offer where ${ofOffer}
+  and staged.account_firm_oid = any(participating_firms) and not staged.account_firm_oid = any(invited_firms))`;
+
+/** To an own offer come subscriptions of firms that have confirmed their participation, and those that are there. */
 const isOfParticipant: Sql = sql`(
-  exists (select from account, offer where ${isItsAccount} and ${ofOffer}
-    and account.firm_oid = any(offer.participating_firms))
-  or exists (select from account, book_offer as own where ${isItsAccount}
-    and own.private_placement_offer_oid = staged.private_placement_offer_oid
-    and account.firm_oid = any(own.given_firms))
+  exists (select from account where ${isItsAccount}) and ${isOfConfirmed}
   or exists (select from subscription as stored where ${sameKey('subscription', 'stored', 'staged')}
     and stored.account_number = staged.account_number and stored.account_firm_oid = staged.account_firm_oid))`;
 

@@ -163,10 +163,13 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
   return { private_placement_offer_oid: oid, version, at: entry.at, content, seal };
 }
 
-/** In one statement: what the book says of offers, the version of all that are touched, entries and events. */
+/**
+ * In one statement: what the book says of offers, the version of all that are touched, entries and events. Firms that
+ * the operator's import names have confirmed their participation; those that a firm's own names are invited.
+ */
 async function writeBatch(
   database: Database,
-  { override, keys }: Loading,
+  { override, keys, firmOid }: Loading,
   entries: readonly SealedEntry[],
   events: readonly OfferEventRow[],
 ): Promise<void> {
@@ -176,8 +179,8 @@ async function writeBatch(
       from json_to_recordset(${JSON.stringify(entries)}::json)
         as entry (private_placement_offer_oid text, version integer, at timestamptz, content text, seal text)
     ), written as (
-      insert into offer (${columnList(columns)}, version, chain_head, last_modified_timestamp)
-      select ${columnList(columns, 'loaded')}, sealed.version, sealed.seal, sealed.at
+      insert into offer (${columnList(columns)}, invited_firms, version, chain_head, last_modified_timestamp)
+      select ${columnList(columns, 'loaded')}, ${firmOid === undefined ? sql`'{}'` : sql`loaded.participating_firms`}, sealed.version, sealed.seal, sealed.at
       from sealed join (${offersAsLoaded(override)}) as loaded using (private_placement_offer_oid)
       order by private_placement_offer_oid
       on conflict (private_placement_offer_oid) do update set ${overwritten}
@@ -190,6 +193,13 @@ async function writeBatch(
     ), told as (${insertOfferEvents(events, sql`select private_placement_offer_oid from sealed`)})
     insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, version, content, seal, ${keys.id}::bytea from sealed`);
+  if (firmOid === undefined && override) {
+    const oids = entries.map((entry) => entry.private_placement_offer_oid);
+    await database.query(sql`
+      update offer set invited_firms = '{}' from book_offer
+      where offer.private_placement_offer_oid = book_offer.private_placement_offer_oid
+        and offer.private_placement_offer_oid = any(${oids}::text[]) and invited_firms <> '{}'`);
+  }
 }
 
 const { columns } = bookTables.offer;

@@ -69,24 +69,26 @@ const ofTouchedOffer: Sql = sql`
 async function upsert(
   database: Database,
   kind: Exclude<BookKind, 'offer'>,
-  { now }: Loading,
+  { now, firmOid }: Loading,
   restriction: Sql = empty,
 ): Promise<number> {
   const table = raw(bookTables[kind].table);
   const { key, columns } = bookTables[kind];
   const overwritten = raw(columns.map((column) => `${column} = staged.${column}`).join(', '));
   const isSame = sameKey(kind, 'stored', 'staged');
+  const sender = kind === 'subscription' ? sql`, ${firmOid ?? null}::text` : empty;
+  const senderColumn = raw(kind === 'subscription' ? ', brought_by_firm_oid' : '');
   const updated = await countWritten(
     database,
-    sql`update ${table} as stored set ${overwritten} from ${stagingOf(kind)} as staged
+    sql`update ${table} as stored set ${overwritten}${kind === 'subscription' ? sql`, brought_by_firm_oid = ${firmOid ?? null}` : empty} from ${stagingOf(kind)} as staged
       where ${isSame} and ${differs(kind, 'stored', 'staged')} ${restriction}`,
     tellOf(kind, 'updated', now),
   );
   // In the order of the identifiers, which makes indexes grow at their end.
   const added = await countWritten(
     database,
-    sql`insert into ${table} as stored (${columnList(columns)})
-      select ${columnList(columns, 'staged')} from ${stagingOf(kind)} as staged
+    sql`insert into ${table} as stored (${columnList(columns)}${senderColumn})
+      select ${columnList(columns, 'staged')}${sender} from ${stagingOf(kind)} as staged
       where not exists (select from ${table} as known where ${sameKey(kind, 'known', 'staged')}) ${restriction}
       order by ${columnList(key, 'staged')}`,
     tellOf(kind, 'created', now),

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { newPerson } from '#testing/api/people.ts';
+
+const desk = openDesk();
+const offer = `/restapi/privateplacementoffers/${offers.oneCentShort}`;
+const path = `${offer}/participation`;
+const confirmed = { participation: 'confirmed' };
+
+let creator = '';
+let partner = '';
+beforeAll(() => {
+  creator = desk.key('creating', 'administrator');
+  partner = desk.key('participating', 'offer_manager');
+});
+
+const setFirm = (participatingFirmStatus: string) =>
+  desk.send('PUT', offer, {
+    key: creator,
+    body: { participatingFirms: [{ participatingFirmId: firms.participating, participatingFirmStatus }] },
+  });
+const confirm = (key = partner) => desk.send('PUT', path, { key, body: confirmed });
+const leave = (key = partner) => desk.send('DELETE', path, { key });
+const seen = async (key: string) => (await desk.get(offer, { key })).json.participatingFirms;
+const said = (participation: string) => [
+  { participatingFirmId: firms.participating, participatingFirmStatus: 'ACCEPTED', participation },
+];
+
+/** Imports an accepted order of the partner's customer, and returns what became of it. */
+let orders = 8_000;
+async function bring(key: string, fillDollarAmount: number): Promise<Reply> {
+  const subscription = {
+    privatePlacementOrderOid: String((orders += 1)),
+    privatePlacementOfferOid: offers.oneCentShort,
+    accountNumber: accounts.participating,
+    firmOid: firms.participating,
+    status: 'ACCEPTED',
+    requestedDollarAmount: fillDollarAmount,
+    fillDollarAmount,
+    discretionary: false,
+    creationTimestamp: '2026-10-05T10:00:00.000-04:00',
+    modificationTimestamp: '2026-10-09T16:20:00.000-04:00',
+  };
+  const taken = await desk.send('POST', '/restapi/imports', { key, body: { subscriptions: [subscription] } });
+  await runWaitingImports(desk.store);
+  return desk.get(new URL(taken.headers.location ?? '').pathname, { key });
+}
+
+const execution = async () =>
+  (await desk.get(`${offer}/actions`, { key: creator })).json.execute.conditions.find(
+    (condition: { code: string }) => condition.code === 'execution.minimum.rule',
+  ).met;
+
+describe('an invitation', () => {
+  test('is confirmed by managers of the invited firm alone', async () => {
+    await setFirm('DELETE');
+    expect((await setFirm('ACCEPTED')).status).toBe(200);
+    expect([await seen(creator), await seen(partner)]).toEqual([said('invited'), said('invited')]);
+    for (const role of ['investment_professional', 'auditor'] as const) {
+      for (const reply of [
+        await confirm(desk.key('participating', role)),
+        await leave(desk.key('participating', role)),
+      ]) {
+        expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'participation.not.allowed']]);
+      }
+    }
+    for (const key of [creator, desk.key('foreign', 'administrator')]) {
+      for (const reply of [await confirm(key), await leave(key)]) {
+        expect([reply.status, ...codesOf(reply)]).toEqual([404, [null, 'offer.not.found']]);
+      }
+    }
+    const wrong = await desk.send('PUT', path, { key: partner, body: { participation: 'invited' } });
+    expect([wrong.status, ...codesOf(wrong)]).toEqual([400, ['participation', 'invalid.value']]);
+    expect(await seen(creator)).toEqual(said('invited'));
+    const person = await newPerson(desk, 'administrator', 'participating');
+    for (const reply of [await confirm(), await confirm(), await person.send('PUT', path, confirmed)]) {
+      expect([reply.status, reply.text]).toEqual([200, '']);
+    }
+    expect([await seen(creator), await seen(partner)]).toEqual([said('confirmed'), said('confirmed')]);
+  });
+
+  test('that nobody confirmed makes no order of the firm count, and its end neither', async () => {
+    await setFirm('DELETE');
+    await setFirm('ACCEPTED');
+    const refused = await bring(creator, 5_000_000);
+    expect(refused.json).toMatchObject({ state: 'refused', errors: [{ code: 'participation.unconfirmed' }] });
+    expect(await execution()).toBe(false);
+    await confirm();
+    expect((await bring(creator, 5_000_000)).json.state).toBe('finished');
+    expect(await execution()).toBe(true);
+    expect((await leave()).status).toBe(200);
+    expect(await execution()).toBe(false);
+    const { execute } = (await desk.get(`${offer}/actions`, { key: creator })).json;
+    expect(execute.advisories.join(' ')).toContain("$5,000,000.00 doesn't count");
+    expect((await desk.get(offer, { key: partner })).status).toBe(404);
+    expect((await leave()).status).toBe(404);
+  });
+
+  test('has its place in the history and the feed of both firms', async () => {
+    await setFirm('DELETE');
+    await setFirm('ACCEPTED');
+    await confirm();
+    const [entry] = (await desk.get(`${offer}/history`, { key: creator })).json;
+    expect(entry).toMatchObject({
+      changes: [],
+      effects: [`Firm ${firms.participating} confirmed its participation.`],
+      actor: { firmOid: firms.participating },
+    });
+    const told = await desk.store.database.query<{ reader: string }>(sql`
+      select reader_oid as reader from event where type = 'offer.participation'
+        and (data->>'version')::int = ${entry.version} and firm_oid = ${firms.participating}`);
+    expect(told.map(({ reader }) => reader).sort()).toEqual([firms.creating, firms.participating].sort());
+  });
+});
