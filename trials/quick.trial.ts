@@ -35,6 +35,7 @@ const expected = {
   linearizable: { kills: 1, operations: 1_500 },
   'migration-under-load': { failures: 0, transfersMissed: 0, requests: some, triesForLock: some },
   model: { steps: 2_000 },
+  'moved-records': { imports: 300, loaded: some, refused: some, events: some, removed: some, differences: 0 },
   'next-routes': { operations: some, answers: some, changes: 2 },
   'noisy-strangers': { aborted: 1_400, p99BesideMs: some },
   pooler: { sessionModes: 2, refusedStarts: 8 },

@@ -19,6 +19,7 @@ import { lighthouse } from './lighthouse.ts';
 import { linearizable } from './linearizable.ts';
 import { migrationUnderLoad } from './migration-under-load.ts';
 import { model } from './model.ts';
+import { movedRecords } from './moved-records.ts';
 import { compareWithNext } from './next-routes.ts';
 import { noisyFirm } from './noisy-firm.ts';
 import { noisyLists } from './noisy-lists.ts';
@@ -77,6 +78,7 @@ export const trials = {
     quick: () => migrationUnderLoad(20_000, 10),
   },
   model: { full: () => model(), quick: () => model(2_000) },
+  'moved-records': { full: () => movedRecords(), quick: () => movedRecords(300) },
   'next-routes': { full: () => compareWithNext(), quick: () => compareWithNext() },
   'noisy-firm': { full: () => noisyFirm() },
   'noisy-strangers': { full: () => noisyStrangers(), quick: () => noisyStrangers(3, 4) },

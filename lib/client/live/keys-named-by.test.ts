@@ -29,6 +29,12 @@ test('what happened to a transfer makes its account, the queue and today old', (
   ]);
 });
 
+test('an account that comes, changes or leaves makes the accounts old', () => {
+  for (const type of ['account.created', 'account.updated', 'account.removed']) {
+    expect(keysOf(type, { accountNumber: 'RB1' })).toEqual([keys.accounts]);
+  }
+});
+
 test('a webhook that was disabled makes the webhooks old', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });

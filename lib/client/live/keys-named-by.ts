@@ -14,6 +14,9 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
       keys.today,
     ];
   }
+  if (type.startsWith('account.')) {
+    return [keys.accounts];
+  }
   return type === 'webhook.disabled' ? [keys.webhooks] : [];
 }
 
