@@ -52,12 +52,11 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       ...sandboxClock,
       attention,
       forgetExpiredRegularly(running.store),
-      runImportsRegularly(running.store),
       tellEventsRegularly(running.store),
       tellOfKeysRegularly(running.store),
       followClosuresRegularly(running.store),
     ];
-    const senders = await startSenders(environment, running.store);
+    const senders = [runImportsRegularly(running.store), ...(await startSenders(environment, running.store))];
     const stopHearing = hearChanges(running.address);
     const stopping = { running, telemetry, regular, senders, stopHearing, onFailure: fail };
     stopOnSignal(server, environment.drainMs, stopping);

@@ -16,16 +16,16 @@ import { releaseCommands } from './desk-release-commands.ts';
 import { keyCommands } from './desk-key-commands.ts';
 import { restrictCommand } from './desk-restrict-command.ts';
 import { userCommands } from './desk-user-commands.ts';
-import { flag } from './desk-options.ts';
+import { flag, text } from './desk-options.ts';
 
 /** The operator's commands. The contract says what each prints with --json. */
 export const commands: readonly Command[] = [
   {
     name: 'import',
-    usage: 'import FILE [--dry-run] [--override]',
-    does: 'Load a book (JSON or NDJSON), all of it or nothing; --override also what the desk decided of open offers.',
+    usage: 'import FILE [--dry-run] [--override] [--mode all|each] [--strict]',
+    does: 'Load a book (JSON or NDJSON), all of it or, with --mode each, every record that is right; --override also what the desk decided of open offers.',
     arguments: ['FILE'],
-    options: { 'dry-run': flag, override: flag },
+    options: { 'dry-run': flag, override: flag, mode: text, strict: flag },
     read: importTask,
   },
   {

@@ -2,6 +2,7 @@ import type { BookError } from '#lib/store/book/book-errors.ts';
 import { importBook, type ImportResult } from '#lib/store/book/importing/import-book.ts';
 import { valueText } from '#lib/store/book/value-text.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import { importModes } from '#lib/contract/imports/import-schemas.ts';
 import type { Task } from './desk-command.ts';
 import { countOf, countsText, formatCount } from './desk-count.ts';
 import { operatorName } from './desk-operator.ts';
@@ -15,18 +16,25 @@ export function importTask(words: Words): Task {
   const file = words.argument('FILE');
   const dryRun = words.flag('dry-run');
   const override = words.flag('override');
+  const strict = words.flag('strict');
+  const mode = words.optional('mode') === undefined ? 'all' : words.choice('mode', importModes);
   return async ({ store }) => {
     await requireRightClock(store);
     const progress = showProgress('records read');
     const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
     const watched = { onProgress: progress.show, onStage: progress.say };
-    const options = { dryRun, override, now: deskTime(), actor, ...watched };
+    const options = { dryRun, override, mode, strict, now: deskTime(), actor, ...watched };
     const result = await importBook(store, file === '-' ? file : pathOf(file), options).finally(progress.end);
     if (!result.ok) {
       const text = [...result.errors.map(errorText), 'Nothing was loaded.'].join('\n');
       return { ok: false, json: { errors: result.errors }, text };
     }
-    const text = [...(dryRun ? changesText(result) : []), ...keptText(result), summaryOf(result, dryRun)];
+    const text = [
+      ...result.errors.map(errorText),
+      ...(dryRun ? changesText(result) : []),
+      ...keptText(result),
+      summaryOf(result, dryRun),
+    ];
     return { ok: true, json: jsonOf(result), text: text.join('\n') };
   };
 }
@@ -38,9 +46,17 @@ function errorText({ place, message, code }: BookError): string {
 }
 
 /** A program knows an offer by its identifier. */
-function jsonOf({ counts, changes, changesTotal, kept, keptTotal }: Imported): object {
+function jsonOf(imported: Imported): object {
+  const { counts, changes, changesTotal, kept, keptTotal, errors, refusedTotal } = imported;
+  const { normalized, normalizedTotal, ignored, ignoredTotal } = imported;
   return {
     ...counts,
+    errors,
+    refusedTotal,
+    normalized,
+    normalizedTotal,
+    ignored,
+    ignoredTotal,
     changes: changes.map(withoutName),
     changesTotal,
     kept: kept.map(withoutName),
@@ -78,9 +94,19 @@ function listed(lines: readonly string[], total: number): string[] {
   return total === lines.length ? [...lines] : [...lines, `${formatCount(total - lines.length)} more.`];
 }
 
-function summaryOf({ counts }: Imported, dryRun: boolean): string {
+function summaryOf(imported: Imported, dryRun: boolean): string {
+  const { counts, refusedTotal, normalizedTotal, ignoredTotal } = imported;
   const outcome = dryRun ? 'would be added or changed; nothing was' : 'added or changed';
   const older = countOf(counts.stale, 'was older than the one', 'were older than those');
-  const stale = counts.stale === 0 ? '' : ` ${older} of the store and changed nothing.`;
-  return `${countsText(counts)}: ${formatCount(counts.changed)} ${outcome}.${stale}`;
+  const sentences = [
+    `${countsText(counts)}: ${formatCount(counts.changed)} ${outcome}.`,
+    counts.stale > 0 && `${older} of the store and changed nothing.`,
+    counts.sameTime > 0 &&
+      `${countOf(counts.sameTime, 'record', 'records')} replaced one with the same time stamp.`,
+    normalizedTotal > 0 &&
+      `${countOf(normalizedTotal, 'text', 'texts')} had invisible characters or line breaks.`,
+    ignoredTotal > 0 && `${countOf(ignoredTotal, 'unknown member', 'unknown members')} ignored.`,
+    refusedTotal > 0 && `${countOf(refusedTotal, 'record', 'records')} refused.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

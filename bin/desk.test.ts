@@ -87,6 +87,13 @@ test('a book is imported, exported, and its trail verified while the service run
     ...counts,
     changed: 6,
     stale: 0,
+    sameTime: 0,
+    errors: [],
+    refusedTotal: 0,
+    normalized: [],
+    normalizedTotal: 0,
+    ignored: [],
+    ignoredTotal: 0,
     changes: [
       {
         place: '/offers/0/privatePlacementOfferOid',

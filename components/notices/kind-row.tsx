@@ -13,6 +13,7 @@ const kindWords: Record<NoticeKind, string> = {
   'transfer.rejected': 'A transfer of your firm is rejected',
   'webhook.disabled': 'A webhook of your firm is disabled by the service',
   'key.expiring': 'An API key of your firm ends within 14 days',
+  'import.refused': 'An import of your firm refuses records',
 };
 
 const modeWords: Record<EmailMode, string> = {

@@ -14,7 +14,7 @@ import type { NoticeKind } from '#lib/domain/notices/notice-kinds.ts';
 import { KindRow } from './kind-row.tsx';
 
 /** Kinds that nobody but administrators is told of. */
-const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring'];
+const forAdministrators: readonly NoticeKind[] = ['webhook.disabled', 'key.expiring', 'import.refused'];
 
 /** For each kind whether the console tells it, and how e-mail does. Each choice holds at once. */
 export function NoticeSettings() {

@@ -1004,7 +1004,7 @@ export interface paths {
     put?: never;
     /**
      * Bring a book in
-     * @description Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing. At most 10 books of a firm, of 256 MiB together, wait. Who may: Administrators and keys of the role feeder, for their own firm.
+     * @description Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing, or with mode=each every record that is right. At most 10 books of a firm, of 256 MiB together, wait. Who may: Administrators and keys of the role feeder, for their own firm.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1660,7 +1660,13 @@ export interface components {
        * @description What it is about.
        * @enum {string}
        */
-      kind: 'offer.changed' | 'offer.attention' | 'transfer.rejected' | 'webhook.disabled' | 'key.expiring';
+      kind:
+        | 'offer.changed'
+        | 'offer.attention'
+        | 'transfer.rejected'
+        | 'webhook.disabled'
+        | 'key.expiring'
+        | 'import.refused';
       /** @description Whether the console tells it. */
       console: boolean;
       /**
@@ -2300,7 +2306,320 @@ export interface components {
     };
     Issuer: {
       issuerName: string;
-      issuerState: string;
+      /**
+       * @description State or country code of EDGAR.
+       * @enum {string}
+       */
+      issuerState:
+        | 'AK'
+        | 'AL'
+        | 'AR'
+        | 'AZ'
+        | 'CA'
+        | 'CO'
+        | 'CT'
+        | 'DC'
+        | 'DE'
+        | 'FL'
+        | 'GA'
+        | 'GU'
+        | 'HI'
+        | 'IA'
+        | 'ID'
+        | 'IL'
+        | 'IN'
+        | 'KS'
+        | 'KY'
+        | 'LA'
+        | 'MA'
+        | 'MD'
+        | 'ME'
+        | 'MI'
+        | 'MN'
+        | 'MO'
+        | 'MS'
+        | 'MT'
+        | 'NC'
+        | 'ND'
+        | 'NE'
+        | 'NH'
+        | 'NJ'
+        | 'NM'
+        | 'NV'
+        | 'NY'
+        | 'OH'
+        | 'OK'
+        | 'OR'
+        | 'PA'
+        | 'RI'
+        | 'SC'
+        | 'SD'
+        | 'TN'
+        | 'TX'
+        | 'UT'
+        | 'VA'
+        | 'VT'
+        | 'WA'
+        | 'WI'
+        | 'WV'
+        | 'WY'
+        | '1A'
+        | '1B'
+        | '1C'
+        | '1D'
+        | '1E'
+        | '1F'
+        | '1G'
+        | '1H'
+        | '1J'
+        | '1K'
+        | '1L'
+        | '1M'
+        | '1N'
+        | '1P'
+        | '1Q'
+        | '1R'
+        | '1S'
+        | '1T'
+        | '1U'
+        | '1V'
+        | '1W'
+        | '1X'
+        | '1Y'
+        | '1Z'
+        | '2A'
+        | '2B'
+        | '2C'
+        | '2D'
+        | '2E'
+        | '2G'
+        | '2H'
+        | '2J'
+        | '2K'
+        | '2L'
+        | '2M'
+        | '2N'
+        | '2P'
+        | '2Q'
+        | 'A0'
+        | 'A1'
+        | 'A2'
+        | 'A3'
+        | 'A4'
+        | 'A5'
+        | 'A6'
+        | 'A7'
+        | 'A8'
+        | 'A9'
+        | 'B0'
+        | 'B1'
+        | 'B2'
+        | 'B3'
+        | 'B4'
+        | 'B5'
+        | 'B6'
+        | 'B7'
+        | 'B8'
+        | 'B9'
+        | 'C0'
+        | 'C1'
+        | 'C3'
+        | 'C4'
+        | 'C5'
+        | 'C6'
+        | 'C7'
+        | 'C8'
+        | 'C9'
+        | 'D0'
+        | 'D1'
+        | 'D2'
+        | 'D3'
+        | 'D4'
+        | 'D5'
+        | 'D6'
+        | 'D7'
+        | 'D8'
+        | 'D9'
+        | 'E0'
+        | 'E1'
+        | 'E2'
+        | 'E3'
+        | 'E4'
+        | 'E8'
+        | 'E9'
+        | 'F0'
+        | 'F1'
+        | 'F2'
+        | 'F3'
+        | 'F4'
+        | 'F5'
+        | 'F6'
+        | 'F7'
+        | 'F8'
+        | 'F9'
+        | 'G0'
+        | 'G1'
+        | 'G2'
+        | 'G3'
+        | 'G4'
+        | 'G6'
+        | 'G7'
+        | 'G8'
+        | 'G9'
+        | 'H1'
+        | 'H2'
+        | 'H3'
+        | 'H4'
+        | 'H5'
+        | 'H6'
+        | 'H7'
+        | 'H8'
+        | 'H9'
+        | 'I0'
+        | 'I3'
+        | 'I4'
+        | 'I5'
+        | 'I6'
+        | 'J0'
+        | 'J1'
+        | 'J2'
+        | 'J3'
+        | 'J4'
+        | 'J5'
+        | 'J6'
+        | 'J8'
+        | 'J9'
+        | 'K0'
+        | 'K1'
+        | 'K2'
+        | 'K3'
+        | 'K4'
+        | 'K5'
+        | 'K6'
+        | 'K7'
+        | 'K8'
+        | 'K9'
+        | 'L0'
+        | 'L2'
+        | 'L3'
+        | 'L6'
+        | 'L7'
+        | 'L8'
+        | 'L9'
+        | 'M0'
+        | 'M2'
+        | 'M3'
+        | 'M4'
+        | 'M5'
+        | 'M6'
+        | 'M7'
+        | 'M8'
+        | 'M9'
+        | 'N0'
+        | 'N1'
+        | 'N2'
+        | 'N4'
+        | 'N5'
+        | 'N6'
+        | 'N7'
+        | 'N8'
+        | 'N9'
+        | 'O0'
+        | 'O1'
+        | 'O2'
+        | 'O3'
+        | 'O4'
+        | 'O5'
+        | 'O9'
+        | 'P0'
+        | 'P1'
+        | 'P2'
+        | 'P3'
+        | 'P4'
+        | 'P5'
+        | 'P6'
+        | 'P7'
+        | 'P8'
+        | 'PR'
+        | 'Q1'
+        | 'Q2'
+        | 'Q3'
+        | 'Q4'
+        | 'Q5'
+        | 'Q6'
+        | 'Q7'
+        | 'Q8'
+        | 'R0'
+        | 'R1'
+        | 'R2'
+        | 'R4'
+        | 'R5'
+        | 'R6'
+        | 'R8'
+        | 'R9'
+        | 'S0'
+        | 'S1'
+        | 'S3'
+        | 'S4'
+        | 'S5'
+        | 'S6'
+        | 'S8'
+        | 'S9'
+        | 'T0'
+        | 'T1'
+        | 'T2'
+        | 'T3'
+        | 'T6'
+        | 'T7'
+        | 'T8'
+        | 'U0'
+        | 'U1'
+        | 'U3'
+        | 'U5'
+        | 'U7'
+        | 'U8'
+        | 'U9'
+        | 'V0'
+        | 'V1'
+        | 'V2'
+        | 'V3'
+        | 'V6'
+        | 'V7'
+        | 'V8'
+        | 'V9'
+        | 'VI'
+        | 'W0'
+        | 'W1'
+        | 'W2'
+        | 'W3'
+        | 'W4'
+        | 'W5'
+        | 'W6'
+        | 'W7'
+        | 'W8'
+        | 'W9'
+        | 'X0'
+        | 'X1'
+        | 'X2'
+        | 'X3'
+        | 'X4'
+        | 'X5'
+        | 'X8'
+        | 'XX'
+        | 'Y0'
+        | 'Y3'
+        | 'Y4'
+        | 'Y5'
+        | 'Y6'
+        | 'Y7'
+        | 'Y8'
+        | 'Y9'
+        | 'Z0'
+        | 'Z1'
+        | 'Z2'
+        | 'Z3'
+        | 'Z4'
+        | 'Z5';
       issuerCity: string | null;
       industrySector: string | null;
       issuerSize: string | null;
@@ -2563,7 +2882,13 @@ export interface components {
        * @description What it is about.
        * @enum {string}
        */
-      kind: 'offer.changed' | 'offer.attention' | 'transfer.rejected' | 'webhook.disabled' | 'key.expiring';
+      kind:
+        | 'offer.changed'
+        | 'offer.attention'
+        | 'transfer.rejected'
+        | 'webhook.disabled'
+        | 'key.expiring'
+        | 'import.refused';
       /** @description Whether the console tells it. */
       console: boolean;
       /**
@@ -3111,6 +3436,12 @@ export interface components {
       importId: string;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
+      /**
+       * @description all: the file loads whole or not at all. each: every record that is right loads.
+       * @enum {string}
+       */
+      mode: 'all' | 'each';
+      strict: boolean;
       dryRun: boolean;
       override: boolean;
       /** @description Of the records of the book; null while it runs. */
@@ -3130,16 +3461,39 @@ export interface components {
         changed: number;
         /**
          * Format: int64
-         * @description Records older than those of the store, which changed nothing.
+         * @description Records older than the one that holds, which changed nothing.
          */
         stale: number;
+        /**
+         * Format: int64
+         * @description Records that replaced one with the same time stamp.
+         */
+        sameTime: number;
       } | null;
       /** Format: int64 */
       keptTotal: number;
       /** Format: int64 */
       changesTotal: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Errors that are listed.
+       */
       errorsTotal: number;
+      /**
+       * Format: int64
+       * @description Records that were refused.
+       */
+      refusedTotal: number;
+      /**
+       * Format: int64
+       * @description Texts that were normalized.
+       */
+      normalizedTotal: number;
+      /**
+       * Format: int64
+       * @description Members that were ignored.
+       */
+      ignoredTotal: number;
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
@@ -3263,11 +3617,21 @@ export interface components {
           | 'unavailable';
         message: string;
       }[];
+      /** @description Where texts had invisible characters or line breaks; the first 100 places. */
+      normalized: string[];
+      /** @description Members that no record has; the first 100 places. */
+      ignored: string[];
     };
     ImportSummary: {
       importId: string;
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
+      /**
+       * @description all: the file loads whole or not at all. each: every record that is right loads.
+       * @enum {string}
+       */
+      mode: 'all' | 'each';
+      strict: boolean;
       dryRun: boolean;
       override: boolean;
       /** @description Of the records of the book; null while it runs. */
@@ -3287,16 +3651,39 @@ export interface components {
         changed: number;
         /**
          * Format: int64
-         * @description Records older than those of the store, which changed nothing.
+         * @description Records older than the one that holds, which changed nothing.
          */
         stale: number;
+        /**
+         * Format: int64
+         * @description Records that replaced one with the same time stamp.
+         */
+        sameTime: number;
       } | null;
       /** Format: int64 */
       keptTotal: number;
       /** Format: int64 */
       changesTotal: number;
-      /** Format: int64 */
+      /**
+       * Format: int64
+       * @description Errors that are listed.
+       */
       errorsTotal: number;
+      /**
+       * Format: int64
+       * @description Records that were refused.
+       */
+      refusedTotal: number;
+      /**
+       * Format: int64
+       * @description Texts that were normalized.
+       */
+      normalizedTotal: number;
+      /**
+       * Format: int64
+       * @description Members that were ignored.
+       */
+      ignoredTotal: number;
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
@@ -11044,6 +11431,10 @@ export interface operations {
         dryrun?: 'true' | 'false';
         /** @description Lets the book win over the desk in offers that are not closed. */
         override?: 'true' | 'false';
+        /** @description all (the default) loads the file whole or not at all. each loads every record that is right and lists the others in errors. */
+        mode?: 'all' | 'each';
+        /** @description Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has. */
+        strict?: 'true' | 'false';
       };
       header?: {
         /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */

@@ -87,7 +87,15 @@ async function signInPerson(): Promise<void> {
     now: new Date(),
   };
   const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
-  const book = { firmOid: user.firmOid, actor, isNdjson: false, dryRun: true, override: false };
+  const book = {
+    firmOid: user.firmOid,
+    actor,
+    isNdjson: false,
+    dryRun: true,
+    override: false,
+    mode: 'all' as const,
+    strict: false,
+  };
   const empty = new Blob([]).stream();
   ({ importId } = await storeBody(desk.store.database, book, empty));
   await beginImport(desk.store.database, importId);

@@ -54,7 +54,7 @@ async function requireNotLimited({ store, principal }: Call<Query>): Promise<voi
 }
 
 function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewImport {
-  const { dryRun, dryrun, override = false } = query();
+  const { dryRun, dryrun, override = false, mode = 'all', strict = false } = query();
   if (dryRun !== undefined && dryrun !== undefined) {
     throw problemOfField(
       'dryrun',
@@ -64,7 +64,8 @@ function wantedBy({ principal, query }: Call<Query>, upload: UploadedBody): NewI
   }
   const { kind, name, firmOid, memberId } = principal;
   const actor = { kind, name, keyId: keyIdOf(principal), firmOid, ...(memberId && { memberId }) };
-  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: dryRun ?? dryrun ?? false, override };
+  const isDryRun = dryRun ?? dryrun ?? false;
+  return { firmOid, actor, isNdjson: isNdjson(upload), dryRun: isDryRun, override, mode, strict };
 }
 
 async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: NewImport) {

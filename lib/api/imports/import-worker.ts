@@ -18,33 +18,46 @@ export function wakeImports(): void {
   worker.get()?.wake();
 }
 
-/** Loads imports beside the requests, one at a time. Ends with clearInterval; what is under way then is taken back. */
-export function runImportsRegularly(store: Store): NodeJS.Timeout {
-  let underWay = false;
+/**
+ * Loads imports beside the requests, one at a time. What is under way at its stop is taken back at once, and left to
+ * another service.
+ */
+export function runImportsRegularly(store: Store): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let underWay: Promise<void> | undefined;
   let isWanted = false;
-  const run = async () => {
-    isWanted = true;
-    if (underWay) return;
-    underWay = true;
+  const load = async () => {
     try {
-      while (isWanted) {
+      while (isWanted && !signal.aborted) {
         isWanted = false;
-        if (await loadWaiting(store)) isWanted = true;
+        if (await loadWaiting(store, signal)) isWanted = true;
       }
     } catch (error) {
       log.error({ err: error }, 'An import failed; trying again in a moment.');
-      await wait(restMs, undefined, { ref: false });
+      await wait(restMs, undefined, { ref: false, signal }).catch(() => undefined);
     } finally {
-      underWay = false;
+      underWay = undefined;
     }
   };
-  worker.set({ wake: () => void run() });
-  return setInterval(() => void run(), lookEachMs).unref();
+  const run = () => {
+    isWanted = true;
+    if (!signal.aborted) underWay ??= load();
+  };
+  worker.set({ wake: run });
+  const timer = setInterval(run, lookEachMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await underWay;
+    },
+  };
 }
 
 /** An import is audited and looks at dates: it waits while the clock is wrong, or the key was replaced. */
-async function loadWaiting(store: Store): Promise<boolean> {
+async function loadWaiting(store: Store, stopping: AbortSignal): Promise<boolean> {
   if (Math.abs(await offsetToDecideBy(store.database, momentNow())) > mostOffsetMs) return false;
   await requireKeyInForce(store);
-  return (await runWaitingImports(store)) > 0;
+  return (await runWaitingImports(store, stopping)) > 0;
 }

@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
@@ -49,7 +52,7 @@ describe('a book by API', () => {
     expect(json).toMatchObject({
       state: 'finished',
       dryRun: false,
-      counts: { offers: 0, accounts: 0, subscriptions: 0, transfers: 1, changed: 1, stale: 0 },
+      counts: { offers: 0, accounts: 0, subscriptions: 0, transfers: 1, changed: 1, stale: 0, sameTime: 0 },
       errors: [],
       kept: [],
     });
@@ -329,6 +332,41 @@ describe('only the own firm’s', () => {
   });
 });
 
+describe('mode=each', () => {
+  test('ends finished with what it refused, and tells administrators once a day and sender', async () => {
+    await addUser(
+      desk.store.database,
+      { email: 'admin@example.com', firmOid: firms.creating, role: 'administrator' },
+      'no hash',
+      byTest,
+    );
+    const book = { transfers: [transfer(accounts.creating, 'EACH0001'), { acatid: 'EACH0002', colour: 1 }] };
+    for (const search of ['?mode=each', '?mode=each&dryRun=true', '?mode=each', '?mode=all'])
+      await bring(book, search);
+    const { json } = await bring(book, '?mode=each&strict=true');
+    expect(json).toMatchObject({
+      state: 'finished',
+      mode: 'each',
+      strict: true,
+      refusedTotal: 1,
+      counts: { transfers: 2, changed: 0, stale: 0, sameTime: 0 },
+      normalized: [],
+      ignoredTotal: 0,
+    });
+    expect(new Set(json.errors.map(({ place }: { place: string }) => place.split('/')[2]))).toEqual(
+      new Set(['1']),
+    );
+    while (await tellEvents(desk.store.database));
+    const told = await desk.store.database.query(sql`
+      select title, href from notice where kind = 'import.refused' and email = 'admin@example.com'`);
+    expect(told).toHaveLength(1);
+  });
+
+  test.each(['?mode=some', '?mode=', '?mode=EACH', '?strict=yes'])('%s is refused', async (search) => {
+    expect((await send({}, search)).status).toBe(400);
+  });
+});
+
 describe('what was left', () => {
   test('by a service that ended is taken up, and refused after three tries', async () => {
     const sent = await send({ transfers: [transfer(accounts.creating, 'LEFT0001')] });
@@ -345,6 +383,32 @@ describe('what was left', () => {
     }
     await runWaitingImports(desk.store);
     expect((await desk.get(`${path}/${other}`, { key: feeder })).json).toMatchObject({ state: 'refused' });
+  });
+
+  test('by a stop is taken back at once, is not counted, and loads later', async () => {
+    const book = lines(
+      ...Array.from({ length: 20_000 }, (_, index) => ({
+        type: 'transfer',
+        ...transfer(accounts.creating, `STOP${index}`),
+      })),
+    );
+    const { importId } = (await send(book, '', ndjson)).json;
+    const isBegun = async () =>
+      (await desk.store.database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`))
+        .length > 0;
+    for (let stops = 0; stops < 4; stops += 1) {
+      const stopping = new AbortController();
+      const running = runWaitingImports(desk.store, stopping.signal);
+      await expect.poll(isBegun, { interval: 5 }).toBe(true);
+      stopping.abort();
+      const stoppedAt = performance.now();
+      expect(await running).toBe(0);
+      expect(performance.now() - stoppedAt).toBeLessThan(2_000);
+      expect(await isBegun()).toBe(false);
+    }
+    expect(await runWaitingImports(desk.store)).toBe(1);
+    const { json } = await desk.get(`${path}/${importId}`, { key: feeder });
+    expect(json).toMatchObject({ state: 'finished', counts: { transfers: 20_000, changed: 20_000 } });
   });
 
   test('by a client is forgotten after an hour, and what ended after 30 days', async () => {

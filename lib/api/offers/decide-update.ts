@@ -1,3 +1,4 @@
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import { notAllowed } from '#lib/api/access/require-allowed.ts';
 import { offerTag } from '#lib/api/http/answer/answer.ts';
 import { requireNone } from '#lib/api/http/answer/problem-error.ts';
@@ -33,7 +34,7 @@ export function factsNeededBy(request: UpdateRequest | undefined) {
   const named = request?.participatingFirms?.map((change) => change.participatingFirmId) ?? [];
   return {
     // Firms that the directory may know: what has not the form of an identifier it does not, and need not be asked.
-    namedFirms: named.filter((firm) => /^\d{1,19}$/.test(firm)),
+    namedFirms: named.filter(isIdentifier),
     withSubscriptions: request?.transition !== undefined || request?.settings.published === false,
   };
 }

@@ -17,7 +17,7 @@ export type Stopping = {
   readonly stopHearing: () => Promise<void>;
   /** What is done again and again beside the requests. */
   readonly regular: readonly NodeJS.Timeout[];
-  /** What sends webhooks and e-mail: each finishes what is on its way. */
+  /** What sends webhooks and e-mail, which finish what is on its way, and loads imports, which are left to others. */
   readonly senders: readonly { readonly stop: () => Promise<void> }[];
   /** Called where something could not be closed. */
   readonly onFailure: (error: unknown) => void;

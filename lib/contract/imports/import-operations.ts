@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { cursorSchema } from '#lib/contract/query.ts';
 import { unitsOfImport } from '#lib/contract/request-units.ts';
-import { importSchema, importSummarySchema } from './import-schemas.ts';
+import { importModes, importSchema, importSummarySchema } from './import-schemas.ts';
 
 export const importIdParameter = {
   description: 'The id of the import.',
@@ -56,13 +56,24 @@ export const importOperations = {
     tag: 'Administration',
     summary: 'Bring a book in',
     description:
-      "Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing. At most 10 books of a firm, of 256 MiB together, wait.",
+      "Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing, or with mode=each every record that is right. At most 10 books of a firm, of 256 MiB together, wait.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
       dryRun: flag('Loads nothing, and tells what would be.'),
       dryrun: flag('The same as dryRun.'),
       override: flag('Lets the book win over the desk in offers that are not closed.'),
+      mode: z
+        .enum(importModes, 'Use all or each.')
+        .optional()
+        .meta({
+          description:
+            'all (the default) loads the file whole or not at all. each loads every record that is right and lists the others in errors.',
+          examples: ['each'],
+        }),
+      strict: flag(
+        'Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has.',
+      ),
     }),
     body: null,
     example: { query: { dryRun: 'true' } },

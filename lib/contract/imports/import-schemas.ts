@@ -3,6 +3,8 @@ import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
 
 export const importStates = ['running', 'finished', 'refused'] as const;
 
+export const importModes = ['all', 'each'] as const;
+
 const count = z.int().min(0);
 const place = z.string().meta({
   description: 'A JSON Pointer into the document, or the line of NDJSON.',
@@ -13,6 +15,10 @@ const oid = z.string();
 const summary = {
   importId: z.string().meta({ examples: ['5b1f0c9e2d7a4386'] }),
   state: z.enum(importStates),
+  mode: z.enum(importModes).meta({
+    description: 'all: the file loads whole or not at all. each: every record that is right loads.',
+  }),
+  strict: z.boolean(),
   dryRun: z.boolean(),
   override: z.boolean(),
   counts: z
@@ -22,13 +28,17 @@ const summary = {
       subscriptions: count,
       transfers: count,
       changed: count.meta({ description: 'Records that were added or changed.' }),
-      stale: count.meta({ description: 'Records older than those of the store, which changed nothing.' }),
+      stale: count.meta({ description: 'Records older than the one that holds, which changed nothing.' }),
+      sameTime: count.meta({ description: 'Records that replaced one with the same time stamp.' }),
     })
     .nullable()
     .meta({ description: 'Of the records of the book; null while it runs.' }),
   keptTotal: count,
   changesTotal: count,
-  errorsTotal: count,
+  errorsTotal: count.meta({ description: 'Errors that are listed.' }),
+  refusedTotal: count.meta({ description: 'Records that were refused.' }),
+  normalizedTotal: count.meta({ description: 'Texts that were normalized.' }),
+  ignoredTotal: count.meta({ description: 'Members that were ignored.' }),
   startedAt: z.iso.datetime({ offset: true }),
   finishedAt: z.iso.datetime({ offset: true }).nullable(),
 };
@@ -84,5 +94,9 @@ export const importSchema = z
         }),
       )
       .meta({ examples: [[exampleError, exampleOfUnconfirmed]] }),
+    normalized: z
+      .array(place)
+      .meta({ description: 'Where texts had invisible characters or line breaks; the first 100 places.' }),
+    ignored: z.array(place).meta({ description: 'Members that no record has; the first 100 places.' }),
   })
   .meta({ id: 'Import' });

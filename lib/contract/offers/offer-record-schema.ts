@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { edgarStates } from '#lib/domain/offers/edgar-states.ts';
 import { byField } from '#lib/domain/offers/fields/by-field.ts';
 import type { CodeList } from '#lib/domain/offers/code-lists.ts';
 import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
@@ -21,7 +22,11 @@ const codeSchema = (list: CodeList, description: string) =>
 export const issuerSchema = z
   .object({
     issuerName: z.string(),
-    issuerState: z.string().meta({ examples: ['CO'] }),
+    issuerState: z.string().meta({
+      description: 'State or country code of EDGAR.',
+      examples: ['CO'],
+      override: { enum: Object.keys(edgarStates) },
+    }),
     issuerCity: z.string().nullable(),
     industrySector: z.string().nullable(),
     issuerSize: z.string().nullable(),

@@ -5,6 +5,7 @@ export const noticeKinds = [
   'transfer.rejected',
   'webhook.disabled',
   'key.expiring',
+  'import.refused',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

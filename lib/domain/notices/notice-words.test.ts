@@ -3,6 +3,7 @@ import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import { attentions } from '#lib/domain/offers/attention.ts';
 import { channelsOf } from './notice-kinds.ts';
 import {
+  importRefusedWords,
   keyExpiringWords,
   offerAttentionWords,
   offerChangedWords,
@@ -101,4 +102,12 @@ test('the words beside a title say what to do, and where', () => {
     text: 'From then on it is refused. Rotate it where it is still needed.',
     href: '/administration?tab=keys',
   });
+});
+
+test.each([
+  [0, 'A file that nightly sent could not be imported'],
+  [1, 'An import by nightly refused 1 record'],
+  [1_200, 'An import by nightly refused 1,200 records'],
+])('an import that refused %i records', (refused, title) => {
+  expect(importRefusedWords('nightly', refused).title).toBe(title);
 });

@@ -89,3 +89,15 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
 function offerPage({ privatePlacementOfferOid }: ToldOffer): string {
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
+
+/** `refused` records of an import; 0 where the whole file could not be read. */
+export function importRefusedWords(sender: string, refused: number): NoticeWords {
+  return {
+    title:
+      refused === 0
+        ? `A file that ${sender} sent could not be imported`
+        : `An import by ${sender} refused ${refused === 1 ? '1 record' : `${refused.toLocaleString('en-US')} records`}`,
+    text: 'Read the import by its API to see each refused record, with its place and the reason. Other imports by the same sender on this day are not listed.',
+    href: '/administration',
+  };
+}

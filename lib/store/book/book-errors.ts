@@ -68,9 +68,47 @@ export type BookErrors = {
   readonly isEmpty: () => boolean;
   /** Whether there are more than are listed, so that nobody needs to look for others. */
   readonly isFull: () => boolean;
+  /** Whether one is of the file itself, not of a record: nothing of it can be loaded then. */
+  readonly isOfFile: () => boolean;
   /** In the order of the book. */
   list(format: BookFormat): BookError[];
 };
+
+/** The places at which a book was taken otherwise than it says, the first of them, and how many there are. */
+export type ReadingNotes = {
+  readonly normalized: readonly string[];
+  readonly normalizedTotal: number;
+  readonly ignored: readonly string[];
+  readonly ignoredTotal: number;
+};
+
+export const noNotes: ReadingNotes = { normalized: [], normalizedTotal: 0, ignored: [], ignoredTotal: 0 };
+
+const mostNoted = 100;
+
+/** Gathers what was normalized and ignored in the records that were staged. */
+export function collectNotes(format: BookFormat) {
+  type Found = { readonly position: BookPosition; readonly path: MemberPath };
+  const normalized = collectFirst<Found>(mostNoted);
+  const ignored = collectFirst<Found>(mostNoted);
+  const placesOf = (found: typeof normalized) =>
+    found.list().map(({ position, path }) => format.describe(position, path, '').place);
+  return {
+    add: (
+      position: BookPosition,
+      found: { readonly normalized: readonly MemberPath[]; readonly ignored: readonly MemberPath[] },
+    ) => {
+      for (const path of found.normalized) normalized.add({ position, path });
+      for (const path of found.ignored) ignored.add({ position, path });
+    },
+    listed: (): ReadingNotes => ({
+      normalized: placesOf(normalized),
+      normalizedTotal: normalized.total(),
+      ignored: placesOf(ignored),
+      ignoredTotal: ignored.total(),
+    }),
+  };
+}
 
 export const mostErrors = 10_000;
 
@@ -86,8 +124,13 @@ type FoundError = {
 
 export function collectErrors(): BookErrors {
   const errors = collectFirst<FoundError>(mostErrors);
+  let isOfFile = false;
   return {
-    add: (position, path, message, code) => errors.add({ position, path, message, code }),
+    add: (position, path, message, code) => {
+      isOfFile ||= position <= beforeRecords;
+      errors.add({ position, path, message, code });
+    },
+    isOfFile: () => isOfFile,
     isEmpty: () => errors.total() === 0,
     isFull: () => errors.total() > mostErrors,
     list: (format) => {

@@ -7,7 +7,9 @@ import {
   dateSchema,
   dollarsSchema,
   exemptionSchema,
+  dollarsOrNoneSchema,
   identifierSchema,
+  issuerStateSchema,
   nameSchema,
   optional,
   presentTextSchema,
@@ -15,10 +17,10 @@ import {
   timestampSchema,
 } from './book-values.ts';
 
-const issuerSchema = z.strictObject(
+export const issuerSchema = z.strictObject(
   {
     issuerName: presentTextSchema,
-    issuerState: stateSchema,
+    issuerState: issuerStateSchema,
     issuerCity: optional(textSchema),
     industrySector: optional(textSchema),
     issuerSize: optional(textSchema),
@@ -28,7 +30,7 @@ const issuerSchema = z.strictObject(
 );
 
 /** A book names the firms that participate; the status of the API's record, ACCEPTED, may stand beside each. */
-const participantSchema = z.strictObject(
+export const participantSchema = z.strictObject(
   {
     participatingFirmId: identifierSchema,
     participatingFirmStatus: codeSchema(participatingFirmStatuses)
@@ -57,9 +59,9 @@ export const offerSchema = z
     exemption: exemptionSchema,
     securityType: presentTextSchema,
     issuer: issuerSchema,
-    offerMinimum: dollarsSchema,
+    offerMinimum: dollarsOrNoneSchema,
     offerMaximum: optional(dollarsSchema),
-    minimumInvestmentAmount: optional(dollarsSchema),
+    minimumInvestmentAmount: optional(dollarsOrNoneSchema),
     maximumInvestmentAmount: optional(dollarsSchema),
     closingDate: dateSchema,
     /** Null: the import decides, by what the store has. */

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { exemptions } from '#lib/domain/offers/exemptions.ts';
-import { compareMoney, smallestAmount } from '#lib/domain/market/money.ts';
+import { compareMoney, money, smallestAmount } from '#lib/domain/market/money.ts';
+import { marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { isEdgarState } from '#lib/domain/offers/edgar-states.ts';
+import { withoutJoining } from '#lib/domain/text/feed-text.ts';
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
+import { quote } from '#lib/domain/text/quote.ts';
 import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 
 /**
@@ -9,10 +14,14 @@ import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/upda
  * is judged by itself here; references and repeated identifiers are the import's to check.
  */
 
-/** No text has lines: a transfer's comment marks their ends by two backslashes. */
-export const textSchema = z.string({ error: 'Use text in quotes.' }).refine(isPlainText, {
-  error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
-});
+/** No text has lines: a transfer's comment marks their ends by two backslashes. Texts are kept in NFC. */
+export const textSchema = z
+  .string({ error: 'Use text in quotes.' })
+  .refine((text) => isPlainText(withoutJoining(text)), {
+    error: ({ input }) =>
+      `Leave out ${firstUnseen(withoutJoining(String(input)))}: use only characters that can be seen.`,
+  })
+  .transform((text) => text.normalize('NFC'));
 
 export const presentTextSchema = textSchema.refine(
   (text) => text.trim() !== '',
@@ -23,19 +32,32 @@ export const optional = <Form extends z.ZodType>(form: Form) => form.nullable().
 
 export const identifierSchema = z
   .string({ error: 'Use the identifier as a string of 1 to 19 digits; a number would lose digits.' })
-  .regex(/^\d{1,19}$/, 'Use an identifier of 1 to 19 digits.');
+  .refine(isIdentifier, 'Use an identifier from 1 to 9223372036854775807, without leading zeros.');
 
 /** Keys are short, so that an index holds them, and can be part of an address, which drops steps of only dots. */
 export const keyTextSchema = (longest: number) =>
-  presentTextSchema
+  z
+    .string({ error: 'Use text in quotes.' })
+    .refine(isPlainText, {
+      error: ({ input }) => `Leave out ${firstUnseen(String(input))}: use only characters that can be seen.`,
+    })
+    .refine((text) => text.trim() !== '', 'Use text that is not blank.')
+    .refine((text) => text.trim() === text, 'Leave out the blanks before and after it.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
     .refine((text) => text !== '.' && text !== '..', 'Use more than dots: no address could name it.');
 
 export const accountNumberSchema = keyTextSchema(64);
 
+/** What is invested, at least a cent. */
 export const dollarsSchema = amountSchema.refine(
   (amount) => compareMoney(amount, smallestAmount) >= 0,
   `Use an amount of at least ${smallestAmount}.`,
+);
+
+/** An amount that may be nothing: no minimum, or nothing filled. */
+export const dollarsOrNoneSchema = amountSchema.refine(
+  (amount) => compareMoney(amount, money('0')) >= 0,
+  'Use an amount of at least 0.',
 );
 
 /**
@@ -45,12 +67,12 @@ const firstInstant = Date.UTC(1900, 0, 1);
 const lastInstant = Date.UTC(9999, 11, 30);
 
 /** An instant, cut to milliseconds and written in UTC. */
-export const timestampSchema = z.iso
-  .datetime({
-    offset: true,
-    error: 'Use a time stamp with seconds and offset, such as 2026-09-01T09:30:00.000-04:00.',
+export const timestampSchema = z
+  .string({ error: 'Use a time stamp with its offset, such as 2026-09-01T09:30:00.000-04:00.' })
+  .transform((text, context): number => {
+    const instant = instantOf(text);
+    return typeof instant === 'number' ? instant : refuse(context, text, instant.problem);
   })
-  .transform((text) => Date.parse(text))
   .refine((instant) => instant >= firstInstant && instant <= lastInstant, 'Use the years 1900 to 9999.')
   .transform((instant) => new Date(instant).toISOString());
 
@@ -62,9 +84,65 @@ export function latestTimestamp(now: Date): Date {
   return new Date(now.getTime() + mostAheadMs);
 }
 
-export const dateSchema = z.iso
-  .date('Use a calendar date such as "2027-03-31".')
-  .refine((date) => date >= '1900', 'Use the years 1900 to 9999.');
+const dateMessage = 'Use a calendar date such as "2027-03-31".';
+
+/** A calendar date, also as the instant at which it begins in New York. */
+export const dateSchema = z
+  .string({ error: dateMessage })
+  .transform((text, context): string => {
+    if (isDate(text)) return text;
+    const instant = instantOf(text);
+    if (typeof instant !== 'number') {
+      return refuse(context, text, isTimed(text) ? instant.problem : dateMessage);
+    }
+    const date = marketDate(new Date(instant));
+    return instant === timeOfMarketDate(date, 0).getTime()
+      ? date
+      : refuse(context, text, `${dateMessage} A date-time is one at midnight in New York only.`);
+  })
+  .refine((date) => date >= '1900' && date.length === 'YYYY-MM-DD'.length, 'Use the years 1900 to 9999.');
+
+function isDate(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}
+
+/** A date, `T` or a space, hours and minutes, seconds with any decimals, and an offset with or without a colon. */
+const dateTime =
+  /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3])(:[0-5]\d)(?:(:[0-5]\d)(\.\d+)?)?([Zz]|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
+
+function isTimed(text: string): boolean {
+  return dateTime.test(text);
+}
+
+/** Milliseconds since 1970 of a text that means one instant, or why it means none. */
+function instantOf(text: string): number | { readonly problem: string } {
+  const [, date, hours, minutes, seconds = ':00', decimals = '', offset] = dateTime.exec(text) ?? [];
+  if (date === undefined || !isDate(date)) {
+    return {
+      problem: isDate(text)
+        ? 'Add the time and its offset, such as 2026-09-01T09:30:00.000-04:00: a date alone is no instant.'
+        : 'Use a time stamp with its offset, such as 2026-09-01T09:30:00.000-04:00.',
+    };
+  }
+  if (offset === undefined) {
+    return { problem: 'Add the offset, such as -04:00 or Z: a time without one can mean several instants.' };
+  }
+  const zone = offset.toUpperCase().replace(/^(.\d{2})(\d{2})$/, '$1:$2');
+  return Date.parse(`${date}T${hours}${minutes}${seconds}${decimals.slice(0, 4)}${zone}`);
+}
+
+/** Where an issuer is: a state or country code of EDGAR. */
+export const issuerStateSchema = z
+  .string({ error: 'Use a state or country code of EDGAR such as "CA" or "E9".' })
+  .refine(isEdgarState, {
+    error: ({ input }) =>
+      `${quote(String(input))} is no state or country code of EDGAR: use one such as CA, PR, A6 or E9.`,
+  });
+
+function refuse(context: z.RefinementCtx, input: unknown, message: string): never {
+  context.addIssue({ code: 'custom', input, message });
+  return z.NEVER;
+}
 
 export const exemptionSchema = codeSchema(
   Object.entries(exemptions).map(([code, { name }]) => ({

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { booleanSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
-import { offerSchema } from './book-offer.ts';
+import { issuerSchema, offerSchema, participantSchema } from './book-offer.ts';
 import {
   accountNumberSchema,
+  dollarsOrNoneSchema,
   dollarsSchema,
   identifierSchema,
   keyTextSchema,
@@ -30,7 +31,7 @@ const subscriptionSchema = z.strictObject({
   firmOid: optional(identifierSchema),
   status: nameSchema(subscriptionStatuses),
   requestedDollarAmount: dollarsSchema,
-  fillDollarAmount: optional(dollarsSchema),
+  fillDollarAmount: optional(dollarsOrNoneSchema),
   discretionary: booleanSchema,
   creationTimestamp: timestampSchema,
   modificationTimestamp: timestampSchema,
@@ -40,7 +41,7 @@ const transferSchema = z.strictObject({
   accountNumber: accountNumberSchema,
   /** Of the account. Where it is absent, resolve-accounts.ts says whose the account is. */
   firmOid: optional(identifierSchema),
-  acatid: keyTextSchema(32),
+  acatid: keyTextSchema(64),
   kind: nameSchema(transferKinds),
   status: presentTextSchema,
   comment: optional(textSchema),
@@ -57,6 +58,28 @@ const forms = {
   offer: offerSchema,
   subscription: subscriptionSchema,
   transfer: transferSchema,
+};
+
+/** The names of the members of a record, and of the objects within it. */
+export type MemberNames = {
+  readonly known: ReadonlySet<string>;
+  readonly nested: Readonly<Record<string, MemberNames>>;
+};
+
+const namesOf = (form: { readonly shape: object }, nested: MemberNames['nested'] = {}): MemberNames => ({
+  known: new Set(Object.keys(form.shape)),
+  nested,
+});
+
+export const bookMembers: Readonly<Record<keyof typeof forms, MemberNames>> = {
+  firm: namesOf(firmSchema),
+  account: namesOf(accountSchema),
+  offer: namesOf(offerSchema, {
+    issuer: namesOf(issuerSchema),
+    participatingFirms: namesOf(participantSchema),
+  }),
+  subscription: namesOf(subscriptionSchema),
+  transfer: namesOf(transferSchema),
 };
 
 /** The kinds of records, in the order in which one may refer to another. */

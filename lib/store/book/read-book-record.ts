@@ -1,12 +1,18 @@
-import type * as z from 'zod';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 import { latestTimestamp, timestampSchema } from './book-values.ts';
+import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
 export type RecordReading<Kind extends BookKind> =
-  | { readonly ok: true; readonly record: BookRecords[Kind] }
+  | {
+      readonly ok: true;
+      readonly record: BookRecords[Kind];
+      /** The texts that became another one, and the members that were left out. */
+      readonly normalized: readonly MemberPath[];
+      readonly ignored: readonly MemberPath[];
+    }
   | { readonly ok: false; readonly complaints: readonly Complaint[] };
 
 export type Complaint = { readonly path: MemberPath; readonly message: string };
@@ -29,13 +35,14 @@ const timestamps: Readonly<Record<BookKind, readonly string[]>> = {
 };
 
 /**
- * Judges one record by itself: every member that is missing, unknown, of the wrong form, or a time stamp in the future
- * by the rules' clock `now`.
+ * Judges one record by itself: every member that is missing, of the wrong form, or a time stamp in the future by the
+ * rules' clock `now`. Members that it does not know are left out and texts brought into one form, or, strictly, refused.
  */
 export function readBookRecord<Kind extends BookKind>(
   kind: Kind,
   value: unknown,
   now: Date,
+  strict = false,
 ): RecordReading<Kind> {
   if (!isJsonObject(value)) {
     return {
@@ -43,21 +50,34 @@ export function readBookRecord<Kind extends BookKind>(
       complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }],
     };
   }
-  const result = bookForms[kind].safeParse(value);
-  if (!result.success) {
-    const complaints = result.error.issues.flatMap((issue) => complaintsOf(issue, kind, value));
-    return { ok: false, complaints: [...complaints, ...futureTimestamps(kind, value, now)] };
+  const prepared = prepareRecord(kind, value);
+  const { normalized, ignored, nearlyKnown } = prepared;
+  const refused = strict ? [...strictComplaints(kind, prepared), ...nearlyKnown] : nearlyKnown;
+  const result = bookForms[kind].safeParse(prepared.value);
+  if (result.success && refused.length === 0 && !isOfFuture(kind, result.data, now)) {
+    return { ok: true, record: result.data, normalized, ignored };
   }
-  // The usual case compares texts: reading each time stamp twice would slow down imports of millions of records.
+  const issues = result.error?.issues ?? [];
+  return {
+    ok: false,
+    complaints: [
+      ...issues.map(({ path, message }) => ({
+        path,
+        message: isMissing(prepared.value, path) ? `Is missing. ${message}` : message,
+      })),
+      ...refused,
+      ...futureTimestamps(kind, prepared.value, now),
+    ],
+  };
+}
+
+/** Compares texts: reading each time stamp twice would slow down imports of millions of records. */
+function isOfFuture(kind: BookKind, record: Readonly<Record<string, unknown>>, now: Date): boolean {
   const latest = latestTimestamp(now).toISOString();
-  const record: Readonly<Record<string, unknown>> = result.data;
-  const isFuture = timestamps[kind].some((field) => {
+  return timestamps[kind].some((field) => {
     const time = record[field];
     return typeof time === 'string' && time > latest;
   });
-  return isFuture
-    ? { ok: false, complaints: futureTimestamps(kind, value, now) }
-    : { ok: true, record: result.data };
 }
 
 function futureTimestamps(kind: BookKind, value: Readonly<Record<string, unknown>>, now: Date): Complaint[] {
@@ -67,6 +87,19 @@ function futureTimestamps(kind: BookKind, value: Readonly<Record<string, unknown
     if (!reading.success || reading.data <= latest) return [];
     return [{ path: [field], message: `Use a time that has passed: ${reading.data} is in the future.` }];
   });
+}
+
+function strictComplaints(kind: BookKind, { normalized, ignored }: PreparedRecord): Complaint[] {
+  return [
+    ...ignored.map((path) => {
+      const whole = path.length === 1 ? names[kind] : String(path[0]);
+      return { path, message: `${quote(String(path.at(-1)))} is no field of ${whole}.` };
+    }),
+    ...normalized.map((path) => ({
+      path,
+      message: 'Use only characters that can be seen, and spaces that are no no-break ones.',
+    })),
+  ];
 }
 
 /**
@@ -80,22 +113,6 @@ export function identifierOf(kind: BookKind, value: unknown): (string | null)[] 
     .filter((part) => part === null || typeof part === 'string');
   const isReadable = texts.length === key.length && texts.every((text) => text === null || isKeepable(text));
   return isReadable ? texts : undefined;
-}
-
-function complaintsOf(
-  issue: z.core.$ZodIssue,
-  kind: BookKind,
-  record: Readonly<Record<string, unknown>>,
-): Complaint[] {
-  const { path, message } = issue;
-  if (issue.code === 'unrecognized_keys') {
-    const whole = path.length === 0 ? names[kind] : String(path[0]);
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      message: `${quote(key)} is no field of ${whole}.`,
-    }));
-  }
-  return [{ path, message: isMissing(record, path) ? `Is missing. ${message}` : message }];
 }
 
 function isMissing(record: unknown, path: MemberPath): boolean {

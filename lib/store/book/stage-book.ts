@@ -1,19 +1,42 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
-import { type BookErrors, isLineOfDocument } from './book-errors.ts';
+import {
+  beforeRecords,
+  type BookErrors,
+  type BookPosition,
+  collectNotes,
+  isLineOfDocument,
+  type ReadingNotes,
+} from './book-errors.ts';
+import { createRefused } from './refused-records.ts';
 import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
 import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BookItem, OpenBook } from './reading/book-item.ts';
 import { identifierOf, readBookRecord } from './read-book-record.ts';
 
+/** `all`: a book is loaded whole or not at all. `each`: what is right of it is. */
+export type ImportMode = 'all' | 'each';
+
 /** How many records of each kind a book holds. */
 export type BookCounts = Record<BookSection, number>;
 
 export type StagedBook = {
   readonly counts: BookCounts;
+  /** Records that cannot be staged. */
+  readonly refused: number;
+  readonly notes: ReadingNotes;
   /** Whether it was read to its end: what is missing of any other may stand behind. */
   readonly isWhole: boolean;
+};
+
+/** How a book is read: whether what is right of it is loaded beside mistakes, and whether all has to be exact. */
+export type ReadingOptions = {
+  readonly mode: ImportMode;
+  readonly strict: boolean;
+  /** By the clock of the rules. */
+  readonly now: Date;
+  readonly onProgress: (records: number) => void;
 };
 
 /** Rows that go to the database at once: as many as 2 MB of the book. */
@@ -31,35 +54,48 @@ export async function createStaging(database: Database): Promise<void> {
   await database.query(sql`
     create temporary table book_broken (place bigint, kind text, key text[] collate "C")
     on commit drop`);
+  await createRefused(database);
   await createCancelledByDesk(database);
 }
 
 /**
- * Reads a book to its end, in constant memory unless it is in memory, and stages what is right of it. Of one with more
- * errors than are listed the rest is not read: it is refused, and tiny records would cost more than it is worth.
+ * Reads a book to its end, in constant memory unless it is in memory, and stages what is right of it. Of one that is
+ * loaded whole or not at all and has more errors than are listed the rest is not read: tiny records would cost more than
+ * it is worth.
  */
 export async function stageBook(
   database: Database,
   book: OpenBook,
   errors: BookErrors,
-  { now, onProgress }: { readonly now: Date; readonly onProgress: (records: number) => void },
+  { mode, strict, now, onProgress }: ReadingOptions,
 ): Promise<StagedBook> {
   const counts: BookCounts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
   const staging = stageRows(database);
+  const notes = collectNotes(book.format);
   let records = 0;
+  let refused = 0;
+  let lastRefused = beforeRecords;
+  const refuse = (position: BookPosition) => {
+    if (position > beforeRecords && position !== lastRefused) refused += 1;
+    lastRefused = position;
+  };
   let isWhole = true;
   try {
     reading: for await (const items of book.items) {
       for (const item of items) {
         if ('problem' in item) {
           isWhole &&= !isLineOfDocument(item.position);
+          if (item.kind !== undefined && item.position !== lastRefused) counts[bookSections[item.kind]] += 1;
           errors.add(item.position, item.path, item.problem);
+          refuse(item.position);
         } else {
           counts[bookSections[item.kind]] += 1;
           records += 1;
-          await stageItem(staging, item, now, errors);
+          const row = stagedRow(item, { now, strict }, errors, notes);
+          if (row === undefined) refuse(item.position);
+          await (row === undefined ? stageBroken(staging, item) : staging.add(item.kind, row, item.bytes));
         }
-        if (errors.isFull()) {
+        if (mode === 'all' && errors.isFull()) {
           isWhole = false;
           break reading;
         }
@@ -73,29 +109,29 @@ export async function stageBook(
   for (const table of [...bookKinds.map(stagingOf), raw('book_broken')]) {
     await database.query(sql`analyze ${table}`);
   }
-  return { counts, isWhole };
+  return { counts, refused, notes: notes.listed(), isWhole };
 }
 
 type RecordItem = Exclude<BookItem, { problem: string }>;
 
-function stageItem(
+/** What refers to a record that is not right is not to be blamed as well. */
+function stageBroken(
   staging: Staging,
-  item: RecordItem,
-  now: Date,
-  errors: BookErrors,
+  { position, kind, value, bytes }: RecordItem,
 ): Promise<void> | undefined {
-  const { position, kind, value, bytes } = item;
-  const row = stagedRow(item, now, errors);
-  if (row !== undefined) {
-    return staging.add(kind, row, bytes);
-  }
   const key = identifierOf(kind, value);
   return key === undefined ? undefined : staging.add('broken', { place: position, kind, key }, bytes);
 }
 
-function stagedRow({ position, kind, value }: RecordItem, now: Date, errors: BookErrors): object | undefined {
-  const reading = readBookRecord(kind, value, now);
+function stagedRow(
+  { position, kind, value }: RecordItem,
+  { now, strict }: Pick<ReadingOptions, 'now' | 'strict'>,
+  errors: BookErrors,
+  notes: ReturnType<typeof collectNotes>,
+): object | undefined {
+  const reading = readBookRecord(kind, value, now, strict);
   if (reading.ok) {
+    notes.add(position, reading);
     return { place: position, ...rowOf(kind, reading.record) };
   }
   for (const { path, message } of reading.complaints) {

@@ -12,7 +12,7 @@ const orderRecord = raw(`json_build_object('privatePlacementOfferOid', private_p
  */
 export function insertMovedRecordEvents(at: Date): Sql {
   return sql`
-    insert into event (reader_oid, at, type, firm_oid, data, request_id)
+    insert into book_event (reader_oid, at, type, firm_oid, data, request_id)
     select reader_oid, ${at}, kind || case when is_new then '.created' else '.removed' end, reader_oid,
       case when is_new then record else ids end, null
     from (
@@ -57,7 +57,7 @@ export function noteMovedSubscriptions(): Sql[] {
 /** The events of both, once they are loaded. An `offer.removed` stands for all that belonged to the offer. */
 export function insertMovedSubscriptionEvents(at: Date): Sql {
   return sql`
-    insert into event (reader_oid, at, type, firm_oid, data, request_id)
+    insert into book_event (reader_oid, at, type, firm_oid, data, request_id)
     select reader_oid, ${at}, case when is_new then 'subscription.created' else 'subscription.removed' end, reader_oid,
       case when is_new then ${orderRecord} else ${orderIds} end, null
     from (

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import type { EventOfOffer } from '#lib/domain/events/offer-events.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 
 /** An event of an offer as it is written: one row for each firm that gets it. */
@@ -39,10 +40,32 @@ export function offerEventRows(
 
 const columns = raw('reader_oid, at, type, firm_oid, data, request_id');
 
+/** Where events are written: at once, or by an import in its last step. */
+export type EventTable = 'event' | 'book_event';
+
+/**
+ * A temporary table for the events of an import. An event that is numbered holds back those of every firm until its
+ * transaction ends, so an import numbers its own last.
+ */
+export async function createEventsOfBook(database: Database): Promise<void> {
+  await database.query(sql`
+    create temporary table book_event on commit drop as select ${columns} from event with no data`);
+  await database.query(sql`alter table book_event add column place bigint generated always as identity`);
+}
+
+/** Numbers the events of an import. From here on its transaction has to end soon. */
+export async function writeEventsOfBook(database: Database): Promise<void> {
+  await database.query(sql`insert into event (${columns}) select ${columns} from book_event order by place`);
+}
+
 /** Writes them as a part of the statement that changes the offers `written`, a query of their identifiers. */
-export function insertOfferEvents(rows: readonly OfferEventRow[], written: Sql): Sql {
+export function insertOfferEvents(
+  rows: readonly OfferEventRow[],
+  written: Sql,
+  into: EventTable = 'event',
+): Sql {
   return sql`
-    insert into event (${columns})
+    insert into ${raw(into)} (${columns})
     select ${columns}
     from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (private_placement_offer_oid text, place int,
       reader_oid text, at timestamptz, type text, firm_oid text, data json, request_id text)) with ordinality
@@ -82,9 +105,10 @@ export function insertSubscriptionEvents(
     /** Of `written` and `reader_oid`: who gets another event of it. */
     readonly except?: Sql;
   },
+  into: EventTable = 'event',
 ): Sql {
   return sql`
-    insert into event (${columns})
+    insert into ${raw(into)} (${columns})
     select reader_oid, ${at}, ${type}::text, creating_firm_oid,
       json_build_object('privatePlacementOfferOid', written.private_placement_offer_oid,
         'privatePlacementOrderOid', private_placement_order_oid, 'status', status),
@@ -101,9 +125,10 @@ export function insertSubscriptionEvents(
 export function insertTransferEvents(
   written: Sql,
   { type, at }: { readonly type: EventType; readonly at: Sql },
+  into: EventTable = 'event',
 ): Sql {
   return sql`
-    insert into event (${columns})
+    insert into ${raw(into)} (${columns})
     select account_firm_oid, ${at}, ${type}::text, account_firm_oid,
       json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), null
     from ${written} as written`;
@@ -113,9 +138,10 @@ export function insertTransferEvents(
 export function insertAccountEvents(
   written: Sql,
   { type, at }: { readonly type: EventType; readonly at: Sql },
+  into: EventTable = 'event',
 ): Sql {
   return sql`
-    insert into event (${columns})
+    insert into ${raw(into)} (${columns})
     select firm_oid, ${at}, ${type}::text, firm_oid, json_build_object('accountNumber', account_number), null
     from ${written} as written`;
 }

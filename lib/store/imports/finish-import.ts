@@ -17,13 +17,15 @@ export async function finishImport(
     errors: JSON.stringify(page.errors),
     changes: JSON.stringify(page.changes),
     kept: JSON.stringify(page.kept),
+    normalized: JSON.stringify(page.normalized),
+    ignored: JSON.stringify(page.ignored),
   }));
   let bytes = 0;
-  for (const { page, errors, changes, kept } of pages) {
-    bytes += errors.length + changes.length + kept.length;
+  for (const { page, errors, changes, kept, normalized, ignored } of pages) {
+    bytes += errors.length + changes.length + kept.length + normalized.length + ignored.length;
     await transaction.query(sql`
-      insert into book_import_page (import_id, page, errors, changes, kept)
-      values (${importId}, ${page}, ${errors}, ${changes}, ${kept})`);
+      insert into book_import_page (import_id, page, errors, changes, kept, normalized, ignored)
+      values (${importId}, ${page}, ${errors}, ${changes}, ${kept}, ${normalized}, ${ignored})`);
   }
   await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
   await transaction.query(sql`delete from book_import_attempt where import_id = ${importId}`);
@@ -43,25 +45,28 @@ type ImportRecord = {
 
 function recordOf(result: ImportResult): ImportRecord {
   const { firms: _, ...records } = result.counts;
+  const { normalized, ignored, normalizedTotal, ignoredTotal, refusedTotal } = result;
+  const errors = result.errors.map(({ place, code = 'invalid.value', message }) => ({
+    place,
+    code,
+    message,
+  }));
+  const totals = { errorsTotal: errors.length, refusedTotal, normalizedTotal, ignoredTotal };
   if (!result.ok) {
-    const errors = result.errors.map(({ place, code = 'invalid.value', message }) => ({
-      place,
-      code,
-      message,
-    }));
     return {
       state: 'refused',
-      counts: { ...records, changed: 0, stale: 0 },
-      totals: { keptTotal: 0, changesTotal: 0, errorsTotal: errors.length },
-      lists: { errors, changes: [], kept: [] },
+      counts: { ...records, changed: 0, stale: 0, sameTime: 0 },
+      totals: { ...totals, keptTotal: 0, changesTotal: 0 },
+      lists: { errors, changes: [], kept: [], normalized, ignored },
     };
   }
   const { counts, changes, changesTotal, kept, keptTotal } = result;
+  const { changed, stale, sameTime } = counts;
   return {
     state: 'finished',
-    counts: { ...records, changed: counts.changed, stale: counts.stale },
-    totals: { keptTotal, changesTotal, errorsTotal: 0 },
-    lists: { errors: [], changes: changes.map(withoutName), kept: kept.map(withoutName) },
+    counts: { ...records, changed, stale, sameTime },
+    totals: { ...totals, keptTotal, changesTotal },
+    lists: { errors, changes: changes.map(withoutName), kept: kept.map(withoutName), normalized, ignored },
   };
 }
 
@@ -70,7 +75,7 @@ function withoutName<Named extends { readonly offerName: string }>({ offerName: 
   return rest;
 }
 
-function pagesOf({ errors, changes, kept }: ImportPage): ImportPage[] {
+function pagesOf({ errors, changes, kept, normalized, ignored }: ImportPage): ImportPage[] {
   const count = Math.max(1, ...[errors, changes, kept].map((list) => Math.ceil(list.length / mostListed)));
   return Array.from({ length: count }, (_, index) => {
     const [start, end] = [index * mostListed, (index + 1) * mostListed];
@@ -78,6 +83,9 @@ function pagesOf({ errors, changes, kept }: ImportPage): ImportPage[] {
       errors: errors.slice(start, end),
       changes: changes.slice(start, end),
       kept: kept.slice(start, end),
+      // They fit the first page.
+      normalized: index === 0 ? normalized : [],
+      ignored: index === 0 ? ignored : [],
     };
   });
 }

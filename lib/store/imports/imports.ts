@@ -1,22 +1,30 @@
 import sql from 'sql-template-tag';
+import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type ImportCounts = Readonly<
-  Record<'offers' | 'accounts' | 'subscriptions' | 'transfers' | 'changed' | 'stale', number>
+  Record<'offers' | 'accounts' | 'subscriptions' | 'transfers' | 'changed' | 'stale' | 'sameTime', number>
 >;
 
-export type ImportTotals = Readonly<Record<'keptTotal' | 'changesTotal' | 'errorsTotal', number>>;
+export type ImportTotals = Readonly<
+  Record<
+    'keptTotal' | 'changesTotal' | 'errorsTotal' | 'refusedTotal' | 'normalizedTotal' | 'ignoredTotal',
+    number
+  >
+>;
 
-/** An import as the list has it. */
+/** An import as the list has it. What an earlier release loaded lacks some of the numbers. */
 export type StoredImport = {
   readonly importId: string;
   readonly importNumber: string;
   readonly state: 'running' | 'finished' | 'refused';
+  readonly mode: ImportMode;
+  readonly strict: boolean;
   readonly dryRun: boolean;
   readonly override: boolean;
-  readonly counts: ImportCounts | null;
-  readonly totals: ImportTotals | null;
+  readonly counts: Partial<ImportCounts> | null;
+  readonly totals: Partial<ImportTotals> | null;
   readonly startedAt: string;
   readonly finishedAt: string | null;
 };
@@ -26,12 +34,14 @@ export type ImportPage = {
   readonly errors: readonly unknown[];
   readonly changes: readonly unknown[];
   readonly kept: readonly unknown[];
+  readonly normalized: readonly unknown[];
+  readonly ignored: readonly unknown[];
 };
 
 /** What is looked for is kept so long. */
 export const importsKeptForDays = 30;
 
-const columns = sql`import_id as "importId", import_number::text as "importNumber", state, is_dry_run as "dryRun",
+const columns = sql`import_id as "importId", import_number::text as "importNumber", state, mode, is_strict as strict, is_dry_run as "dryRun",
   is_override as override, counts, totals, ${timestampText('started_at')} as "startedAt",
   ${timestampText('finished_at')} as "finishedAt"`;
 
@@ -64,7 +74,7 @@ export async function readImportPage(
   page: number,
 ): Promise<(ImportPage & { readonly isLast: boolean }) | undefined> {
   const [found] = await database.query<ImportPage & { isLast: boolean }>(sql`
-    select errors, changes, kept, not exists (
+    select errors, changes, kept, normalized, ignored, not exists (
       select from book_import_page as next where next.import_id = ${importId} and next.page = ${page + 1}
     ) as "isLast"
     from book_import_page where import_id = ${importId} and page = ${page}`);

@@ -16,6 +16,10 @@ const message = `Your firm's imports named ${mostRefusedPerDay} offers or subscr
 export type RecordsOfOthers = {
   /** The error of a record that another firm has. Beyond the limit no further place is named. */
   add(kind: BookKind, position: BookPosition, field: string, oid: string, text: string): void;
+  /** How many records were named. */
+  readonly count: () => number;
+  /** Whether there are more of others than may be named: nothing of the import is loaded then. */
+  readonly isBeyond: () => boolean;
   /** Keeps what was refused, with the import's result. */
   record(database: Database, actor: Actor): Promise<void>;
 };
@@ -41,6 +45,8 @@ export async function collectRecordsOfOthers(
         errors.add(last, [], message, 'imports.limited');
       }
     },
+    count: () => refused.length,
+    isBeyond: () => isBeyond,
     record: async (transaction, actor) => {
       for (const { kind, oid } of refused) {
         await recordSecurityEvent(transaction, {

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
-import { type BookError, mostErrors } from '#lib/store/book/book-errors.ts';
+import { type BookError, mostErrors, noNotes } from '#lib/store/book/book-errors.ts';
 import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
+import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -14,85 +15,165 @@ type WaitingImport = {
   readonly isNdjson: boolean;
   readonly dryRun: boolean;
   readonly override: boolean;
+  readonly mode: ImportMode;
+  readonly strict: boolean;
 };
 
-/** An import that was begun so often and never came to an end is refused. */
+/** An import that failed so often is refused. */
 const mostAttempts = 3;
 
 /**
  * Loads the imports that wait, of each firm the oldest first. Whoever loads one holds its row until the transaction
  * ends in which book and result are written, so that another service takes it up as soon as this one is gone, and
- * none is loaded twice. Returns how many ended.
+ * none is loaded twice. When the service stops, what is under way is taken back at once, waits for another service, and
+ * does not count as tried. Returns how many ended.
  */
-export async function runWaitingImports(store: Store): Promise<number> {
+export async function runWaitingImports(
+  store: Store,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<number> {
   let ended = 0;
   const waiting = await store.database.query<{ importId: string; firmOid: string }>(sql`
     select distinct on (firm_oid) import_id as "importId", firm_oid as "firmOid" from book_import
     where state = 'running' order by firm_oid, import_number`);
   for (const { importId, firmOid } of waiting) {
-    if (await runImport(store, importId, firmOid)) ended += 1;
+    if (stopping.aborted) return ended;
+    if (await runImport(store, importId, firmOid, stopping)) ended += 1;
   }
   return ended;
 }
 
-async function runImport({ database, keys }: Store, importId: string, firmOid: string): Promise<boolean> {
-  return database.of(firmOid).longTransaction(async (transaction) => {
-    const found = await holdImport(transaction, importId);
-    if (found === undefined) return false;
-    const refusal = await noteAttempt(database, transaction, importId);
-    if (refusal !== undefined) {
-      await finishImport(transaction, importId, refused(refusal));
-      return true;
+async function runImport(
+  store: Store,
+  importId: string,
+  firmOid: string,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const attempt: Attempt = {};
+  try {
+    return await store.database
+      .of(firmOid)
+      .longTransaction((transaction) =>
+        cancelledBy(stopping, store.database, transaction, () =>
+          runWithin(transaction, store, importId, firmOid, attempt),
+        ),
+      );
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+    if (attempt.id !== undefined) {
+      await store.database.query(
+        sql`delete from book_import_attempt where attempt_id = ${attempt.id}::bigint`,
+      );
     }
-    await lockImports(transaction);
-    const { actor, isNdjson, dryRun, override } = found;
-    const source = { chunks: piecesOf(transaction, importId), isNdjson };
-    const options = { dryRun, override, actor, firmOid, now: deskTime(), mostListed: mostErrors };
-    await finishImport(transaction, importId, await importWithin(transaction, keys, source, options));
+    return false;
+  }
+}
+
+/** The attempt that is under way, once it is noted. */
+type Attempt = { id?: string | undefined };
+
+async function runWithin(
+  transaction: Database,
+  { database, keys }: Store,
+  importId: string,
+  firmOid: string,
+  attempt: Attempt,
+): Promise<boolean> {
+  const found = await holdImport(transaction, importId);
+  if (found === undefined) return false;
+  attempt.id = await noteAttempt(database, importId);
+  const refusal = await refusalOf(transaction, importId);
+  if (refusal !== undefined) {
+    await finishImport(transaction, importId, refused(refusal));
     return true;
+  }
+  await lockImports(transaction);
+  const { isNdjson, ...options } = found;
+  const source = { chunks: piecesOf(transaction, importId), isNdjson };
+  const restricted = { ...options, firmOid, now: deskTime(), mostListed: mostErrors };
+  await finishImport(transaction, importId, await importWithin(transaction, keys, source, restricted));
+  return true;
+}
+
+/** By the role that the service signs in with, whose backend it is: the role that it works as may cancel nothing. */
+async function cancelStatement(database: DatabasePool, pid: number | undefined): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.query(sql`set local role none`);
+    await transaction.query(sql`select pg_cancel_backend(${pid}::int)`);
   });
+}
+
+/** How often a statement under way is cancelled, until the transaction notices. */
+const cancelEachMs = 50;
+
+/** Does work in a transaction, whose statement under way is cancelled when the service stops. */
+async function cancelledBy<Result>(
+  stopping: AbortSignal,
+  database: DatabasePool,
+  transaction: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [backend] = await transaction.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  let cancelling: NodeJS.Timeout | undefined;
+  const cancel = () => {
+    const ask = () => void cancelStatement(database, backend?.pid).catch(() => undefined);
+    ask();
+    cancelling = setInterval(ask, cancelEachMs);
+  };
+  stopping.throwIfAborted();
+  stopping.addEventListener('abort', cancel, { once: true });
+  try {
+    return await work();
+  } finally {
+    clearInterval(cancelling);
+    stopping.removeEventListener('abort', cancel);
+  }
 }
 
 /** Undefined where somebody else is at it, or it is done. */
 async function holdImport(transaction: Database, importId: string): Promise<WaitingImport | undefined> {
   const [found] = await transaction.query<WaitingImport>(sql`
     select import_id as "importId", firm_oid as "firmOid", actor, is_ndjson as "isNdjson", is_dry_run as "dryRun",
-      is_override as override
+      is_override as override, mode, is_strict as strict
     from book_import where import_id = ${importId} and state = 'running'
     for no key update skip locked`);
   return found;
 }
 
-/** In a transaction of its own, which stays when the import fails. Returns what stands against another attempt. */
-async function noteAttempt(
-  database: DatabasePool,
-  transaction: Database,
-  importId: string,
-): Promise<string | undefined> {
-  await database.query(sql`insert into book_import_attempt (import_id) values (${importId})`);
+/** In a transaction of its own, which stays when the import fails. */
+async function noteAttempt(database: DatabasePool, importId: string): Promise<string | undefined> {
+  const [noted] = await database.query<{ id: string }>(sql`
+    insert into book_import_attempt (import_id) values (${importId}) returning attempt_id::text as id`);
+  return noted?.id;
+}
+
+/** What stands against another attempt, which is noted already. */
+async function refusalOf(transaction: Database, importId: string): Promise<string | undefined> {
   const [found] = await transaction.query<{ attempts: number; hasBody: boolean }>(sql`
     select count(*)::int as attempts,
       exists (select from book_import_piece where import_id = ${importId}) as "hasBody"
     from book_import_attempt where import_id = ${importId}`);
   if ((found?.attempts ?? 0) > mostAttempts) {
-    return 'The service ended, or failed, each time that it loaded this book. Nothing was loaded: send it in smaller parts, or tell your operator.';
+    return 'The service failed each of the three times that it loaded this file. Nothing was loaded. Send it in smaller parts, or ask your operator.';
   }
   return found?.hasBody === true
     ? undefined
-    : 'The body is empty, or was lost when the store was restored from a backup. Send the book again.';
+    : 'The body is empty, or was lost when the store was restored from a backup. Send the file again.';
 }
 
 function refused(message: string): ImportResult {
   const errors: BookError[] = [{ place: 'line 1', message }];
   const counts = { firms: 0, accounts: 0, offers: 0, subscriptions: 0, transfers: 0 };
-  return { ok: false, counts, errors };
+  return { ok: false, counts, errors, refusedTotal: 0, ...noNotes };
 }
 
 async function* piecesOf(transaction: Database, importId: string): AsyncGenerator<Buffer> {
   for (let ordinal = 1; ; ordinal += 1) {
     const [piece] = await transaction.query<{ content: Buffer }>(sql`
       select content from book_import_piece where import_id = ${importId} and ordinal = ${ordinal}`);
-    if (piece === undefined) return;
+    if (piece === undefined) break;
     yield piece.content;
   }
+  // Not in the last step of the import, which has to be short.
+  await transaction.query(sql`delete from book_import_piece where import_id = ${importId}`);
 }

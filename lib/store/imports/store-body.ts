@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 
 /** Any number that no other lock has. */
@@ -16,6 +17,8 @@ export type NewImport = {
   readonly isNdjson: boolean;
   readonly dryRun: boolean;
   readonly override: boolean;
+  readonly mode: ImportMode;
+  readonly strict: boolean;
 };
 
 /** As many books of the firm wait as may. */
@@ -53,7 +56,7 @@ export async function storeBody(
 }
 
 async function makeImport(database: DatabasePool, wanted: NewImport): Promise<string> {
-  const { firmOid, actor, isNdjson, dryRun, override } = wanted;
+  const { firmOid, actor, isNdjson, dryRun, override, mode, strict } = wanted;
   return database.transaction(async (transaction) => {
     await transaction.query(sql`select pg_advisory_xact_lock(${importQuotaLocks}, hashtext(${firmOid}))`);
     const [waiting] = await transaction.query<{ count: number; bytes: number }>(sql`
@@ -64,8 +67,10 @@ async function makeImport(database: DatabasePool, wanted: NewImport): Promise<st
     }
     const importId = randomBytes(8).toString('hex');
     await transaction.query(sql`
-      insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, state)
-      values (${importId}, ${firmOid}, ${JSON.stringify(actor)}, ${isNdjson}, ${dryRun}, ${override}, 'storing')`);
+      insert into book_import (import_id, firm_oid, actor, is_ndjson, is_dry_run, is_override, mode,
+        is_strict, state)
+      values (${importId}, ${firmOid}, ${JSON.stringify(actor)}, ${isNdjson}, ${dryRun}, ${override}, ${mode},
+        ${strict}, 'storing')`);
     return importId;
   });
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readEvents, readFeed } from '#lib/store/events/read-events.ts';
-import { noticesOfTransfers, noticesOfWebhooks } from './tell-of-firm.ts';
+import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './tell-of-firm.ts';
 import { noticesOfOffers } from './tell-of-offers.ts';
 import { readActors, unwatchWhatIsClosed, watchWhatWasChanged } from './watch-by-events.ts';
 import { writeNotices } from './write-notices.ts';
@@ -13,7 +13,10 @@ const mostNoticesAtOnce = 20_000;
 
 /** What somebody may be told of. */
 const toldTypes: readonly EventType[] = eventTypes.filter(
-  (type) => type.startsWith('offer.') || type.startsWith('transfer.') || type === 'webhook.disabled',
+  (type) =>
+    type.startsWith('offer.') ||
+    type.startsWith('transfer.') ||
+    ['webhook.disabled', 'import.finished'].includes(type),
 );
 
 /**
@@ -67,6 +70,7 @@ async function tellWithin(transaction: Database): Promise<boolean> {
     ...(await noticesOfOffers(transaction, ofOffers, actorOf, fresh)),
     ...(await noticesOfTransfers(transaction, events)),
     ...(await noticesOfWebhooks(transaction, events)),
+    ...(await noticesOfImports(transaction, events)),
   ]);
   await transaction.query(sql`update event_feed set told_up_to = ${after}::bigint`);
   return after < end - 1;

@@ -1,5 +1,9 @@
 import sql from 'sql-template-tag';
-import { transferRejectedWords, webhookDisabledWords } from '#lib/domain/notices/notice-words.ts';
+import {
+  importRefusedWords,
+  transferRejectedWords,
+  webhookDisabledWords,
+} from '#lib/domain/notices/notice-words.ts';
 import { understoodStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -67,5 +71,40 @@ export async function noticesOfWebhooks(
   return administrators.map(({ email, webhookId, url }) => {
     const words = webhookDisabledWords(url === null ? null : new URL(url).host);
     return { email, kind: 'webhook.disabled', event: 'webhook.disabled', subject: webhookId, ...words };
+  });
+}
+
+/** An import that refused anything, to the administrators of its firm; the first one of a sender on a day. */
+export async function noticesOfImports(
+  transaction: Database,
+  events: readonly FeedEvent[],
+): Promise<NoticeDraft[]> {
+  const ended = events
+    .filter(({ type }) => type === 'import.finished')
+    .map(({ data }) => String(data['importId']));
+  if (ended.length === 0) return [];
+  const told = await transaction.query<{
+    email: string;
+    subject: string;
+    sender: string;
+    refused: number;
+  }>(sql`
+    select distinct on (email, subject) email, subject, sender, refused
+    from (
+      select firm_oid, import_number, actor ->> 'name' as sender,
+        to_char(finished_at at time zone 'America/New_York', 'YYYY-MM-DD') || ' '
+          || coalesce(actor ->> 'keyId', actor ->> 'name') as subject,
+        coalesce((totals ->> 'refusedTotal')::int, 0) as refused
+      from book_import
+      where import_id = any(${ended}::text[]) and not is_dry_run
+        and (state = 'refused' or (totals ->> 'refusedTotal')::int > 0)
+    ) as import join desk_user using (firm_oid)
+    where role = 'administrator' and not exists (
+      select from notice
+      where notice.email = desk_user.email and kind = 'import.refused' and notice.subject = import.subject)
+    order by email, subject, import_number`);
+  return told.map(({ email, subject, sender, refused }) => {
+    const words = importRefusedWords(sender, refused);
+    return { email, kind: 'import.refused', event: 'import.refused', subject, ...words };
   });
 }

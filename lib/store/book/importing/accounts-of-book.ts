@@ -15,8 +15,12 @@ import { insertMovedRecordEvents } from '#lib/store/events/moved-records.ts';
 export async function moveAccounts(database: Database, at: Date, errors: BookErrors): Promise<number> {
   await findMoves(database);
   const unclear = await database.query<{ place: number; number: string }>(sql`
-    delete from book_moved_account where first_firm <> last_firm or moves > 1
-    returning place::float8 as place, account_number as number`);
+    with unclear as (
+      delete from book_moved_account where first_firm <> last_firm or moves > 1 returning place, account_number
+    ), refused as (
+      insert into book_refused (place) select distinct place from unclear on conflict do nothing
+    )
+    select place::float8 as place, account_number as number from unclear`);
   for (const { place, number } of unclear) {
     const message = `More than one firm has account ${quote(number)}, so it can't move. Include each firm's account, or none.`;
     errors.add(place, ['firmOid'], message);
@@ -146,6 +150,8 @@ async function resolveToOnlyFirm(
         exists (select from account where account.account_number = staged.account_number)
         or exists (select from book_account as own where own.account_number = staged.account_number))
       returning place, account_number, ${keyOf[kind]} as key
+    ), refused as (
+      insert into book_refused (place) select place from taken
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )

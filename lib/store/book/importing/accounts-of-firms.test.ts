@@ -348,6 +348,27 @@ describe('identifiers that another firm has', () => {
     expect(await probe(theirs(1000, 2))).toHaveLength(2);
   });
 
+  test('are refused alone with mode=each, up to the limit; beyond it nothing loads or is counted', async () => {
+    await bring({ offers: theirs(1000, 150) });
+    const each = { firmOid, mode: 'each' } as const;
+    const own = theirs(2000, 1);
+    expect(await run({ offers: mine([...theirs(1000, 99), ...own]) }, each)).toMatchObject({
+      ok: true,
+      refusedTotal: 99,
+      counts: { changed: 1 },
+    });
+    expect(await readEvents('import.refused.record')).toHaveLength(99);
+    const beyond = await run({ offers: mine([...theirs(1099, 10), ...theirs(2001, 1)]) }, each);
+    expect(beyond).toMatchObject({
+      ok: false,
+      refusedTotal: 1,
+      errors: [{ code: 'import.not.yours' }, { code: 'imports.limited' }],
+    });
+    const [found] = await database.query(sql`
+      select count(*)::int as count from offer where private_placement_offer_oid in ('2000', '2001')`);
+    expect(found).toEqual({ count: 1 });
+  });
+
   test('of subscriptions count as well, what is not there does not', async () => {
     await bring({
       offers: theirs(1000, 1),

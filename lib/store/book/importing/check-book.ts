@@ -1,44 +1,47 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
-import {
-  type BookErrors,
-  type BookFormat,
-  type MemberPath,
-  mostErrors,
-} from '#lib/store/book/book-errors.ts';
+import type { BookErrors, BookFormat, MemberPath } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
+import { dropRefused, refuseFound } from '#lib/store/book/refused-records.ts';
+import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { resolveAccounts } from './accounts-of-book.ts';
 import { checkOwnership } from './check-ownership.ts';
-import { checkAgainstStore } from './check-against-store.ts';
+import { checkAgainstStore, type Checking } from './check-against-store.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
-import { checkSameTimes } from './judge-times.ts';
+import { refuseSameTimes } from './judge-times.ts';
 
-/** What only shows when a staged book is seen as a whole, with the store behind it. */
+/**
+ * What only shows when a staged book is seen as a whole, with the store behind it. Where what is right is loaded, a
+ * record that is refused is taken out before those that may refer to it are looked at.
+ */
 export async function checkStagedBook(
   database: Database,
   format: BookFormat,
-  { override, firmOid }: { readonly override: boolean; readonly firmOid: string | undefined },
+  checking: Checking,
   errors: BookErrors,
   others: RecordsOfOthers | undefined,
 ): Promise<void> {
+  const { firmOid, mode, strict } = checking;
   await resolveAccounts(database, firmOid, errors);
   if (firmOid !== undefined && others !== undefined) {
     await checkOwnership(database, firmOid, errors, others);
   }
   for (const kind of bookKinds) {
-    await checkRepeated(database, kind, format, errors);
+    if (kind !== 'subscription' && kind !== 'transfer') await checkRepeated(database, kind, format, errors);
+    for (const reference of references.filter(({ from }) => from === kind)) {
+      await checkReference(database, reference, mode, errors);
+    }
+    if (kind === 'subscription' || kind === 'transfer') {
+      await checkAccountReference(database, kind, mode, errors);
+    }
+    if (kind === 'subscription') await checkMovedSubscriptions(database, errors);
+    if (kind === 'transfer' && strict) await refuseSameTimes(database, kind, errors);
+    if (mode === 'each') await dropRefused(database, kind);
   }
-  for (const reference of references) {
-    await checkReference(database, reference, errors);
-  }
-  await checkAccountReference(database, 'subscription', errors);
-  await checkAccountReference(database, 'transfer', errors);
-  await checkMovedSubscriptions(database, errors);
-  await checkSameTimes(database, 'transfer', errors);
   // Once more when the offers are locked; here so that all errors are told at once.
-  await checkAgainstStore(database, override, errors);
+  await checkAgainstStore(database, checking, errors);
 }
 
 /** An identifier that a record before has: the later place is the one that is wrong. */
@@ -54,7 +57,9 @@ async function checkRepeated(
   const same = raw(
     key.map((column) => `named.${column} is not distinct from repeated.${column}`).join(' and '),
   );
-  const repeated = await database.query<{ place: string; first: string; key: string[] }>(sql`
+  const repeated = await refuseFound<{ place: string; first: string; key: string[] }>(
+    database,
+    sql`
     with named as (
       select place, ${named} from ${stagingOf(kind)}
       union all
@@ -63,7 +68,8 @@ async function checkRepeated(
       select ${named}, min(place) as first from named group by ${named} having count(*) > 1
     )
     select place, first, array[${columnList(key, 'named')}] as key from named join repeated on ${same}
-    where place > first order by place limit ${mostErrors + 1}`);
+    where place > first`,
+  );
   for (const row of repeated) {
     const [path, name] = identifierWords(kind, row.key);
     const { place } = format.describe(Number(row.first), [], '');
@@ -110,63 +116,83 @@ const references: readonly Reference[] = [
 async function checkAccountReference(
   database: Database,
   from: 'subscription' | 'transfer',
+  mode: ImportMode,
   errors: BookErrors,
 ): Promise<void> {
-  const missing = await database.query<{ place: string; number: string; firm: string | null }>(sql`
+  const isBroken = sql`exists (select from book_broken
+    where kind = 'account' and key[1] = staged.account_number
+      and coalesce(key[2] = staged.account_firm_oid, true))`;
+  const missing = await refuseFound<{
+    place: string;
+    number: string;
+    firm: string | null;
+    isBroken: boolean;
+  }>(
+    database,
+    sql`
     with known as (
       select account_number, firm_oid from account union select account_number, firm_oid from book_account
     )
-    select place, account_number as number, account_firm_oid as firm from ${stagingOf(from)} as staged
+    select place, account_number as number, account_firm_oid as firm, ${isBroken} as "isBroken"
+    from ${stagingOf(from)} as staged
     where not exists (select from known
         where known.account_number = staged.account_number and known.firm_oid = staged.account_firm_oid)
-      and not exists (select from book_broken
-        where kind = 'account' and key[1] = staged.account_number
-          and coalesce(key[2] = staged.account_firm_oid, true))
-    order by place limit ${mostErrors + 1}`);
-  for (const { place, number, firm } of missing) {
+      ${mode === 'all' ? sql`and not ${isBroken}` : empty}`,
+  );
+  for (const { place, number, firm, isBroken: wasRefused } of missing) {
     const account = `account ${quote(number)}${firm === null ? '' : ` of firm ${firm}`}`;
-    errors.add(
-      Number(place),
-      ['accountNumber'],
-      `There is no ${account}, neither in this book nor in the store.`,
-    );
+    const message = wasRefused
+      ? `The ${account} of this file was refused, and the store has none.`
+      : `There is no ${account}, neither in this book nor in the store.`;
+    errors.add(Number(place), ['accountNumber'], message);
   }
 }
 
-/** A reference is satisfied by the book, in any order and even by a record with mistakes, or by the store. */
+/**
+ * A reference is satisfied by the book, in any order, or by the store. A record with mistakes satisfies it where the
+ * whole book is refused with it, and so that it is blamed once.
+ */
 async function checkReference(
   database: Database,
   { from, to, column, path }: Reference,
+  mode: ImportMode,
   errors: BookErrors,
 ): Promise<void> {
   const isList = column === 'participating_firm';
   const elements = sql`, unnest(given_firms) with ordinality as participant (participating_firm, ordinal)`;
   const [key = ''] = bookTables[to].key;
   const value = raw(column);
-  const missing = await database.query<{ place: string; value: string; index: number }>(sql`
+  const missing = await refuseFound<{ place: string; value: string; index: number; isBroken: boolean }>(
+    database,
+    sql`
     with known as (
       select ${raw(key)} as key from ${raw(bookTables[to].table)}
       union select ${raw(key)} from ${stagingOf(to)}
-      union select key[1] from book_broken where kind = ${to}
+      ${mode === 'all' ? sql`union select key[1] from book_broken where kind = ${to}` : empty}
     )
-    select place, ${value} as value, ${isList ? raw('ordinal::int - 1') : raw('0')} as index
+    select place, ${value} as value, ${isList ? raw('ordinal::int - 1') : raw('0')} as index,
+      exists (select from book_broken where kind = ${to} and key[1] = ${value}) as "isBroken"
     from ${stagingOf(from)} as staged${isList ? elements : empty}
-    where not exists (select from known where known.key = ${value})
-    order by place, index limit ${mostErrors + 1}`);
+    where not exists (select from known where known.key = ${value})`,
+  );
   for (const row of missing) {
-    const message = `There is no ${to} ${quote(row.value)}, neither in this book nor in the store.`;
+    const message = row.isBroken
+      ? `The ${to} ${quote(row.value)} of this file was refused, and the store has none.`
+      : `There is no ${to} ${quote(row.value)}, neither in this book nor in the store.`;
     errors.add(Number(row.place), path(row.index), message);
   }
 }
 
 /** The facts of two offers would change, and the trail of the first one could not say why. */
 async function checkMovedSubscriptions(database: Database, errors: BookErrors): Promise<void> {
-  const moved = await database.query<{ place: string; oid: string; offer: string }>(sql`
+  const moved = await refuseFound<{ place: string; oid: string; offer: string }>(
+    database,
+    sql`
     select place, stored.private_placement_order_oid as oid, stored.private_placement_offer_oid as offer
     from ${stagingOf('subscription')} as staged
     join subscription as stored using (private_placement_order_oid)
-    where stored.private_placement_offer_oid <> staged.private_placement_offer_oid
-    order by place limit ${mostErrors + 1}`);
+    where stored.private_placement_offer_oid <> staged.private_placement_offer_oid`,
+  );
   for (const { place, oid, offer } of moved) {
     const message = `Subscription ${quote(oid)} belongs to offer ${quote(offer)} and cannot move to another.`;
     errors.add(Number(place), ['privatePlacementOfferOid'], message);

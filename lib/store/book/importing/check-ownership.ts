@@ -58,6 +58,8 @@ async function checkConfirmed(database: Database, firmOid: string, errors: BookE
               or staged.modification_timestamp < stored.modification_timestamp
               or not staged.account_firm_oid = any(offer.invited_firms)))
       returning place, private_placement_order_oid as key
+    ), refused as (
+      insert into book_refused (place) select place from taken
     ), noted as (
       insert into book_broken (place, kind, key) select place, 'subscription', array[key] from taken
     )
@@ -81,6 +83,8 @@ async function checkOwned(
     with taken as (
       delete from ${stagingOf(kind)} as staged where not ${mayBring[kind](firmOid)}
       returning place, array[${key}] as key, ${fieldAtFault[kind](firmOid)} as field
+    ), refused as (
+      insert into book_refused (place) select place from taken
     ), noted as (
       insert into book_broken (place, kind, key) select place, ${kind}, key from taken
     )

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import { refuseFound } from '#lib/store/book/refused-records.ts';
 import { fieldsThatDiffer } from './compare-fields.ts';
 import { deskColumns, deskFieldsDiffer, saidOf } from './desk-owned.ts';
 
@@ -31,4 +32,14 @@ export async function readDeskDifferences(
       ${fieldsThatDiffer(deskColumns, 'stored', 'staged', saidOf)}
     where ${deskFieldsDiffer} and ${which}
     order by place, compared.ordinal limit ${most}`);
+}
+
+/** Refuses the staged offers that have one. */
+export async function refuseDeskDifferences(database: Database, which: Sql): Promise<void> {
+  await refuseFound(
+    database,
+    sql`
+      select staged.place from book_offer as staged join offer as stored using (private_placement_offer_oid)
+      where ${deskFieldsDiffer} and ${which}`,
+  );
 }

@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag';
 import type { Actor } from '#lib/domain/offers/audit-entry.ts';
-import { type BookError, collectErrors } from '#lib/store/book/book-errors.ts';
+import { type BookError, collectErrors, type ReadingNotes } from '#lib/store/book/book-errors.ts';
+import { countRefused } from '#lib/store/book/refused-records.ts';
+import { createEventsOfBook, writeEventsOfBook } from '#lib/store/events/write-events.ts';
 import { moveAccounts } from './accounts-of-book.ts';
 import { checkStagedBook } from './check-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
+import type { Superseded } from './judge-times.ts';
+import { createEntriesOfBook, writeEntriesOfBook } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, openBook } from '#lib/store/book/reading/open-book.ts';
 import { collectRecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import type { Kept } from './read-kept.ts';
-import { type BookCounts, createStaging, stageBook } from '#lib/store/book/stage-book.ts';
+import { type BookCounts, createStaging, type ImportMode, stageBook } from '#lib/store/book/stage-book.ts';
 import type { Store } from '#lib/store/store.ts';
 
 export type ImportOptions = {
@@ -19,6 +23,10 @@ export type ImportOptions = {
   readonly actor: Actor;
   /** Whether the book wins over the desk in what the desk owns of offers that are not closed. False where absent. */
   readonly override?: boolean;
+  /** Whether mistakes refuse the book, which is so where it is absent, or each the record that has it. */
+  readonly mode?: ImportMode;
+  /** Whether what would be taken otherwise than the book says it is a mistake. False where absent. */
+  readonly strict?: boolean;
   /** The firm to which the import is restricted. Absent for the operator's. */
   readonly firmOid?: string;
   /** Of changes and kept values so many are listed, all are counted. */
@@ -29,24 +37,33 @@ export type ImportOptions = {
   readonly onStage?: (stage: 'checking' | 'loading') => void;
 };
 
+type Refusals = {
+  /** What is wrong, the first of it in the order of the book. */
+  readonly errors: readonly BookError[];
+  /** How many records are refused. */
+  readonly refusedTotal: number;
+};
+
 export type ImportResult =
-  | (Kept & {
-      readonly ok: true;
-      /** Records in the book; how many of them were added to the store or changed there; how many were older. */
-      readonly counts: BookCounts & { readonly changed: number; readonly stale: number };
-      /** What changed of offers, the first of it in the order of the book, and how much it is. */
-      readonly changes: readonly ImportChange[];
-      readonly changesTotal: number;
-    })
-  | { readonly ok: false; readonly counts: BookCounts; readonly errors: readonly BookError[] };
+  | (Kept &
+      Refusals &
+      ReadingNotes & {
+        readonly ok: true;
+        /** Records in the book, how many of them were added to the store or changed there, and what became of others. */
+        readonly counts: BookCounts & Superseded & { readonly changed: number };
+        /** What changed of offers, the first of it in the order of the book, and how much it is. */
+        readonly changes: readonly ImportChange[];
+        readonly changesTotal: number;
+      })
+  | (Refusals & ReadingNotes & { readonly ok: false; readonly counts: BookCounts });
 
 /** Any number: it only has to be the same in every service on a database. */
 const importLock = 7_302_216;
 
 /**
- * Loads a book, all of it or nothing, in one transaction: an upsert by identifier that touches only what differs.
- * Every offer that changes, itself or in its subscriptions, gets one version and one audit entry. Throws an
- * OperatorError when the file cannot be read; what is wrong with the book itself is in the result, all of it.
+ * Loads a book in one transaction, all of it or nothing, or each record that is right: an upsert by identifier that
+ * touches only what differs. Every offer that changes, itself or in its subscriptions, gets one version and one audit
+ * entry. Throws an OperatorError when the file cannot be read; what is wrong with the book itself is in the result.
  */
 export async function importBook(
   { database, keys }: Store,
@@ -73,39 +90,61 @@ export async function lockImports(database: Database): Promise<void> {
   await database.query(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** Imports within a transaction that holds the lock for imports. */
+/** Imports within a transaction that holds the lock for imports, and has to end soon after. */
 export async function importWithin(
   database: Database,
   keys: Store['keys'],
   source: BookSource,
-  { dryRun, now, actor, override = false, firmOid, mostListed, onProgress, onStage }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> {
+  const { dryRun, now, actor, override = false, mode = 'all', strict = false, firmOid } = options;
+  const { mostListed, onProgress = () => undefined, onStage } = options;
   // Sorts and joins of a million records stay in memory, or nearly.
   await database.query(sql`set local work_mem = '64MB'`);
   await createStaging(database);
+  await createEventsOfBook(database);
+  await createEntriesOfBook(database);
   const book = await openBook(source);
   const errors = collectErrors();
-  const staging = { now, onProgress: onProgress ?? (() => undefined) };
-  const { counts, isWhole } = await stageBook(database, book, errors, staging);
-  if (!isWhole) {
-    return { ok: false, counts, errors: errors.list(book.format) };
-  }
+  const staged = await stageBook(database, book, errors, { mode, strict, now, onProgress });
+  const { counts, notes } = staged;
+  const refusals = async () => ({
+    errors: errors.list(book.format),
+    refusedTotal: staged.refused + (await countRefused(database)),
+    ...notes,
+  });
+  if (!staged.isWhole) return { ok: false, counts, ...(await refusals()) };
   onStage?.('checking');
   await database.query(sql`savepoint before_loading`);
   const changes = collectChanges(book.format, mostListed);
   const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);
-  const loading = { keys, actor, now, override, firmOid, others, onOffer: changes.add };
+  const isRefused = () =>
+    mode === 'all' ? !errors.isEmpty() : errors.isOfFile() || others?.isBeyond() === true;
+  const loading = { keys, actor, now, override, mode, strict, firmOid, others, onOffer: changes.add };
   const moved = firmOid === undefined ? await moveAccounts(database, now, errors) : 0;
   await checkStagedBook(database, book.format, loading, errors, others);
-  if (errors.isEmpty()) onStage?.('loading');
-  const loaded = errors.isEmpty() ? await loadStagedBook(database, book.format, loading, errors) : undefined;
+  if (!isRefused()) onStage?.('loading');
+  const loaded = isRefused() ? undefined : await loadStagedBook(database, book.format, loading, errors);
+  const found = await refusals();
   if (dryRun || loaded === undefined) {
     await database.query(sql`rollback to savepoint before_loading`);
+  } else {
+    // Numbers hold back entries and events of every firm until the transaction ends: so they are taken last.
+    await writeEntriesOfBook(database);
+    await writeEventsOfBook(database);
   }
-  if (loaded === undefined) {
-    await others?.record(database, actor);
-    return { ok: false, counts, errors: errors.list(book.format) };
+  await others?.record(database, actor);
+  // How many there are beyond the limit is what the limit keeps.
+  if (others?.isBeyond()) {
+    return { ok: false, counts, ...found, refusedTotal: staged.refused + others.count() };
   }
-  const { changed, stale, ...kept } = loaded;
-  return { ok: true, counts: { ...counts, changed: moved + changed, stale }, ...changes.listed(), ...kept };
+  if (loaded === undefined) return { ok: false, counts, ...found };
+  const { changed, stale, sameTime, ...kept } = loaded;
+  return {
+    ok: true,
+    counts: { ...counts, changed: moved + changed, stale, sameTime },
+    ...found,
+    ...changes.listed(),
+    ...kept,
+  };
 }

@@ -1,24 +1,109 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
-import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
-import { bookTables, differs, sameKey, stagingOf, type TimedKind } from '#lib/store/book/book-tables.ts';
+import type { BookErrors } from '#lib/store/book/book-errors.ts';
+import { refuseFound } from '#lib/store/book/refused-records.ts';
+import {
+  bookTables,
+  columnList,
+  differs,
+  sameKey,
+  stagingOf,
+  type TimedKind,
+} from '#lib/store/book/book-tables.ts';
 import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import { fieldOf, fieldsThatDiffer } from './compare-fields.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isNotTheDesks } from '#lib/store/offers/cancelled-by-desk.ts';
 
-/** Nobody could tell which of two records holds that say different things of the same time. */
-export async function checkSameTimes(database: Database, kind: TimedKind, errors: BookErrors): Promise<void> {
+/**
+ * Strictly, a record that says something else of the same time than the store, or than a record before it in the book,
+ * is an error.
+ */
+export async function refuseSameTimes(
+  database: Database,
+  kind: TimedKind,
+  errors: BookErrors,
+): Promise<void> {
   const { columns, time } = bookTables[kind];
-  const same = await database.query<{ place: number; fields: string }>(sql`
-    select place::float8 as place, string_agg(compared.field, ', ' order by compared.ordinal) as fields
-    from ${timed(kind)}, ${fieldsThatDiffer(columns, 'stored', 'staged')}
-    where staged.${raw(time)} = stored.${raw(time)} and ${differs(kind, 'stored', 'staged')}
-      ${kind === 'subscription' ? sql`and ${isNotTheDesks} and ${isOfTheSameOffer}` : empty}
-    group by place order by place limit ${mostErrors + 1}`);
+  const same = await refuseFound<{ place: string; fields: string }>(
+    database,
+    sql`
+      select place, string_agg(compared.field, ', ' order by compared.ordinal) as fields
+      from ${timed(kind)}, ${fieldsThatDiffer(columns, 'stored', 'staged')}
+      where ${isOfSameTime(kind)}
+      group by place`,
+  );
   for (const { place, fields } of same) {
     const message = `The store has this ${kind} of the same time with other values of ${fields}: a change has a newer time.`;
-    errors.add(place, [fieldOf(time)], message);
+    errors.add(Number(place), [fieldOf(time)], message);
   }
+  const inBook = await refuseFound(
+    database,
+    sql`select staged.place from ${repeated(kind)} where staged.rank > 1 and staged.is_same_time`,
+  );
+  for (const { place } of inBook) {
+    const message = `The file has this ${kind} of the same time with other values: a change has a newer time.`;
+    errors.add(Number(place), [fieldOf(time)], message);
+  }
+}
+
+/** What becomes of records that are not the newest. */
+export type Superseded = { readonly stale: number; readonly sameTime: number };
+
+/**
+ * Of several records of one subscription or transfer in a book the newest stays, of those of the same time the last. The
+ * others are taken out: `stale` counts those that are older, than the store's too, `sameTime` those that the last one
+ * corrects.
+ */
+export async function keepNewest(database: Database, kind: TimedKind, now: Date): Promise<Superseded> {
+  const time = raw(bookTables[kind].time);
+  const [row] = await database.query<Superseded>(sql`
+    with lost as materialized (
+      select staged.id, staged.is_stale or coalesce(staged.time < stored.${time} and stored.${time} <= ${latestTimestamp(now)}::timestamptz, false) as is_stale,
+        staged.is_same_time
+      from ${repeated(kind)}
+      left join ${raw(bookTables[kind].table)} as stored on ${sameKey(kind, 'stored', 'staged')}
+      where staged.rank > 1
+    ), dropped as (
+      delete from ${stagingOf(kind)} as dropped using lost where dropped.ctid = lost.id
+    )
+    select (count(*) filter (where is_stale))::int as stale,
+      (count(*) filter (where is_same_time and not is_stale))::int as "sameTime"
+    from lost`);
+  return row ?? { stale: 0, sameTime: 0 };
+}
+
+/** The records of which a book has several, each beside the one that holds, which has the rank 1. */
+function repeated(kind: TimedKind): Sql {
+  const { columns, key, time } = bookTables[kind];
+  const keys = columnList(key, 'one');
+  return sql`(
+    select one.*, one.${raw(time)} as time, one.ctid as id,
+      one.${raw(time)} < first.${raw(time)} as is_stale,
+      one.${raw(time)} = first.${raw(time)} and (${columnList(columns, 'one')}) is distinct from (${columnList(columns, 'first')})
+        as is_same_time,
+      row_number() over (partition by ${keys} order by one.${raw(time)} desc, one.place desc) as rank
+    from ${stagingOf(kind)} as one
+    join (
+      select distinct on (${columnList(key, 'each')}) each.*
+      from ${stagingOf(kind)} as each
+      join (select ${columnList(key)} from ${stagingOf(kind)} group by ${columnList(key)} having count(*) > 1) as several
+        using (${columnList(key)})
+      order by ${columnList(key, 'each')}, each.${raw(time)} desc, each.place desc
+    ) as first on ${sameKey(kind, 'first', 'one')}
+  ) as staged`;
+}
+
+/** How many records correct those of the store that have the same time. */
+export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    select count(*)::int as count from ${timed(kind)} where ${isOfSameTime(kind)}`);
+  return row?.count ?? 0;
+}
+
+function isOfSameTime(kind: TimedKind): Sql {
+  const time = raw(bookTables[kind].time);
+  return sql`staged.${time} = stored.${time} and ${differs(kind, 'stored', 'staged')}
+    ${kind === 'subscription' ? sql`and ${isNotTheDesks} and ${isOfTheSameOffer}` : empty}`;
 }
 
 /**

@@ -12,6 +12,7 @@ import { offerRecord } from '#lib/domain/offers/offer-record.ts';
 import { chainStart, sealEntry } from '#lib/store/audit/audit-chain.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import type { Database } from '#lib/store/database/database.ts';
+import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { deskFields, offersAsLoaded } from './desk-owned.ts';
 import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
 import { findChangedSubscriptions, listChangedSubscriptions } from './list-changed-subscriptions.ts';
@@ -26,6 +27,9 @@ export type Loading = {
   readonly now: Date;
   /** Whether the book wins over the desk in offers that are not closed. */
   readonly override: boolean;
+  readonly mode: ImportMode;
+  /** Whether what would be taken otherwise is an error. */
+  readonly strict: boolean;
   /** The firm that brings it in; undefined for the operator, who may bring in everybody's. */
   readonly firmOid: string | undefined;
   /** What it names of other firms; undefined for the operator. */
@@ -164,8 +168,8 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
 }
 
 /**
- * In one statement: what the book says of offers, the version of all that are touched, entries and events. Firms that
- * the operator's import names have confirmed their participation; those that a firm's own names are invited.
+ * In one statement: what the book says of offers, the version of all that are touched, entries and events to be. Firms
+ * that the operator's import names have confirmed their participation; those that a firm's own names are invited.
  */
 async function writeBatch(
   database: Database,
@@ -190,8 +194,8 @@ async function writeBatch(
       from sealed
       where offer.private_placement_offer_oid = sealed.private_placement_offer_oid
         and sealed.private_placement_offer_oid not in (select private_placement_offer_oid from written)
-    ), told as (${insertOfferEvents(events, sql`select private_placement_offer_oid from sealed`)})
-    insert into audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
+    ), told as (${insertOfferEvents(events, sql`select private_placement_offer_oid from sealed`, 'book_event')})
+    insert into book_audit_entry (private_placement_offer_oid, version, content, seal, secret_key_id)
     select private_placement_offer_oid, version, content, seal, ${keys.id}::bytea from sealed`);
   if (firmOid === undefined && override) {
     const oids = entries.map((entry) => entry.private_placement_offer_oid);
@@ -200,6 +204,20 @@ async function writeBatch(
       where offer.private_placement_offer_oid = book_offer.private_placement_offer_oid
         and offer.private_placement_offer_oid = any(${oids}::text[]) and invited_firms <> '{}'`);
   }
+}
+
+const entryColumns = raw('private_placement_offer_oid, version, content, seal, secret_key_id');
+
+/** A temporary table for the audit entries of an import: like its events they are numbered last. */
+export async function createEntriesOfBook(database: Database): Promise<void> {
+  await database.query(sql`
+    create temporary table book_audit_entry on commit drop as select ${entryColumns} from audit_entry with no data`);
+}
+
+export async function writeEntriesOfBook(database: Database): Promise<void> {
+  await database.query(sql`
+    insert into audit_entry (${entryColumns}) select ${entryColumns} from book_audit_entry
+    order by private_placement_offer_oid`);
 }
 
 const { columns } = bookTables.offer;

@@ -12,15 +12,16 @@ import {
 import { checkAgainstStore } from './check-against-store.ts';
 import { checkParticipation } from './check-ownership.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { setAsideOlder } from './judge-times.ts';
+import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './judge-times.ts';
 import { loadOffers, type Loading } from './load-offers.ts';
 import { lockTouchedOffers } from './lock-touched-offers.ts';
 import { type Kept, readKept } from './read-kept.ts';
 
 /**
- * How many records were added or changed, how many were older than those of the store, and what of the desk's stayed.
+ * How many records were added or changed, how many were older than those that hold, how many corrected one of the same
+ * time, and what of the desk's stayed.
  */
-export type LoadedBook = Kept & { readonly changed: number; readonly stale: number };
+export type LoadedBook = Kept & Superseded & { readonly changed: number };
 
 /**
  * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers
@@ -34,18 +35,22 @@ export async function loadStagedBook(
   loading: Loading,
   errors: BookErrors,
 ): Promise<LoadedBook | undefined> {
-  const { override, firmOid, others, now } = loading;
+  const { override, firmOid, others, mode, now } = loading;
+  const olderTransfers = await keepNewest(database, 'transfer', now);
+  const sameTimeTransfers = await countSameTimes(database, 'transfer');
   const staleTransfers = await setAsideOlder(database, 'transfer', now);
   const firms = await upsert(database, 'firm', loading);
   const accounts = await upsert(database, 'account', loading);
   const transfers = await upsert(database, 'transfer', loading);
+  const olderSubscriptions = await keepNewest(database, 'subscription', now);
   await lockTouchedOffers(database, override, now);
   if (firmOid !== undefined && others !== undefined) {
     await checkParticipation(database, firmOid, errors, others);
   }
-  await checkAgainstStore(database, override, errors);
-  if (!errors.isEmpty()) return undefined;
+  await checkAgainstStore(database, loading, errors);
+  if (mode === 'all' ? !errors.isEmpty() : others?.isBeyond()) return undefined;
   const kept = await readKept(database, format, override);
+  const sameTimeSubscriptions = await countSameTimes(database, 'subscription');
   const staleSubscriptions = await setAsideOlder(database, 'subscription', now);
   await setAsideCancelledByDesk(database);
   for (const statement of noteMovedSubscriptions()) await database.query(statement);
@@ -55,7 +60,9 @@ export async function loadStagedBook(
   return {
     ...kept,
     changed: firms + accounts + transfers + offers + subscriptions,
-    stale: staleTransfers + staleSubscriptions,
+    stale: olderTransfers.stale + olderSubscriptions.stale + staleTransfers + staleSubscriptions,
+    sameTime:
+      olderTransfers.sameTime + olderSubscriptions.sameTime + sameTimeTransfers + sameTimeSubscriptions,
   };
 }
 
@@ -106,23 +113,27 @@ function tellOf(kind: BookKind, what: 'created' | 'updated', now: Date): Telling
     case 'subscription':
       return {
         columns: ['private_placement_offer_oid', 'private_placement_order_oid', 'account_firm_oid', 'status'],
-        statement: insertSubscriptionEvents(written, {
-          type: `subscription.${what}`,
-          at,
-          requestId: sql`null`,
-          except: sql`reader_oid <> creating_firm_oid
-            and private_placement_order_oid in (select private_placement_order_oid from book_moved_subscription)`,
-        }),
+        statement: insertSubscriptionEvents(
+          written,
+          {
+            type: `subscription.${what}`,
+            at,
+            requestId: sql`null`,
+            except: sql`reader_oid <> creating_firm_oid
+              and private_placement_order_oid in (select private_placement_order_oid from book_moved_subscription)`,
+          },
+          'book_event',
+        ),
       };
     case 'transfer':
       return {
         columns: ['account_number', 'account_firm_oid', 'acatid', 'status'],
-        statement: insertTransferEvents(written, { type: `transfer.${what}`, at }),
+        statement: insertTransferEvents(written, { type: `transfer.${what}`, at }, 'book_event'),
       };
     case 'account':
       return {
         columns: ['account_number', 'firm_oid'],
-        statement: insertAccountEvents(written, { type: `account.${what}`, at }),
+        statement: insertAccountEvents(written, { type: `account.${what}`, at }, 'book_event'),
       };
     case 'firm':
     case 'offer':

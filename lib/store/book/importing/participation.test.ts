@@ -119,6 +119,18 @@ describe('orders that a firm brings for accounts of a firm that it invited', () 
     expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
   });
 
+  test('are refused alone with mode=each', async () => {
+    await invite();
+    const subscriptions = [orderOfOther(), order({ accountNumber, firmOid })];
+    const result = await importBook(
+      store,
+      { firms: [], accounts: [], offers: [], subscriptions, transfers: [] },
+      { ...importOptions(), firmOid, mode: 'each' },
+    );
+    expect(result).toMatchObject({ ...unconfirmed, ok: true, refusedTotal: 1, counts: { changed: 1 } });
+    expect(await facts()).toMatchObject({ approvedTotal: '1.00', subscriptionCount: 1 });
+  });
+
   test('are refused with an offer that the same import creates, whose firms are invited', async () => {
     const created = offer({ privatePlacementOfferOid: '77' });
     const orders = [orderOfOther({ privatePlacementOfferOid: '77' })];

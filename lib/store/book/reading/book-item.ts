@@ -13,6 +13,8 @@ export type BookItem =
 
 export type BookProblem = {
   readonly position: BookPosition;
+  /** Of the record, where it can be told. */
+  readonly kind?: BookKind;
   readonly path: MemberPath;
   readonly problem: string;
 };

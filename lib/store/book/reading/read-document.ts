@@ -129,16 +129,16 @@ async function* recordsOf(cuts: Cuts, kind: BookKind | undefined): Items {
 function recordItems(kind: BookKind, index: number, cut: Cut): BookItem[] {
   const position = documentPosition(kind, index);
   if (cut.bytes === undefined) {
-    return [{ position, path: [], problem: 'The record is longer than 1 MiB.' }];
+    return [{ position, kind, path: [], problem: 'The record is longer than 1 MiB.' }];
   }
   const text = textOf(cut);
   const value = parseJson(text);
   if (value === undefined) throw malformed(cut);
   const duplicates = duplicatesIn(text, value).map((path) => {
     const members = path.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
-    return documentProblem([bookSections[kind], index, ...members], givenTwice);
+    return { position, kind, path: members, problem: givenTwice };
   });
-  return [...duplicates, { position, kind, value, bytes: cut.bytes.length }];
+  return duplicates.length > 0 ? duplicates : [{ position, kind, value, bytes: cut.bytes.length }];
 }
 
 async function next(cuts: Cuts): Promise<Cut> {

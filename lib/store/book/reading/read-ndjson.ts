@@ -24,12 +24,18 @@ function itemsOf(line: Line): BookItem[] {
   if (!isJsonObject(record)) {
     return [{ position, path: [], problem: 'The line is not one well-formed JSON object.' }];
   }
-  const duplicates = duplicatesIn(line.text, record);
-  if (duplicates.length > 0) {
-    return duplicates.map((path) => ({ position, path: [path], problem: 'Is given more than once.' }));
-  }
   const { type, ...value } = record;
   const kind = bookKinds.find((candidate) => candidate === type);
+  const duplicates = duplicatesIn(line.text, record);
+  if (duplicates.length > 0) {
+    const named = kind === undefined ? {} : { kind };
+    return duplicates.map((path) => ({
+      position,
+      ...named,
+      path: [path],
+      problem: 'Is given more than once.',
+    }));
+  }
   return kind === undefined
     ? [{ position, path: ['type'], problem: typeProblem(type) }]
     : [{ position, kind, value, bytes: line.text.length }];

@@ -1,3 +1,4 @@
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
 import type { Store } from '#lib/store/store.ts';
@@ -23,9 +24,7 @@ export async function decidePart(
 ): Promise<BulkOutcome[]> {
   const snapshots = await readOfferSnapshots(database, {
     // What has not the form of an identifier is none, and the database could not hold all of it.
-    privatePlacementOfferOids: part
-      .map(({ privatePlacementOfferOid: oid }) => oid)
-      .filter((oid) => /^\d{1,19}$/.test(oid)),
+    privatePlacementOfferOids: part.map(({ privatePlacementOfferOid: oid }) => oid).filter(isIdentifier),
     firmOid,
     namedFirms,
     withSubscriptions,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { withoutJoining, withoutUnseen } from './feed-text.ts';
+import { isPlainText } from './plain-text.ts';
+
+const marker = '\\\\';
+
+describe('what nobody sees goes', () => {
+  test.each([
+    ['zero-width space', 'Blue\u200bMesa', 'BlueMesa'],
+    ['soft hyphen', 'Blue\u00adMesa', 'BlueMesa'],
+    ['byte order mark', '\ufeffBlue Mesa', 'Blue Mesa'],
+    ['word joiner', 'Blue\u2060Mesa', 'BlueMesa'],
+    ['right-to-left override', 'Blue\u202eMesa', 'BlueMesa'],
+    ['left-to-right mark', 'Blue\u200e Mesa', 'Blue Mesa'],
+    ['isolates', '\u2067Blue\u2069', 'Blue'],
+    ['Hangul filler', 'Blue\u3164Mesa', 'BlueMesa'],
+    ['joiner between Latin letters', 'Blue\u200dMesa', 'BlueMesa'],
+    ['non-joiner between Latin letters', 'Blue\u200cMesa', 'BlueMesa'],
+    ['joiner at the end', 'نمی\u200c', 'نمی'],
+    ['joiner between Arabic and Latin', 'ی\u200ca', 'یa'],
+    ['variation selector of a letter', 'a\ufe0f', 'a'],
+    ['tags without a flag', 'a\u{e0067}\u{e007f}', 'a'],
+  ])('%s', (_, text, expected) => {
+    expect(withoutUnseen(text, ' ')).toBe(expected);
+  });
+});
+
+describe('joiners that are seen by what they do stay', () => {
+  test.each([
+    ['Persian', 'می\u200cخواهم'],
+    ['Devanagari after a virama', 'क्\u200dष'],
+    ['Malayalam', 'ന്\u200dറ'],
+    ['Bengali', 'র\u200d্য'],
+    ['Sinhala', 'ශ්\u200dරී'],
+    ['a family', '👨\u200d👩\u200d👧'],
+    ['an eye in a bubble', '👁️\u200d🗨️'],
+    ['a heart', '❤\ufe0f'],
+    ['a keycap', '1\ufe0f\u20e3'],
+    ['a skin tone', '👩🏽\u200d🚀'],
+    ['without selectors', '👁\u200d🗨'],
+    ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  ])('%s', (_, text) => {
+    expect(withoutUnseen(text, ' ')).toBe(text);
+    expect(isPlainText(withoutJoining(text))).toBe(true);
+  });
+});
+
+test.each([
+  ['a\nb', 'a\\\\b', 'a b'],
+  ['a\r\nb', 'a\\\\b', 'a b'],
+  ['a\n\nb', 'a\\\\\\\\b', 'a  b'],
+  ['a\u0085b', 'a\\\\b', 'a b'],
+  ['a\u2028b\u2029c', 'a\\\\b\\\\c', 'a b c'],
+  ['a\tb', 'a b', 'a b'],
+  ['a\u00a0b\u202fc\u2007d', 'a b c d', 'a b c d'],
+])('%j has its breaks marked in a comment, and spaces elsewhere', (text, comment, name) => {
+  expect(withoutUnseen(text, marker)).toBe(comment);
+  expect(withoutUnseen(text, ' ')).toBe(name);
+});
+
+test.each(['a\0b', 'a\u0007b', 'a\u000bb', 'a\u000cb', 'a\u007fb', 'a\u009fb', 'broken \ud83d', 'a\u2800b'])(
+  '%j stays, to be refused',
+  (text) => {
+    expect(withoutUnseen(text, ' ')).toBe(text);
+    expect(isPlainText(withoutJoining(text))).toBe(false);
+  },
+);
+
+test.each(['', 'Blue Mesa', 'Café', '株式会社', 'O’Brien – Söhne', '東京\u3000支店'])(
+  '%j is the same',
+  (text) => {
+    expect(withoutUnseen(text, marker)).toBe(text);
+  },
+);

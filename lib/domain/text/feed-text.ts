@@ -1,0 +1,68 @@
+/**
+ * Text as data feeds send it, in the one form that the desk stores: characters that show nothing are removed, no-break
+ * spaces become spaces, and line breaks become what the field has for them.
+ */
+
+/** What most texts have none of. */
+const unusual = /[^\x20-\x7e]/;
+
+const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g;
+const noBreakSpace = /[\u00a0\u2007\u202f]/g;
+
+/**
+ * Emoji: their joiners, variation selectors and tags are part of what people see. The second form is of those that a
+ * system writes without variation selectors.
+ */
+const emoji =
+  /\p{RGI_Emoji}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?)+/v;
+
+/** The scripts in which a joiner between two letters decides how they are written. */
+const joiningScripts = [
+  ...[
+    'Arabic',
+    'Syriac',
+    'Mandaic',
+    'Mongolian',
+    'Nko',
+    'Hanifi_Rohingya',
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+  ],
+  ...[
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
+    'Khmer',
+    'Myanmar',
+    'Tibetan',
+  ],
+  ...['Balinese', 'Javanese', 'Meetei_Mayek', 'Chakma', 'Grantha', 'Newa', 'Tirhuta', 'Sharada'],
+];
+const joiningLetter = `[[\\p{L}\\p{M}]&&[${joiningScripts.map((name) => `\\p{scx=${name}}`).join('')}]]`;
+const joiner = `(?<=${joiningLetter})[\\u200c\\u200d](?=${joiningLetter})`;
+
+const format = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
+const kept = new RegExp(`${emoji.source}|${joiner}`, 'v');
+const keptOrFormat = new RegExp(`(${kept.source})|${format}`, 'gv');
+
+/** The same text without characters that nobody sees. Control characters stay, for whoever refuses them. */
+export function withoutUnseen(text: string, lineBreakBecomes: string): string {
+  if (!unusual.test(text)) return text;
+  return text
+    .replaceAll(lineBreak, () => lineBreakBecomes)
+    .replaceAll('\t', ' ')
+    .replaceAll(noBreakSpace, ' ')
+    .replaceAll(keptOrFormat, (_, keeps: string | undefined) => keeps ?? '');
+}
+
+/** The text without the joiners and selectors that are seen by what they do: `isPlainText` holds of the rest. */
+export function withoutJoining(text: string): string {
+  return unusual.test(text)
+    ? text.replaceAll(keptOrFormat, (found, keeps: string | undefined) => (keeps === undefined ? found : ''))
+    : text;
+}
