@@ -236,6 +236,25 @@ test('a book with mistakes is refused with their places', async () => {
   expect(human.err).toMatch(/^\/offers\/0\/exemption: "Z" is not .*\nNothing was loaded\.\n$/s);
 });
 
+test('--mode each loads what is right, prints what was refused and how much, and ends with 0', async () => {
+  const path = join(folder, 'partly.json');
+  const firms = [
+    { firmOid: '901', firmName: 'Right' },
+    { firmOid: '0', firmName: 'Wrong' },
+  ];
+  await writeFile(
+    path,
+    JSON.stringify({ firms, accounts: [], offers: [], subscriptions: [], transfers: [] }),
+  );
+  expect(await desk('import', path, '--dry-run')).toMatchObject({ code: 1 });
+  const { code, out } = await desk('import', path, '--dry-run', '--mode', 'each');
+  expect(code).toBe(0);
+  expect(out).toContain('/firms/1/firmOid: ');
+  expect(out).toContain('1 record refused.');
+  const { json } = await deskJson('import', path, '--dry-run', '--mode', 'each');
+  expect(json).toMatchObject({ changed: 1, refusedTotal: 1, errors: [{ place: '/firms/1/firmOid' }] });
+});
+
 test('an import says what it changes and what it keeps, and --override what is closed', async () => {
   const path = join(folder, 'other.json');
   const other = offer({ offerName: 'Blue Mesa', published: false });

@@ -6,6 +6,7 @@ import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { accounts, firms, offers } from '#testing/api/example-book.ts';
 import { addUser } from '#lib/store/access/users.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
@@ -409,6 +410,30 @@ describe('what was left', () => {
     expect(await runWaitingImports(desk.store)).toBe(1);
     const { json } = await desk.get(`${path}/${importId}`, { key: feeder });
     expect(json).toMatchObject({ state: 'finished', counts: { transfers: 20_000, changed: 20_000 } });
+  });
+
+  test('by a lost connection to the database is not counted, and loads later', async () => {
+    const book = lines(
+      ...Array.from({ length: 20_000 }, (_, index) => ({
+        type: 'transfer',
+        ...transfer(accounts.creating, `LOST${index}`),
+      })),
+    );
+    const { importId } = (await send(book, '', ndjson)).json;
+    const attempts = () =>
+      desk.store.database.query(sql`select 1 from book_import_attempt where import_id = ${importId}`);
+    for (let losses = 0; losses < 4; losses += 1) {
+      const running = runWaitingImports(desk.store).catch(() => 'lost');
+      await expect.poll(async () => (await attempts()).length, { interval: 5 }).toBeGreaterThan(0);
+      await asOwner(
+        desk.address,
+        `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+          where locktype = 'advisory' and granted and pg_stat_activity.datname = current_database()`,
+      );
+      expect(await running).toBe('lost');
+    }
+    expect(await runWaitingImports(desk.store)).toBe(1);
+    expect((await desk.get(`${path}/${importId}`, { key: feeder })).json.state).toBe('finished');
   });
 
   test('by a client is forgotten after an hour, and what ended after 30 days', async () => {

@@ -1,5 +1,5 @@
 import type { Call } from '#lib/api/http/request/call.ts';
-import { isUnavailable } from '#lib/api/http/answer/database-failure.ts';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { type Principal, rightsOf } from '#lib/domain/access/access.ts';
 import { addDays, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';

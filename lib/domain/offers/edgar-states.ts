@@ -1,6 +1,9 @@
 import { usStates } from './updating/us-states.ts';
 
-/** The state and country codes of EDGAR, as the SEC publishes them: the codes of U.S. states and these. */
+/**
+ * The codes of the SEC's "EDGAR State and Country Codes" (sec.gov, Filer Information) beside those of U.S. states. X1 is
+ * the United States, XX unknown.
+ */
 const otherEdgarCodes: Readonly<Record<string, string>> = {
   '1A': 'Anguilla',
   '1B': 'Armenia',

@@ -4,6 +4,7 @@ import { type BookError, mostErrors, noNotes } from '#lib/store/book/book-errors
 import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { finishImport } from './finish-import.ts';
@@ -26,13 +27,14 @@ const mostAttempts = 3;
  * Loads the imports that wait, of each firm the oldest first. Whoever loads one holds its row until the transaction
  * ends in which book and result are written, so that another service takes it up as soon as this one is gone, and
  * none is loaded twice. When the service stops, what is under way is taken back at once, waits for another service, and
- * does not count as tried. Returns how many ended.
+ * does not count as tried; neither does an attempt whose connection to the database was lost. Returns how many ended.
  */
 export async function runWaitingImports(
   store: Store,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   let ended = 0;
+  await takeBackAttempts(store.database);
   const waiting = await store.database.query<{ importId: string; firmOid: string }>(sql`
     select distinct on (firm_oid) import_id as "importId", firm_oid as "firmOid" from book_import
     where state = 'running' order by firm_oid, import_number`);
@@ -59,14 +61,22 @@ async function runImport(
         ),
       );
   } catch (error) {
+    if (!stopping.aborted && !isUnavailable(error)) throw error;
+    if (attempt.id !== undefined) uncounted.add(attempt.id);
     if (!stopping.aborted) throw error;
-    if (attempt.id !== undefined) {
-      await store.database.query(
-        sql`delete from book_import_attempt where attempt_id = ${attempt.id}::bigint`,
-      );
-    }
+    await takeBackAttempts(store.database);
     return false;
   }
+}
+
+/** Attempts that a stop or the database ended, not the file. Where the database is away they are taken back later. */
+const uncounted = new Set<string>();
+
+async function takeBackAttempts(database: DatabasePool): Promise<void> {
+  if (uncounted.size === 0) return;
+  const ids = [...uncounted];
+  await database.query(sql`delete from book_import_attempt where attempt_id = any(${ids}::bigint[])`);
+  for (const id of ids) uncounted.delete(id);
 }
 
 /** The attempt that is under way, once it is noted. */

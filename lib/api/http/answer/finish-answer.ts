@@ -6,7 +6,7 @@ import { isKeyReplaced } from '#lib/store/secret-key/key-in-force.ts';
 import type { Answer } from './answer.ts';
 import { varies } from './compress-answer.ts';
 import { CredentialRefusal } from '#lib/api/sign-in/credentials/credential-refusal.ts';
-import { isUnavailable } from './database-failure.ts';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { noteAnswer } from '#lib/api/telemetry/note-answer.ts';

@@ -1,5 +1,5 @@
 import { QueueFullError } from '#lib/store/database/pool/fair-queue.ts';
-import { hadNoEffect, isUnavailable } from './database-failure.ts';
+import { hadNoEffect, isUnavailable } from '#lib/store/database/database-failure.ts';
 
 /**
  * The database was not there, or had no room, for a change, for the reason in `cause`, and surely nothing was changed.

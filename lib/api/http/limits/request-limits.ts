@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Principal } from '#lib/domain/access/access.ts';
 import { type LeaseGrant, leaseRequests } from '#lib/store/request-rates.ts';
 import type { Store } from '#lib/store/store.ts';
-import { isUnavailable } from '#lib/api/http/answer/database-failure.ts';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 

@@ -1,5 +1,5 @@
 import { offerTag } from '#lib/api/http/answer/answer.ts';
-import { isUnavailable } from '#lib/api/http/answer/database-failure.ts';
+import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { listErrors } from '#lib/api/http/answer/problem-answer.ts';
 import { ProblemError } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
