@@ -104,6 +104,16 @@ describe('each offer by itself', () => {
     expect(errorCodes(other)).toEqual([['participating.firm.unknown'], ['offer.not.found']]);
   });
 
+  test('what can be no identifier is unknown, like one that is not there', async () => {
+    for (const oid of ['0', `0${offers.plain}`, '9223372036854775808', '9223372036854775806']) {
+      expect(errorCodes(await bulk({}, [oid])), oid).toEqual([['offer.not.found']]);
+      expect((await desk.get(path(oid))).status, oid).toBe(404);
+      const participatingFirms = [{ participatingFirmId: oid, participatingFirmStatus: 'ACCEPTED' }];
+      const named = await bulk({ participatingFirms }, [offers.plain]);
+      expect(errorCodes(named), oid).toEqual([['participating.firm.unknown']]);
+    }
+  });
+
   test('another lock on one offer holds up that one only', async () => {
     const asked = [offers.plain, offers.zeroDays, offers.pending];
     const sent = await desk.store.database.transaction(async (holding) => {
