@@ -327,7 +327,7 @@ test('firms are found in the directory, added and removed, and saved as a delta'
       { participatingFirmId: '7226643052413652267', participatingFirmStatus: 'D' },
     ],
   });
-  await expect(page.getByRole('row', { name: /Tamarack.*Participates/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Tamarack.*Invited/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Calder Finch/ })).toHaveCount(0);
 });
 

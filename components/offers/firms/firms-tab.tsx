@@ -24,6 +24,10 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
   // Of two quick clicks the second may come before what the first did is drawn.
   const change = (changed: (firms: readonly string[]) => readonly string[]) =>
     form.setValue('participatingFirms', [...new Set(changed(form.getValues('participatingFirms')))].sort());
+  const participationOf = (oid: string) => {
+    const firm = base.value.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === oid);
+    return firm?.participation === undefined ? 'Participates' : participationWords[firm.participation];
+  };
   const objection = objectionText(objections.participatingFirms);
   return (
     <div className="grid max-w-[720px] grid-cols-1 gap-5">
@@ -63,7 +67,9 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
               <FirmRow
                 key={oid}
                 oid={oid}
-                standing={was === willBe ? 'Participates' : willBe ? 'Will be added' : 'Will be removed'}
+                standing={
+                  was === willBe ? participationOf(oid) : willBe ? 'Will be added' : 'Will be removed'
+                }
                 isPending={was !== willBe}
               >
                 {mayChange && (
@@ -89,6 +95,8 @@ export function FirmsTab({ readOnlyBecause }: { readonly readOnlyBecause: string
     </div>
   );
 }
+
+const participationWords = { invited: 'Invited', confirmed: 'Confirmed' } as const;
 
 type RowProps = {
   readonly oid: string;

@@ -15,6 +15,7 @@ import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useStanding } from '../use-standing.ts';
 import { OfferLine } from './offer-line.tsx';
 import { OfferProgress } from './offer-progress.tsx';
+import { Participation } from './participation.tsx';
 import { OfferTimeline } from './offer-timeline.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { useClosing } from './use-closing.ts';
@@ -65,14 +66,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
                   {closing.closed.by}
                 </p>
               )}
-              {isCreating ? (
-                <OfferProgress offer={record} facts={facts} />
-              ) : (
-                <p className="text-quiet">
-                  Your firm participates in this offer. How much is approved in all is known to the firm that
-                  created it.
-                </p>
-              )}
+              {isCreating ? <OfferProgress offer={record} facts={facts} /> : <Participation offer={record} />}
             </div>
           </div>
           <ActionBar offer={offer} actions={actions} />

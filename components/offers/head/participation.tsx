@@ -1,0 +1,70 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '#components/administration/confirm-dialog.tsx';
+import { useSession } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { confirmParticipationMutation, leaveOfferMutation } from '#lib/client/offers/participation.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+
+/** What the reader's firm can do about its participation in another firm's offer. */
+export function Participation({ offer }: { readonly offer: OfferRecord }) {
+  const { firmOid, rights } = useSession();
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const page = useRef<HTMLElement>(null); // what led to the dialog is gone
+  const confirmation = useMutation(confirmParticipationMutation(client));
+  const oid = offer.privatePlacementOfferOid;
+  const own = offer.participatingFirms.find(({ participatingFirmId }) => participatingFirmId === firmOid);
+  const isInvited = own?.participation === 'invited';
+  const confirm = () =>
+    confirmation.isPending ||
+    confirmation.mutate(oid, { onSuccess: () => announce('Participation is confirmed.') });
+  return (
+    <div className="grid gap-2">
+      <p className="text-quiet">
+        {isInvited
+          ? "Your firm is invited to this offer. Until it confirms, the creating firm can't add subscriptions for your accounts."
+          : 'Your firm participates in this offer. How much is approved in all is known to the firm that created it.'}
+      </p>
+      {own !== undefined && rights.updateOffers && (
+        <p className="flex flex-wrap gap-2">
+          {isInvited && (
+            <Button look="primary" aria-disabled={confirmation.isPending} onClick={confirm}>
+              Confirm participation
+            </Button>
+          )}
+          <Button onClick={() => setIsLeaving(true)}>Leave offer</Button>
+        </p>
+      )}
+      {confirmation.error !== null && (
+        <ProblemNotice title="Participation was not confirmed." error={confirmation.error} />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title="Leave this offer?"
+          effects={[
+            'Your firm no longer sees the offer.',
+            'Subscriptions that the creating firm imported for your accounts no longer count.',
+          ]}
+          action="Leave offer"
+          keep="Stay"
+          done={() => {
+            router.push('/offers');
+            return 'Your firm left the offer.';
+          }}
+          failure="Your firm didn't leave the offer."
+          mutation={leaveOfferMutation(client)}
+          subject={oid}
+          focusAfter={page}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { calderFinch, test } from './console.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { changeByKey, importOffer } from './offers-of-tests.ts';
+
+test('an invited firm confirms its participation, which the creating firm sees, and leaves', async ({
+  page,
+  desk,
+}) => {
+  const offer = await importOffer(desk, { fields: { participatingFirms: [] } });
+  const participatingFirms = [{ participatingFirmId: calderFinch, participatingFirmStatus: 'ACCEPTED' }];
+  await changeByKey(desk, await desk.createKey(), offer, { participatingFirms });
+  await desk.signIn(page);
+  await page.goto(`${offer.address}?tab=firms`);
+  await expect(page.getByRole('row', { name: /Calder Finch.*Invited/ })).toBeVisible();
+
+  await desk.signIn(page, 'auditor', calderFinch);
+  await page.goto(offer.address);
+  await expect(page.getByText('Your firm is invited to this offer.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm participation' })).toHaveCount(0);
+
+  await desk.signIn(page, 'offer_manager', calderFinch);
+  await page.goto(offer.address);
+  const confirm = page.getByRole('button', { name: 'Confirm participation' });
+  await expect(confirm).toBeVisible();
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  await page.goto(`${offer.address}?tab=firms`);
+  await expect(page.getByRole('row', { name: /Calder Finch.*Confirmed/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave offer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this offer?' });
+  await expect(dialog).toContainText('Your firm no longer sees the offer.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Leave offer' }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await page.goto(offer.address);
+  await expect(page.getByRole('button', { name: 'Leave offer' })).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { send } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath } from './read-offer.ts';
+
+/** Confirms that the reader's firm participates in an offer. */
+export function confirmParticipationMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (oid: string) =>
+      send({ method: 'PUT', path: `${offerPath(oid)}/participation`, body: { participation: 'confirmed' } }),
+    onSettled: (_, __, oid) => client.invalidateQueries({ queryKey: keys.offer(oid) }),
+  });
+}
+
+/** Takes the reader's firm out of an offer, which it does not see from then on. */
+export function leaveOfferMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (oid: string) => send({ method: 'DELETE', path: `${offerPath(oid)}/participation` }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.offerLists }),
+  });
+}
