@@ -44,6 +44,8 @@ export type MailSettings = { readonly url: string; readonly from: string };
 export type WebhookSettings = {
   /** Whether this machine may be a receiver too. */
   readonly allowsPrivate: boolean;
+  /** The ports that receivers may have; with `allowsPrivate` any. Without: 443. */
+  readonly ports?: readonly number[];
   /** The proxy that https leaves by. */
   readonly proxy: string | undefined;
 };
@@ -103,7 +105,11 @@ export function readEnvironment(
     drainMs: rest.DRAIN_SECONDS * 1_000,
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,
     openId: openIdSettings(result.data),
-    webhooks: { allowsPrivate: rest.WEBHOOK_ALLOW_PRIVATE === 'on', proxy: rest.HTTPS_PROXY },
+    webhooks: {
+      allowsPrivate: rest.WEBHOOK_ALLOW_PRIVATE === 'on',
+      ports: rest.WEBHOOK_PORTS,
+      proxy: rest.HTTPS_PROXY,
+    },
     mail:
       rest.SMTP_URL === undefined || rest.MAIL_FROM === undefined
         ? undefined

@@ -201,6 +201,18 @@ export const environmentVariables = z.object({
     default: 'off',
     text: 'whether webhooks may lead to this machine, also by http: on or off. For trying them out; nothing is sent to any other private address',
   }),
+  WEBHOOK_PORTS: variable(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}(,[1-9]\d{0,4})*$/, 'Use ports separated by commas, such as 443,8443.')
+      .default('443')
+      .transform((text) => text.split(',').map(Number)),
+    {
+      default: '443',
+      text: 'ports that webhook endpoints may have, separated by commas. With `WEBHOOK_ALLOW_PRIVATE=on` any port',
+      example: '443,8443',
+    },
+  ),
   HTTPS_PROXY: variable(z.url({ protocol: /^https?$/, error: 'Use an http or https URL.' }).optional(), {
     default: 'unset',
     text: 'proxy by which events leave for webhooks; it has to refuse addresses of your own networks, as it looks names up itself. Unset: directly',

@@ -30,7 +30,12 @@ export async function ssrf(): Promise<Figures> {
   const target = await startTarget();
   const names = { ...privateNames(own), [rebinding]: [['127.0.0.1'], own.slice(0, 1)] };
   const figures = { notations: 0, names: 0, redirects: 0, behindProxy: 0, reached: 0 };
-  const environment = { ...noLimits, NODE_OPTIONS: preload, TRIAL_NAMES: JSON.stringify(names) };
+  const environment = {
+    ...noLimits,
+    NODE_OPTIONS: preload,
+    TRIAL_NAMES: JSON.stringify(names),
+    WEBHOOK_PORTS: `443,${target.port}`,
+  };
   try {
     await withDataDir(async (dataDir) => {
       await asAttacker(dataDir, environment, async (client) => {

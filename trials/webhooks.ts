@@ -62,6 +62,7 @@ export async function webhooks({
     const healthy = receivers.slice(troubled.length);
     const streams = writers();
     let slowestMs = 0;
+    const perSecond: Record<string, number> = {};
     const residentKbs: number[] = [];
     const watching = setInterval(
       () => void residentKb(beside.child.pid).then((each) => residentKbs.push(each)),
@@ -95,6 +96,13 @@ export async function webhooks({
         slowestMs = Math.max(slowestMs, Math.round(performance.now() - sentAt));
         acknowledged = writing.acknowledged;
       }
+      for (const ms of answeredAfterMs) {
+        perSecond[`perSecondAt${ms}Ms`] = await rateOf(administrator, ms);
+      }
+      assert.ok(
+        (perSecond['perSecondAt100Ms'] ?? 0) >= 35,
+        `${perSecond['perSecondAt100Ms']} a second at 100 ms.`,
+      );
     } finally {
       clearInterval(watching);
       await service.stop();
@@ -118,6 +126,7 @@ export async function webhooks({
       sent,
       repeated,
       slowestMs,
+      ...perSecond,
       memoryInThirdQuarter: Math.round(third / 1_024),
       memoryInLastQuarter: Math.round(last / 1_024),
     };
@@ -128,13 +137,40 @@ async function receiverOf(index: number) {
   return startReceiver(troubled[index]);
 }
 
+const answeredAfterMs = [0, 30, 100];
+const measured = 200;
+
+/** Events a second that a receiver gets which answers after so long, in a replay of what is kept. */
+async function rateOf(administrator: ReturnType<typeof clientOf>, ms: number): Promise<number> {
+  const receiver = await startReceiver((outgoing) => void setTimeout(() => outgoing.end(), ms));
+  try {
+    const body = { url: receiver.url, types: ['offer.*'] };
+    const made = await administrator('POST', '/restapi/webhooks', { body });
+    const path = `/restapi/webhooks/${made.json.webhookId}`;
+    await administrator('POST', `${path}/challenge`);
+    const after = new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString();
+    const asked = await administrator('POST', `${path}/replay`, { body: { after } });
+    assert.equal(asked.status, 202, asked.text);
+    const begun = performance.now();
+    while (receiver.received.length < measured) {
+      assert.ok(performance.now() - begun < arrivedWithinMs, `Only ${receiver.received.length} events came.`);
+      await wait(10);
+    }
+    const [first, last] = [receiver.received[0]?.at ?? 0, receiver.received[measured - 1]?.at ?? 0];
+    await administrator('DELETE', path);
+    return Math.round(((measured - 1) * 1_000) / (last - first));
+  } finally {
+    await receiver.stop();
+  }
+}
+
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
 
 function idsOf(received: Receiver['received']): Set<unknown> {
   return new Set(received.map(({ headers }) => headers['webhook-id']));
 }
 
-/** Throws where a change does not arrive at each receiver. */
+/** Throws where a change does not arrive at each receiver, by its own event or by a later one of its offer. */
 async function untilArrived(
   receivers: readonly Receiver[],
   changes: readonly { readonly oid: string; readonly version: number }[],
@@ -142,13 +178,12 @@ async function untilArrived(
   const begun = performance.now();
   for (;;) {
     const missing = receivers.flatMap(({ received }) => {
-      const arrived = new Set(
-        received.map(({ body }) => {
-          const { data } = JSON.parse(body);
-          return `${data.privatePlacementOfferOid} ${data.version}`;
-        }),
-      );
-      return changes.filter(({ oid, version }) => !arrived.has(`${oid} ${version}`));
+      const newest = new Map<unknown, number>();
+      for (const { body } of received) {
+        const { privatePlacementOfferOid: oid, version = 0 } = JSON.parse(body).data;
+        newest.set(oid, Math.max(version, newest.get(oid) ?? 0));
+      }
+      return changes.filter(({ oid, version }) => version > (newest.get(oid) ?? 0));
     });
     if (missing.length === 0) return;
     const [first] = missing;

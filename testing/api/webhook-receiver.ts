@@ -11,10 +11,10 @@ export type Received = {
 /** Answers a request, whose body was read. */
 export type Answering = (outgoing: ServerResponse, received: Received) => void;
 
-/** A receiver of webhooks on this machine, which keeps what it was sent. */
+/** A receiver of webhooks on this machine, which keeps what it was sent, and answers challenges unless `confirms` is false. */
 export async function startReceiver(answer: Answering = (outgoing) => outgoing.end('taken')) {
   const received: Received[] = [];
-  const receiver = { url: '', received, answer, stop: () => Promise.resolve() };
+  const receiver = { url: '', received, answer, confirms: true, stop: () => Promise.resolve() };
   const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming
@@ -25,6 +25,10 @@ export async function startReceiver(answer: Answering = (outgoing) => outgoing.e
           body: Buffer.concat(chunks).toString(),
           at: performance.now(),
         };
+        if (receiver.confirms && one.body.startsWith('{"type":"webhook.challenge"')) {
+          outgoing.end(JSON.stringify({ challenge: JSON.parse(one.body).challenge }));
+          return;
+        }
         received.push(one);
         receiver.answer(outgoing, one);
       });

@@ -1048,7 +1048,7 @@ export interface paths {
     put?: never;
     /**
      * Make a webhook
-     * @description Events that happen from now on are sent there, signed as Standard Webhooks say; only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId tells repeats. A firm has at most 20. Who may: Administrators, for their own firm.
+     * @description The service sends a challenge to the endpoint at once: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. Once the endpoint answers it with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed as Standard Webhooks say. Only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId identifies repeats. A firm has at most 20 webhooks. Who may: Administrators, for their own firm.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description What is left out stays. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
+     * @description What is left out stays. A webhook with another url is unconfirmed until the endpoint answers the challenge; its deliveries wait. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
      */
     put: operations['changeWebhook'];
     post?: never;
@@ -1099,6 +1099,26 @@ export interface paths {
      * @description Only this answer shows it. For 24 hours events are signed with the one before as well. Who may: Administrators, for their own firm.
      */
     post: operations['renewWebhookSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/webhooks/{webhookid}/challenge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send the challenge again
+     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the bare challenge as text; then the webhook is enabled. Who may: Administrators, for their own firm.
+     */
+    post: operations['challengeWebhook'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1176,7 +1196,7 @@ export interface paths {
     put?: never;
     /**
      * Send everything since a cursor or a time again
-     * @description Every event of its types from there on, also those that were delivered. Who may: Administrators, for their own firm.
+     * @description Every event of its types from there on, also those that were delivered. A webhook has one replay at a time: it ends when each of its deliveries was tried once. Who may: Administrators, for their own firm.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -2121,6 +2141,12 @@ export interface components {
        * @default
        */
       description: string;
+      /**
+       * Format: int32
+       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
+       * @default 4
+       */
+      maxConcurrent: number;
     };
     /** @description What is left out stays. */
     WebhookChange: {
@@ -2130,6 +2156,11 @@ export interface components {
       types?: string[];
       /** @description What it is for. */
       description?: string;
+      /**
+       * Format: int32
+       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
+       */
+      maxConcurrent?: number;
       /** @description False sends nothing more; true goes on from now. */
       enabled?: boolean;
     };
@@ -2641,7 +2672,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, key.limited, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, participation.unconfirmed, participation.not.allowed, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, note.limit, user.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
+        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, key.limited, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, participation.unconfirmed, participation.not.allowed, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, note.limit, user.limit, feed.limit, webhook.limit, replay.running, user.last.administrator, user.oneself, internal.error, unavailable. */
         code: string;
         message: string;
       }[];
@@ -3611,6 +3642,7 @@ export interface components {
           | 'user.limit'
           | 'feed.limit'
           | 'webhook.limit'
+          | 'replay.running'
           | 'user.last.administrator'
           | 'user.oneself'
           | 'internal.error'
@@ -3695,9 +3727,11 @@ export interface components {
       /** @description Empty: all. */
       types: string[];
       description: string;
+      /** Format: int64 */
+      maxConcurrent: number;
       enabled: boolean;
-      /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
+      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
@@ -3717,6 +3751,15 @@ export interface components {
         /** @description Status of the answer; null where none came. */
         status: number | null;
       } | null;
+      backlog: {
+        /**
+         * Format: int64
+         * @description Deliveries that wait, retries included: at most 10,000.
+         */
+        waiting: number;
+        /** @description When the oldest of them was queued. */
+        oldestAt: string | null;
+      };
     };
     CreatedWebhook: {
       webhookId: string;
@@ -3724,9 +3767,11 @@ export interface components {
       /** @description Empty: all. */
       types: string[];
       description: string;
+      /** Format: int64 */
+      maxConcurrent: number;
       enabled: boolean;
-      /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
+      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
@@ -3746,12 +3791,63 @@ export interface components {
         /** @description Status of the answer; null where none came. */
         status: number | null;
       } | null;
+      backlog: {
+        /**
+         * Format: int64
+         * @description Deliveries that wait, retries included: at most 10,000.
+         */
+        waiting: number;
+        /** @description When the oldest of them was queued. */
+        oldestAt: string | null;
+      };
       /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       secret: string | null;
     };
     WebhookSecret: {
       /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       secret: string | null;
+    };
+    /** @description A webhook, and what came of the challenge. */
+    ChallengedWebhook: {
+      webhookId: string;
+      url: string;
+      /** @description Empty: all. */
+      types: string[];
+      description: string;
+      /** Format: int64 */
+      maxConcurrent: number;
+      enabled: boolean;
+      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
+      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      creationTimestamp: string;
+      /** @description The newest attempt; null before the first. */
+      lastDelivery: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+        /** @enum {string} */
+        state: 'pending' | 'delivered' | 'failed';
+        /** @description Status of the answer; null where none came. */
+        status: number | null;
+      } | null;
+      backlog: {
+        /**
+         * Format: int64
+         * @description Deliveries that wait, retries included: at most 10,000.
+         */
+        waiting: number;
+        /** @description When the oldest of them was queued. */
+        oldestAt: string | null;
+      };
+      attempt: components['schemas']['DeliveryAttempt'];
     };
     DeliveryAttempt: {
       /**
@@ -12389,6 +12485,110 @@ export interface operations {
       };
     };
   };
+  challengeWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the webhook. */
+        webhookid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengedWebhook'];
+        };
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   testWebhook: {
     parameters: {
       query?: never;
@@ -12777,6 +12977,15 @@ export interface operations {
       };
       /** @description `method.not.allowed`: The method is not allowed here. */
       405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `replay.running`: A replay is running. */
+      409: {
         headers: {
           [name: string]: unknown;
         };

@@ -18,7 +18,8 @@ export function CreateWebhookDialog({ onCreated, onClose }: Props) {
     return (
       <Dialog open pending onClose={onKept} title="The webhook is ready">
         <p className="mt-1">
-          What happens from now on is sent there, signed with this secret as Standard Webhooks have it.
+          The endpoint gets a challenge, signed with this secret as Standard Webhooks specify. Events follow
+          once it answers.
         </p>
         <ShownOnce
           name="Secret"

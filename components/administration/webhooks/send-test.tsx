@@ -5,39 +5,64 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
-import { type DeliveryAttempt, testWebhookMutation } from '#lib/client/webhooks/manage-webhooks.ts';
+import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
+import {
+  challengeWebhookMutation,
+  type DeliveryAttempt,
+  testWebhookMutation,
+} from '#lib/client/webhooks/manage-webhooks.ts';
 import { AttemptWords, ResponseStart } from './attempt-words.tsx';
 
 type Props = {
-  readonly webhookId: string;
+  readonly webhook: Webhook;
   /** What stands in the row beside the button. */
   readonly children: ReactNode;
 };
 
-/** Sends a test, also where the webhook is disabled, and shows what came of it. */
-export function SendTest({ webhookId, children }: Props) {
-  const { mutate, data, error, isPending } = useMutation(testWebhookMutation(useQueryClient()));
+const test = {
+  mutation: testWebhookMutation,
+  action: 'Send a test',
+  failure: 'No test was sent.',
+  taken: 'The test was delivered',
+  refused: 'The test was not delivered',
+};
+const challenge = {
+  mutation: challengeWebhookMutation,
+  action: 'Send challenge',
+  failure: 'No challenge was sent.',
+  taken: 'The endpoint is confirmed',
+  refused: 'The endpoint is not confirmed',
+};
+
+/** Sends a test, or the challenge while the endpoint is unconfirmed, and shows what came of it. */
+export function SendTest({ webhook: { webhookId, disabledReason }, children }: Props) {
+  const client = useQueryClient();
+  const testing = useMutation(test.mutation(client));
+  const challenging = useMutation(challenge.mutation(client));
+  const isUnconfirmed = disabledReason === 'unconfirmed';
+  // What came of the challenge stays in sight when the endpoint is confirmed, until a test is sent.
+  const [words, { data, error }] =
+    isUnconfirmed || testing.status === 'idle' ? [challenge, challenging] : [test, testing];
+  const { action } = isUnconfirmed ? challenge : test;
+  const { mutate, isPending } = isUnconfirmed ? challenging : testing;
   return (
     <>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" aria-disabled={isPending} onClick={() => isPending || mutate(webhookId)}>
-          {isPending ? 'Sending…' : 'Send a test'}
+          {isPending ? 'Sending…' : action}
         </Button>
         {children}
       </div>
-      {error && <ProblemNotice title="No test was sent." error={error} />}
-      <div role="status">{data && <Result attempt={data} />}</div>
+      {error && <ProblemNotice title={words.failure} error={error} />}
+      <div role="status">{data && <Result attempt={data} words={words} />}</div>
     </>
   );
 }
 
-function Result({ attempt }: { readonly attempt: DeliveryAttempt }) {
+function Result({ attempt, words }: { readonly attempt: DeliveryAttempt; readonly words: typeof test }) {
   const isTaken = attempt.error === null;
   return (
-    <Notice
-      tone={isTaken ? 'plain' : 'danger'}
-      title={isTaken ? 'The test was delivered' : 'The test was not delivered'}
-    >
+    <Notice tone={isTaken ? 'plain' : 'danger'} title={isTaken ? words.taken : words.refused}>
       <p>
         <AttemptWords attempt={attempt} />
       </p>

@@ -19,7 +19,8 @@ type Props = { readonly webhook: Answered<Webhook>; readonly onDeleted: () => vo
 
 /** All that is done with a webhook. */
 export function WebhookActions({ webhook, onDeleted }: Props) {
-  const { webhookId, enabled } = webhook.value;
+  const { webhookId, enabled, disabledReason } = webhook.value;
+  const isOn = enabled || disabledReason === 'unconfirmed';
   const [open, setOpen] = useState<'edit' | 'disable' | 'secret' | 'replay' | 'delete' | null>(null);
   const enable = useMutation(changeWebhookMutation(useQueryClient(), webhookId));
   const onEnable = () =>
@@ -31,11 +32,11 @@ export function WebhookActions({ webhook, onDeleted }: Props) {
   const onClose = () => setOpen(null);
   return (
     <div className="mt-4 grid gap-3">
-      <SendTest webhookId={webhookId}>
+      <SendTest webhook={webhook.value}>
         <Button onClick={() => setOpen('edit')}>Change…</Button>
         <Button onClick={() => setOpen('replay')}>Send again…</Button>
         <Button onClick={() => setOpen('secret')}>New secret…</Button>
-        {enabled ? (
+        {isOn ? (
           <Button onClick={() => setOpen('disable')}>Disable…</Button>
         ) : (
           <Button aria-disabled={enable.isPending} onClick={onEnable}>

@@ -10,7 +10,7 @@ import { type Webhook, webhookQuery } from '#lib/client/webhooks/list-webhooks.t
 import { wordsOfTypes } from './chosen-types.ts';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
-import { LastDelivery, WebhookState } from './webhook-state.tsx';
+import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 
 type Props = { readonly webhookId: string; readonly onBack: () => void };
 
@@ -46,7 +46,7 @@ export function WebhookDetails({ webhookId, onBack }: Props) {
 }
 
 function Facts({ webhook }: { readonly webhook: Webhook }) {
-  const { webhookId, description, types, creationTimestamp } = webhook;
+  const { webhookId, description, types, maxConcurrent, creationTimestamp } = webhook;
   return (
     <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1 [&>dt]:text-quiet">
       <dt>Status</dt>
@@ -65,6 +65,12 @@ function Facts({ webhook }: { readonly webhook: Webhook }) {
       <dd>
         <LastDelivery webhook={webhook} />
       </dd>
+      <dt>Waiting</dt>
+      <dd>
+        <BacklogWords webhook={webhook} />
+      </dd>
+      <dt>At the same time</dt>
+      <dd>Up to {maxConcurrent}</dd>
       <dt>Created</dt>
       <dd>
         <TimeText timestamp={creationTimestamp} />

@@ -3,7 +3,7 @@
 import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 import { cellClass } from '../list-table.tsx';
 import { wordsOfTypes } from './chosen-types.ts';
-import { LastDelivery, WebhookState } from './webhook-state.tsx';
+import { BacklogWords, LastDelivery, WebhookState } from './webhook-state.tsx';
 
 type Props = { readonly webhook: Webhook; readonly onOpen: () => void };
 
@@ -40,6 +40,11 @@ export function WebhookRow({ webhook, onOpen }: Props) {
       </td>
       <td className={`${cellClass} text-quiet max-md:hidden`}>
         <LastDelivery webhook={webhook} />
+        {webhook.backlog.waiting > 0 && (
+          <span className="block">
+            Waiting: <BacklogWords webhook={webhook} />
+          </span>
+        )}
       </td>
     </tr>
   );

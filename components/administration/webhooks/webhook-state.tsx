@@ -3,6 +3,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 
 const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
+  unconfirmed: 'The endpoint has not answered the challenge yet.',
   gone: 'The receiver answered that it is gone (410).',
   failing: 'Nothing could be delivered for five days.',
   switchedOff: 'An administrator switched it off.',
@@ -14,8 +15,19 @@ export function WebhookState({ webhook: { enabled, disabledReason } }: { readonl
     <StatusMark tone="done">Enabled</StatusMark>
   ) : (
     <>
-      <StatusMark tone="stopped">Disabled</StatusMark>
+      <StatusMark tone="stopped">{disabledReason === 'unconfirmed' ? 'Unconfirmed' : 'Disabled'}</StatusMark>
       {disabledReason !== null && <span className="block text-quiet">{reasons[disabledReason]}</span>}
+    </>
+  );
+}
+
+/** How many deliveries wait, and since when the oldest does. */
+export function BacklogWords({ webhook: { backlog } }: { readonly webhook: Webhook }) {
+  const { waiting, oldestAt } = backlog;
+  if (oldestAt === null) return 'None';
+  return (
+    <>
+      {waiting.toLocaleString('en-US')}, the oldest since <TimeText timestamp={oldestAt} />
     </>
   );
 }

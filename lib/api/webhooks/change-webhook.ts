@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
 import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
@@ -25,24 +26,23 @@ async function changeWithin(transaction: Database, call: Call<unknown>): Promise
     url = before.url,
     types = before.types,
     description = before.description,
-    enabled = before.enabled,
+    maxConcurrent = before.maxConcurrent,
+    enabled,
   } = readForm(webhookChangeSchema, call);
   requireTypes(types);
   if (url !== before.url) requireUrl(url);
   requireMatch(call, before);
-  const after = { ...before, url, types, description, enabled };
-  if (JSON.stringify(after) === JSON.stringify(before)) {
+  // One whose receiver is still to be confirmed is on, unless it is switched off: enabling it asks again.
+  const wasOn = before.enabled || before.disabledReason === 'unconfirmed';
+  const isOn = enabled ?? wasOn;
+  const content = { url, types, description, maxConcurrent };
+  const isSame = isOn === wasOn && isDeepStrictEqual({ ...before, ...content }, before);
+  if (isSame && (enabled !== true || before.enabled)) {
     return before;
   }
   const place = placeOf(call);
   const context = eventContextOf(call);
-  const isEnabledAgain = enabled && !before.enabled;
-  await writeWebhook(
-    transaction,
-    place,
-    { ...after, version: before.version + 1 },
-    { isEnabledAgain, context },
-  );
+  await writeWebhook(transaction, place, before, { content, isOn, context });
   if (url !== before.url) await restrictWebhook(transaction, place, context);
   return (await readWebhook(transaction, place)) ?? before;
 }

@@ -26,7 +26,7 @@ export async function findToChange(transaction: Database, call: Call<unknown>): 
 
 /** Throws 412 where If-Match names another version than there is. What was sent since makes no other one. */
 export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
-  const versionOf = (tag: string) => tag.replace(/-\d+"$/, '"');
+  const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
     throw problem(
       'precondition.failed',

@@ -1,5 +1,6 @@
 import { readEventCursor } from '#lib/api/events/event-cursor.ts';
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
 import { instantSchema } from '#lib/contract/query.ts';
@@ -19,7 +20,12 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
     const number = time.success
       ? await readNumberBefore(transaction, call.principal.firmOid, time.data)
       : readEventCursor(feed, after);
-    await replayAfter(transaction, webhookId, { feedId: feed.feedId, number });
+    if (!(await replayAfter(transaction, webhookId, { feedId: feed.feedId, number }))) {
+      throw problem(
+        'replay.running',
+        'A replay of this webhook is running. Try again after each of its deliveries was tried once.',
+      );
+    }
     return acceptedAnswer(deliveriesPath(webhookId));
   });
 }

@@ -9,7 +9,8 @@ export function requireUrl(url: string): void {
     const message = 'Use an absolute address such as https://hooks.example.com/desk.';
     throw problemOfField('url', 'invalid.value', message);
   }
-  const fault = webhookUrlFault(parsed, currentSettings().webhooks.allowsPrivate);
+  const { allowsPrivate, ports } = currentSettings().webhooks;
+  const fault = webhookUrlFault(parsed, allowsPrivate, ports);
   if (fault !== null) {
     throw problemOfField('url', 'webhook.url.not.allowed', fault);
   }

@@ -10,9 +10,11 @@ export function webhookRecord(webhook: StoredWebhook): z.output<typeof webhookSc
   return { ...record, types: [...types], restricted: [...restricted] };
 }
 
-/** The ETag: the version, and when something was sent last, which the record shows and no change has to know. */
-export function webhookTag({ version, lastDelivery }: StoredWebhook): string {
-  return `"${version}-${lastDelivery === null ? 0 : Date.parse(lastDelivery.at)}"`;
+/** The ETag: the version, then what the record shows of deliveries, which no change has to know. */
+export function webhookTag({ version, lastDelivery, backlog: { waiting, oldestAt } }: StoredWebhook): string {
+  const lastAt = lastDelivery === null ? 0 : Date.parse(lastDelivery.at);
+  const ofBacklog = oldestAt === null ? '' : `-${waiting}-${Date.parse(oldestAt)}`;
+  return `"${version}-${lastAt}${ofBacklog}"`;
 }
 
 export function webhookAnswer(

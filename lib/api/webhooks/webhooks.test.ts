@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import sql from 'sql-template-tag';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   receiver.received.length = 0;
   receiver.answer = (outgoing) => void outgoing.end('taken');
+  receiver.confirms = true;
   await desk.store.database.query(sql`delete from webhook`);
 });
 afterAll(async () => {
@@ -42,7 +44,12 @@ afterAll(async () => {
 async function make(body: object = {}) {
   const reply = await send('POST', path, { url: receiver.url, types: [], description: '', ...body });
   expect(reply.status).toBe(201);
-  return { ...reply.json, path: `${path}/${reply.json.webhookId}` };
+  const own = `${path}/${reply.json.webhookId}`;
+  expect((await send('POST', `${own}/challenge`)).json).toMatchObject({
+    enabled: true,
+    attempt: { error: null },
+  });
+  return { ...reply.json, path: own };
 }
 
 const deliveriesOf = async (webhook: { path: string }): Promise<any[]> =>
@@ -58,6 +65,13 @@ async function change(): Promise<void> {
 const hurry = () =>
   desk.store.database.query(sql`update webhook_delivery set due_at = now() where state = 'pending'`);
 
+/** Puts deliveries of an event that a firm has made into the queue of a webhook. */
+const queue = (webhookId: string, count: number, origin: string) =>
+  desk.store.database.query(sql`
+    insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at, origin_oid)
+    select ${webhookId}, 'queued-' || number, 'webhook.test', '{"type":"webhook.test"}', 'pending', now(), ${origin}
+    from generate_series(1, ${count}) as number`);
+
 describe('a webhook', () => {
   test('is made, read, listed, changed and deleted', async () => {
     const made = await send('POST', path, { url: receiver.url, types: ['offer.*'], description: 'Orders' });
@@ -69,9 +83,11 @@ describe('a webhook', () => {
       url: receiver.url,
       types: ['offer.*'],
       description: 'Orders',
-      enabled: true,
-      disabledReason: null,
+      maxConcurrent: 4,
+      enabled: false,
+      disabledReason: 'unconfirmed',
       lastDelivery: null,
+      backlog: { waiting: 0, oldestAt: null },
     });
     const own = `${path}/${record.webhookId}`;
     const read = await send('GET', own);
@@ -101,6 +117,8 @@ describe('a webhook', () => {
     [{ types: ['nothing.*'] }, 'types[0]', 'invalid.choice'],
     [{ types: 'offer.*' }, 'types', 'invalid.value'],
     [{ description: 'x'.repeat(501) }, 'description', 'invalid.value'],
+    [{ maxConcurrent: 0 }, 'maxConcurrent', 'invalid.value'],
+    [{ maxConcurrent: 17 }, 'maxConcurrent', 'invalid.value'],
     [{ odd: 1 }, 'odd', 'unknown.field'],
     [{ url: 'https://example.com/\u200b' }, 'url', 'invalid.value'],
     [{ description: 'a\u202eb' }, 'description', 'invalid.value'],
@@ -134,6 +152,7 @@ describe('a webhook', () => {
       ['DELETE', '', undefined],
       ['POST', '/secret', undefined],
       ['POST', '/test', undefined],
+      ['POST', '/challenge', undefined],
       ['GET', '/deliveries', undefined],
       ['POST', '/deliveries/1/redelivery', undefined],
       ['POST', '/replay', { after: 'x' }],
@@ -145,6 +164,53 @@ describe('a webhook', () => {
       }
     }
     expect((await desk.get(path, administrator('foreign'))).json).toEqual([]);
+  });
+});
+
+describe('the challenge', () => {
+  const wanted = () => ({ url: receiver.url, types: [], description: '' });
+  const stateOf = ({ json }: Reply) => [json.enabled, json.disabledReason];
+
+  test.each([
+    ['the challenge in JSON', true, (challenge: string) => JSON.stringify({ challenge })],
+    ['the bare text', true, (challenge: string) => `${challenge}\n`],
+    ['another one', false, () => JSON.stringify({ challenge: 'another' })],
+    ['nothing', false, () => ''],
+  ])('answered with %s confirms the endpoint: %s', async (_, isConfirmed, answer) => {
+    receiver.confirms = false;
+    receiver.answer = (outgoing, { body }) => void outgoing.end(answer(JSON.parse(body).challenge));
+    const { secret, webhookId } = (await send('POST', path, wanted())).json;
+    const reply = await send('POST', `${path}/${webhookId}/challenge`);
+    expect([reply.status, ...stateOf(reply)]).toEqual(
+      isConfirmed ? [200, true, null] : [200, false, 'unconfirmed'],
+    );
+    expect(reply.json.attempt).toMatchObject({ status: 200, error: isConfirmed ? null : expect.any(String) });
+    const [{ body, headers } = { headers: {}, body: '' }] = receiver.received;
+    expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
+      type: 'webhook.challenge',
+      challenge: expect.stringMatching(/^[\w-]{32}$/),
+    });
+  });
+
+  test('has to be answered by 2xx', async () => {
+    receiver.confirms = false;
+    receiver.answer = (outgoing, { body }) => void outgoing.writeHead(300).end(JSON.parse(body).challenge);
+    const { webhookId } = (await send('POST', path, wanted())).json;
+    expect(stateOf(await send('POST', `${path}/${webhookId}/challenge`))).toEqual([false, 'unconfirmed']);
+  });
+
+  test('is asked of a new address too, and not again of one that is confirmed', async () => {
+    const own = await make();
+    const elsewhere = `${receiver.url}/elsewhere`;
+    expect(stateOf(await send('PUT', own.path, { url: elsewhere }))).toEqual([false, 'unconfirmed']);
+    expect(stateOf(await send('PUT', own.path, { enabled: true }))).toEqual([false, 'unconfirmed']);
+    expect(stateOf(await send('PUT', own.path, { enabled: false }))).toEqual([false, 'switchedOff']);
+    expect(stateOf(await send('POST', `${own.path}/challenge`))).toEqual([false, 'switchedOff']);
+    expect(stateOf(await send('PUT', own.path, { enabled: true }))).toEqual([true, null]);
+    expect(stateOf(await send('PUT', own.path, { description: 'X', maxConcurrent: 16 }))).toEqual([
+      true,
+      null,
+    ]);
   });
 });
 
@@ -239,7 +305,112 @@ describe('events', () => {
       state: 'delivered',
       status: 200,
     });
-    expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"1-0"' })).status).toBe(200);
+    expect((await send('PUT', all.path, { description: 'X' }, { 'if-match': '"2-0"' })).status).toBe(200);
+  });
+
+  test('wait until the endpoint answers the challenge, which the service sends by itself', async () => {
+    const { webhookId } = (await send('POST', path, { url: receiver.url, types: [], description: '' })).json;
+    await change();
+    await expect.poll(() => eventsAt().length).toBe(1);
+    expect((await send('GET', `${path}/${webhookId}`)).json).toMatchObject({ enabled: true });
+  });
+
+  test('of a changed address wait, and nothing reaches one that does not answer the challenge', async () => {
+    const silent = await startReceiver();
+    silent.confirms = false;
+    const own = await make();
+    await send('PUT', own.path, { url: silent.url });
+    await change();
+    await expect.poll(() => silent.received.length).toBe(1); // the challenge
+    await send('PUT', own.path, { url: receiver.url });
+    await expect.poll(() => eventsAt().length).toBe(1);
+    expect(silent.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.challenge']);
+    await silent.stop();
+  });
+
+  test('go to an endpoint that takes 30 ms one after the other, without a rest', async () => {
+    receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 30);
+    const own = await make();
+    await queue(own.webhookId, 60, firms.creating);
+    const begun = performance.now();
+    await expect.poll(() => receiver.received.length, { interval: 10, timeout: 5_000 }).toBe(60);
+    expect(performance.now() - begun).toBeLessThan(2_500); // it was some eight a second
+  });
+
+  test('go out as many at once as the webhook says', async () => {
+    let [atOnce, most] = [0, 0];
+    receiver.answer = (outgoing) => {
+      most = Math.max(most, (atOnce += 1));
+      setTimeout(() => {
+        atOnce -= 1;
+        outgoing.end();
+      }, 50);
+    };
+    for (const maxConcurrent of [1, 4, 16]) {
+      const own = await make({ maxConcurrent });
+      [most, receiver.received.length] = [0, 0];
+      await queue(own.webhookId, 64, firms.creating);
+      await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(64);
+      expect(most).toBe(maxConcurrent);
+      await expect.poll(async () => (await send('GET', own.path)).json.backlog.waiting).toBe(0);
+      await send('DELETE', own.path);
+    }
+  });
+
+  test('of one firm do not wait for those of another, and the backlog shows both', async () => {
+    receiver.answer = (outgoing) => void setTimeout(() => outgoing.end(), 20);
+    const own = await make();
+    await queue(own.webhookId, 400, firms.foreign);
+    const { backlog } = (await send('GET', own.path)).json;
+    expect(backlog).toEqual({ waiting: expect.any(Number), oldestAt: expect.any(String) });
+    expect(backlog.waiting).toBeGreaterThan(300);
+    await change();
+    await expect.poll(() => receiver.received.some(({ body }) => body.includes('offer.updated'))).toBe(true);
+    expect(receiver.received.length).toBeLessThan(300);
+  });
+
+  test('offer.updated that waits for longer than a second gives way to a newer one of its offer', async () => {
+    const held: ServerResponse[] = [];
+    receiver.answer = (outgoing) => void held.push(outgoing);
+    const own = await make({ maxConcurrent: 1 });
+    const versions = () => eventsAt().map(({ data }) => data.version);
+    const waiting = async () => (await send('GET', own.path)).json.backlog;
+    await change();
+    await expect.poll(() => held.length).toBe(1);
+    await change();
+    await change();
+    await expect.poll(waiting).toMatchObject({ waiting: 3 });
+    await desk.store.database.query(
+      sql`update webhook_delivery set creation_timestamp = creation_timestamp - interval '1 minute'`,
+    );
+    const { oldestAt } = await waiting();
+    await change();
+    await expect.poll(waiting).toEqual({ waiting: 2, oldestAt });
+    receiver.answer = (outgoing) => void outgoing.end();
+    held[0]?.end();
+    await expect.poll(waiting).toEqual({ waiting: 0, oldestAt: null });
+    const [first] = versions();
+    expect(versions()).toEqual([first, Number(first) + 3]);
+  });
+
+  test('are sent again by one replay at a time, which ends when each was tried once', async () => {
+    const own = await make();
+    for (let count = 0; count < 3; count += 1) await change();
+    await expect.poll(() => eventsAt().length).toBe(3);
+    await expect.poll(async () => (await send('GET', own.path)).json.backlog.waiting).toBe(0);
+    const replay = () => send('POST', `${own.path}/replay`, { after: '2026-01-01T00:00:00Z' });
+    const held: ServerResponse[] = [];
+    receiver.answer = (outgoing) => void held.push(outgoing);
+    expect((await replay()).status).toBe(202);
+    expect(refusalOf(await replay())).toEqual([409, [null, 'replay.running']]);
+    await expect.poll(() => held.length).toBe(4);
+    expect(refusalOf(await replay())).toEqual([409, [null, 'replay.running']]);
+    receiver.answer = (outgoing) => void outgoing.writeHead(500).end();
+    for (const outgoing of held) outgoing.writeHead(500).end();
+    const untried = async () =>
+      (await deliveriesOf(own)).filter(({ state, attempts }) => state === 'pending' && attempts.length === 0);
+    await expect.poll(untried, { timeout: 10_000 }).toEqual([]);
+    expect((await replay()).status).toBe(202);
   });
 
   test('are withheld while reading offers is switched off for the firm', async () => {
@@ -404,7 +575,8 @@ describe('events', () => {
     const ofThatInstant = sent.filter((event) => event.at === at);
     const replay = async (after: string) => {
       receiver.received.length = 0;
-      expect((await send('POST', `${own.path}/replay`, { after })).status).toBe(202);
+      const reply = () => send('POST', `${own.path}/replay`, { after });
+      await expect.poll(async () => (await reply()).status).toBe(202);
     };
     await replay(new Date(Date.parse(at) + 60_000).toISOString());
     await replay(at);

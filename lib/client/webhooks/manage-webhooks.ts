@@ -79,6 +79,18 @@ export function testWebhookMutation(client: QueryClient) {
   });
 }
 
+/** Asks the receiver again whether it takes events. Gives what came of it. */
+export function challengeWebhookMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['challenge webhook'],
+    mutationFn: async (webhookId: string): Promise<DeliveryAttempt> => {
+      const path = `${webhookPath(webhookId)}/challenge`;
+      return (await sendFor('challengeWebhook', { method: 'POST', path })).attempt;
+    },
+    onSettled: () => void listAnew(client),
+  });
+}
+
 /** Sends a delivery again. */
 export function redeliverMutation(client: QueryClient, webhookId: string) {
   return mutationOptions({

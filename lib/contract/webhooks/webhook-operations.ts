@@ -3,6 +3,7 @@ import { noParameters, type Operation, paging, type PathParameter } from '#lib/c
 import { unitsOfTest } from '#lib/contract/request-units.ts';
 import {
   attemptSchema,
+  challengedWebhookSchema,
   createdWebhookSchema,
   deliverySchema,
   newWebhookSchema,
@@ -54,7 +55,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks',
     summary: 'Make a webhook',
     description:
-      'Events that happen from now on are sent there, signed as Standard Webhooks say; only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId tells repeats. A firm has at most 20.',
+      'The service sends a challenge to the endpoint at once: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. Once the endpoint answers it with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed as Standard Webhooks say. Only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId identifies repeats. A firm has at most 20 webhooks.',
     body: newWebhookSchema,
     creates: 'webhook',
     takesIdempotencyKey: true,
@@ -91,7 +92,7 @@ export const webhookOperations = {
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
     description:
-      'What is left out stays. One that is enabled again gets what happens from then on; replay sends what was missed.',
+      'What is left out stays. A webhook with another url is unconfirmed until the endpoint answers the challenge; its deliveries wait. One that is enabled again gets what happens from then on; replay sends what was missed.',
     body: webhookChangeSchema,
     result: webhookSchema,
     problems: ['webhook.url.not.allowed', 'invalid.choice', 'precondition.failed'],
@@ -118,6 +119,18 @@ export const webhookOperations = {
     takesIdempotencyKey: true,
     result: webhookSecretSchema,
     sensitivity: 'secret',
+    problems: [],
+  },
+  challengeWebhook: {
+    ...ofOne,
+    method: 'POST',
+    path: '/restapi/webhooks/{webhookid}/challenge',
+    summary: 'Send the challenge again',
+    description:
+      'A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the bare challenge as text; then the webhook is enabled.',
+    units: unitsOfTest,
+    body: null,
+    result: challengedWebhookSchema,
     problems: [],
   },
   testWebhook: {
@@ -161,11 +174,12 @@ export const webhookOperations = {
     method: 'POST',
     path: '/restapi/webhooks/{webhookid}/replay',
     summary: 'Send everything since a cursor or a time again',
-    description: 'Every event of its types from there on, also those that were delivered.',
+    description:
+      'Every event of its types from there on, also those that were delivered. A webhook has one replay at a time: it ends when each of its deliveries was tried once.',
     body: replaySchema,
     accepts: 'replay',
     result: null,
-    problems: ['cursor.expired'],
+    problems: ['cursor.expired', 'replay.running'],
     example: {
       body: {
         since: { summary: 'Since a cursor', value: { after: exampleCursor } },

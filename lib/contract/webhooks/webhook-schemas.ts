@@ -29,12 +29,24 @@ const descriptionSchema = visibleText(500, 'Use text of at most 500 characters.'
   examples: ['Order system'],
 });
 
+const mostConcurrent = 'Use a whole number from 1 to 16.';
+const maxConcurrentSchema = z
+  .int(mostConcurrent)
+  .min(1, mostConcurrent)
+  .max(16, mostConcurrent)
+  .meta({
+    description:
+      'How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.',
+    examples: [4],
+  });
+
 /** A webhook to be made. */
 export const newWebhookSchema = z
   .strictObject({
     url: urlSchema,
     types: typesSchema.default([]),
     description: descriptionSchema.default(''),
+    maxConcurrent: maxConcurrentSchema.default(4),
   })
   .meta({ id: 'NewWebhook' });
 
@@ -44,6 +56,7 @@ export const webhookChangeSchema = z
     url: urlSchema,
     types: typesSchema,
     description: descriptionSchema,
+    maxConcurrent: maxConcurrentSchema,
     enabled: z
       .boolean('Use true or false.')
       .meta({ description: 'False sends nothing more; true goes on from now.' }),
@@ -75,10 +88,11 @@ export const webhookSchema = z
     url: z.string().meta({ examples: ['https://hooks.harborpoint.example/placement-desk'] }),
     types: z.array(z.string()).meta({ description: 'Empty: all.', examples: [['offer.*']] }),
     description: z.string(),
+    maxConcurrent: z.int().meta({ examples: [4] }),
     enabled: z.boolean(),
-    disabledReason: z.enum(['gone', 'failing', 'switchedOff']).nullable().meta({
+    disabledReason: z.enum(['gone', 'failing', 'switchedOff', 'unconfirmed']).nullable().meta({
       description:
-        'gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled.',
+        'unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled.',
     }),
     restricted: z.array(z.enum(restrictableRequests)).meta({
       description:
@@ -89,6 +103,12 @@ export const webhookSchema = z
       .object({ at: timestampSchema, state: deliveryStateSchema, status: statusSchema })
       .nullable()
       .meta({ description: 'The newest attempt; null before the first.' }),
+    backlog: z
+      .object({
+        waiting: z.int().meta({ description: 'Deliveries that wait, retries included: at most 10,000.' }),
+        oldestAt: timestampSchema.nullable().meta({ description: 'When the oldest of them was queued.' }),
+      })
+      .meta({ examples: [{ waiting: 0, oldestAt: null }] }),
   })
   .meta({ id: 'Webhook', description: 'Where a firm has its events sent to.' });
 
@@ -116,6 +136,10 @@ export const attemptSchema = z
     responseStart: z.string().nullable().meta({ description: 'The beginning of the answer, at most 1 KiB.' }),
   })
   .meta({ id: 'DeliveryAttempt' });
+
+export const challengedWebhookSchema = webhookSchema
+  .extend({ attempt: attemptSchema })
+  .meta({ id: 'ChallengedWebhook', description: 'A webhook, and what came of the challenge.' });
 
 export const deliverySchema = z
   .object({

@@ -623,6 +623,13 @@ export const problems = {
     title: 'The firm has as many webhooks as it may',
     explanation: 'A firm has at most 20 webhooks. Delete one that nobody needs, then try again.',
   },
+  'replay.running': {
+    status: 409,
+    field: 'none',
+    title: 'A replay is running',
+    explanation:
+      'A webhook has one replay at a time. It ends when each of its deliveries was tried once. Wait until then, or delete the webhook, then try again.',
+  },
   'user.last.administrator': {
     status: 409,
     field: 'none',

@@ -3,12 +3,20 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 import { webhookUrlFault } from './webhook-url.ts';
 
 describe('an address of the Internet', () => {
-  test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'is %s',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
+  test.each([
+    '8.8.8.8',
+    '1.1.1.1',
+    '168.63.129.15',
+    '168.63.129.17',
+    '161.27.0.1',
+    '166.12.0.1',
+    '172.32.0.1',
+    '100.128.0.1',
+    '2606:4700::1111',
+    '2a00:1450::1',
+  ])('is %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
 
   test.each([
     ['of this machine', '127.0.0.1'],
@@ -25,6 +33,10 @@ describe('an address of the Internet', () => {
     ['for measurements', '198.18.0.1'],
     ['of relays of 6to4', '192.88.99.1'],
     ['multicast', '224.0.0.1'],
+    ['of the host agent of a cloud', '168.63.129.16'],
+    ['of the metadata of a cloud', '100.100.100.200'],
+    ['of the services of a cloud', '161.26.0.10'],
+    ['of the services of a cloud', '166.11.255.255'],
     ['reserved', '240.0.0.1'],
     ['broadcast', '255.255.255.255'],
     ['of this machine', '::1'],
@@ -63,7 +75,7 @@ describe('the address of a webhook', () => {
 
   test.each([
     'https://example.com/hook',
-    'https://example.com:8443/?a=b',
+    'https://example.com:443/?a=b',
     'https://8.8.8.8/',
     'https://[2606:4700::1]/',
   ])('may be %s', (url) => {
@@ -98,6 +110,14 @@ describe('the address of a webhook', () => {
     'https://[fd00:ec2::254]/',
   ])('may not be %s', (url) => {
     expect(fault(url)).not.toBeNull();
+  });
+
+  test('has port 443, or one that the operator allows', () => {
+    const url = new URL('https://example.com:8443/');
+    expect(webhookUrlFault(url, false)).toBe('Use port 443.');
+    expect(webhookUrlFault(url, false, [443, 8443])).toBeNull();
+    expect(webhookUrlFault(new URL('https://example.com/'), false, [8443])).toBe('Use port 8443.');
+    expect(webhookUrlFault(url, true)).toBeNull();
   });
 
   test('may be of this machine where the operator allows that, and of no other private one', () => {

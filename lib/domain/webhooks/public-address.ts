@@ -3,13 +3,24 @@ import ipaddr from 'ipaddr.js';
 /** Addresses outside of it are reserved, or lead to some IPv4 address that nobody would see here. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/**
+ * Addresses that cloud platforms serve their machines at though they are unicast: the host agent of Azure, the private
+ * service endpoints of IBM Cloud. Those of the other platforms are link-local, shared or unique local addresses.
+ */
+const ofPlatforms = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((network) =>
+  ipaddr.IPv4.parseCIDR(network),
+);
+
 /** Whether an address, as a resolver gives it, is one of the Internet that everybody reaches: of no network of ours. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) {
     return false;
   }
   const address = ipaddr.parse(text);
-  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(globalUnicast));
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4
+    ? !ofPlatforms.some((network) => address.match(network))
+    : address.match(globalUnicast);
 }
 
 /** Whether an address is of this machine itself. */

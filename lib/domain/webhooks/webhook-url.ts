@@ -1,13 +1,20 @@
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
+const httpsPort = 443;
+
 /** Names that no public resolver knows. */
 const innerNames = /^(?:.*\.)?(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/;
 
 /**
  * Why nothing is sent to an address, in words; null where its text has nothing against it. What its name resolves to is
- * looked at when it is connected to. With `allowsPrivate` this machine may be a receiver too, also without TLS.
+ * looked at when it is connected to. With `allowsPrivate` this machine may be a receiver too, also without TLS, and any
+ * port is allowed.
  */
-export function webhookUrlFault(url: URL, allowsPrivate: boolean): string | null {
+export function webhookUrlFault(
+  url: URL,
+  allowsPrivate: boolean,
+  ports: readonly number[] = [httpsPort],
+): string | null {
   const host = hostOf(url);
   if (url.username !== '' || url.password !== '') {
     return 'Leave out user and password: the signature shows who sends.';
@@ -17,6 +24,9 @@ export function webhookUrlFault(url: URL, allowsPrivate: boolean): string | null
   }
   if (url.protocol !== 'https:') {
     return 'Use an address that begins with https://.';
+  }
+  if (!allowsPrivate && !ports.includes(url.port === '' ? httpsPort : Number(url.port))) {
+    return `Use port ${ports.join(' or ')}.`;
   }
   if (isAddress(url.hostname, host)) {
     return isPublicAddress(host) ? null : notPublic;

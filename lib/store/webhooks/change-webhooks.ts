@@ -15,11 +15,22 @@ export const mostWebhooks = 20;
 
 export type MadeWebhook = { readonly webhookId: string; readonly secret: string };
 
-/** Makes a webhook of a firm: what happens from now on is sent. Throws a RefusedAddition where it has too many. */
+/**
+ * Makes a webhook of a firm. What happens from now on is sent once its receiver has answered the challenge. Throws a
+ * RefusedAddition where the firm has too many.
+ */
 export async function addWebhook(
   transaction: Database,
   keys: SecretKeys,
-  { firmOid, url, types, description }: WebhookContent & Pick<WebhookPlace, 'firmOid'>,
+  {
+    firmOid,
+    url,
+    types,
+    description,
+    maxConcurrent = 4,
+  }: Omit<WebhookContent, 'maxConcurrent'> &
+    Partial<Pick<WebhookContent, 'maxConcurrent'>> &
+    Pick<WebhookPlace, 'firmOid'>,
   context: EventContext,
 ): Promise<MadeWebhook> {
   // The firm is held, so that two that are made at once are counted one after the other.
@@ -36,9 +47,10 @@ export async function addWebhook(
   const webhookId = randomBytes(8).toString('hex');
   const { feedId, end } = await readFeed(transaction);
   await transaction.query(sql`
-    insert into webhook (webhook_id, firm_oid, url, types, description, feed_id, after_number,
-      created_by_kind, created_by_name, created_by_key_id)
-    values (${webhookId}, ${firmOid}, ${url}, ${types}::text[], ${description}, ${feedId}, ${end - 1}::bigint,
+    insert into webhook (webhook_id, firm_oid, url, types, description, max_concurrent, feed_id, after_number,
+      enabled, disabled_reason, confirmed, challenge_due_at, created_by_kind, created_by_name, created_by_key_id)
+    values (${webhookId}, ${firmOid}, ${url}, ${types}::text[], ${description}, ${maxConcurrent}, ${feedId},
+      ${end - 1}::bigint, false, 'unconfirmed', false, now(),
       ${context.actor.kind}, ${context.actor.name}, ${context.actor.keyId})`);
   await restrictWebhook(transaction, { firmOid, webhookId }, context);
   const secret = await addSecret(transaction, keys, webhookId);
@@ -49,31 +61,87 @@ export async function addWebhook(
 /** Any number that no other lock has. */
 const webhookLocks = 7_302_238;
 
-/** Writes a webhook as it is to be. One that is enabled again gets what happens from then on. */
+export type WebhookWriting = {
+  readonly content: WebhookContent;
+  /** Whether it is to be sent to, once its receiver is confirmed. */
+  readonly isOn: boolean;
+  readonly context: EventContext;
+};
+
+/**
+ * Writes a webhook as it is to be. A changed address is asked the challenge before anything is sent there: what waits
+ * goes on waiting. One that was off and is enabled again gets what happens from then on.
+ */
 export async function writeWebhook(
   transaction: Database,
   place: WebhookPlace,
-  { url, types, description, enabled, version }: StoredWebhook,
-  { isEnabledAgain, context }: { readonly isEnabledAgain: boolean; readonly context: EventContext },
+  before: StoredWebhook,
+  { content: { url, types, description, maxConcurrent }, isOn, context }: WebhookWriting,
 ): Promise<void> {
-  const feed = isEnabledAgain ? await readFeed(transaction) : null;
+  const wasOff = !before.enabled && before.disabledReason !== 'unconfirmed';
+  const feed = isOn && wasOff ? await readFeed(transaction) : null;
+  const isConfirmed = sql`(confirmed and url = ${url})`;
   await transaction.query(sql`
-    update webhook set url = ${url}, types = ${types}::text[], description = ${description}, enabled = ${enabled},
-      version = ${version}, disabled_reason = case when ${enabled} then null else coalesce(disabled_reason, 'switchedOff') end,
-      failing_since = case when ${isEnabledAgain} then null else failing_since end,
+    update webhook set url = ${url}, types = ${types}::text[], description = ${description},
+      max_concurrent = ${maxConcurrent}, version = version + 1, confirmed = ${isConfirmed},
+      enabled = ${isOn} and ${isConfirmed},
+      disabled_reason = case
+        when ${isOn} then case when ${isConfirmed} then null else 'unconfirmed' end
+        when disabled_reason in ('gone', 'failing') then disabled_reason
+        else 'switchedOff'
+      end,
+      challenge_due_at = case when ${isOn} and not ${isConfirmed} then now() end,
+      failing_since = case when ${feed !== null} or url <> ${url} then null else failing_since end,
       feed_id = coalesce(${feed?.feedId ?? null}, feed_id),
       after_number = coalesce(${feed === null ? null : feed.end - 1}::bigint, after_number)
     where webhook_id = ${place.webhookId}`);
-  if (!enabled) {
+  if (!isOn) {
     await giveUpDeliveries(transaction, place.webhookId);
   }
-  await recordWebhookEvent(
-    transaction,
-    'webhook.changed',
-    place,
-    context,
-    `${url}${enabled ? '' : ', disabled'}`,
-  );
+  const detail = `${url}${isOn ? '' : ', disabled'}`;
+  await recordWebhookEvent(transaction, 'webhook.changed', place, context, detail);
+}
+
+/**
+ * Writes down that the receiver at this address answered the challenge: what happened since the webhook was made, or its
+ * address changed, is sent.
+ */
+export async function confirmWebhook(
+  transaction: Database,
+  place: WebhookPlace,
+  url: string,
+  context: Parameters<typeof recordWebhookEvent>[3],
+): Promise<void> {
+  const confirmed = await transaction.query(sql`
+    update webhook set confirmed = true, challenge_due_at = null, version = version + 1,
+      enabled = enabled or disabled_reason = 'unconfirmed',
+      disabled_reason = case when disabled_reason <> 'unconfirmed' then disabled_reason end
+    where webhook_id = ${place.webhookId} and url = ${url} and not confirmed
+    returning 1`);
+  if (confirmed.length > 0) {
+    await recordWebhookEvent(transaction, 'webhook.changed', place, context, `${url}, confirmed`);
+  }
+}
+
+export type DueChallenge = WebhookPlace & { readonly url: string };
+
+/** A service that is killed meanwhile lets another one ask after that. */
+const challengeSeconds = 60;
+
+/** Claims the webhooks whose receivers the service is to ask by itself. */
+export async function claimChallenges(database: Database): Promise<DueChallenge[]> {
+  return database.query(sql`
+    update webhook set challenge_due_at = now() + make_interval(secs => ${challengeSeconds})
+    where webhook_id in (
+      select webhook_id from webhook where challenge_due_at <= now() limit 16 for update skip locked
+    )
+    returning webhook_id as "webhookId", firm_oid as "firmOid", url`);
+}
+
+/** The service has asked: it does not ask again by itself. */
+export async function concludeChallenge(database: Database, { webhookId, url }: DueChallenge): Promise<void> {
+  await database.query(sql`
+    update webhook set challenge_due_at = null where webhook_id = ${webhookId} and url = ${url}`);
 }
 
 /**

@@ -80,11 +80,25 @@ export async function addAttemptedDelivery(
   return delivery;
 }
 
-/** Forgets deliveries of more than thirty days, so many at once that nobody waits for it. */
+/** So many deliveries that are over are kept of a webhook, the newest. */
+const mostEnded = 10_000;
+
+/** Few enough that nobody waits for it. */
+const forgottenAtOnce = 10_000;
+
+/** Forgets deliveries of more than thirty days, and what a webhook that something was sent to lately has too many of. */
 export async function forgetOldDeliveries(database: Database): Promise<void> {
   await database.query(sql`
     delete from webhook_delivery where delivery_id in (
       select delivery_id from webhook_delivery
       where creation_timestamp < now() - interval '30 days'
-      order by creation_timestamp limit 10000)`);
+      order by creation_timestamp limit ${forgottenAtOnce})`);
+  await database.query(sql`
+    delete from webhook_delivery where delivery_id in (
+      select surplus.delivery_id from webhook cross join lateral (
+        select delivery_id from webhook_delivery
+        where webhook_delivery.webhook_id = webhook.webhook_id and state <> 'pending'
+        order by delivery_id desc offset ${mostEnded} limit ${forgottenAtOnce}
+      ) as surplus
+      where last_at > now() - interval '1 hour')`);
 }

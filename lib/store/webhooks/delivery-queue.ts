@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertWebhookEvent } from '#lib/store/events/write-events.ts';
 import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
@@ -15,43 +15,78 @@ export type ClaimedDelivery = WebhookPlace & {
   readonly failures: number;
 };
 
-/** Whoever claimed a delivery and was killed lets another one have it after that: longer than any attempt takes. */
+/** If a service is killed, another one may send what it claimed after that: longer than any attempt takes. */
 const claimSeconds = 30;
 
-/**
- * So many go to a webhook at once, and one to a webhook that fails: a receiver that hangs takes the place of nobody.
- */
-const mostAtOnce = 4;
+/** So many go to the webhooks of one firm at once, however many it has. */
+export const mostOfFirm = 32;
 
-/** Claims deliveries that are due: a fair part of each webhook's, beside those that the process is busy with. */
+export type Claiming = {
+  /** The webhooks that this process is sending to, with how many deliveries. */
+  readonly busy: ReadonlyMap<string, number>;
+  readonly most: number;
+  /** Only deliveries of this webhook. */
+  readonly webhookId?: string;
+};
+
+/**
+ * Claims deliveries that are due. Webhooks, firms and, within a webhook, the firms that the events come from take turns.
+ * A webhook gets its `maxConcurrent` at once, and one at a time while it fails: a receiver that hangs takes nobody's place.
+ */
 export async function claimDeliveries(
   database: Database,
-  busy: ReadonlyMap<string, number>,
-  most: number,
+  { busy, most, webhookId }: Claiming,
 ): Promise<ClaimedDelivery[]> {
   return database.query(sql`
-    with place as materialized (
-      select webhook.webhook_id, firm_oid, url,
-        greatest(0, case when failing_since is null then ${mostAtOnce} else 1 end - coalesce(busy.attempts, 0)) as free
+    with recursive busy as materialized (
+      select * from unnest(${[...busy.keys()]}::text[], ${[...busy.values()]}::int[]) as busy (webhook_id, attempts)
+    ), busy_firm as materialized (
+      select firm_oid, sum(attempts)::int as attempts from busy join webhook using (webhook_id) group by firm_oid
+    ), place as materialized (
+      select webhook.webhook_id, webhook.firm_oid, url,
+        greatest(0, case when failing_since is null then max_concurrent else 1 end - coalesce(busy.attempts, 0)) as free,
+        ${mostOfFirm} - coalesce(busy_firm.attempts, 0) as free_of_firm
       from webhook
-      left join unnest(${[...busy.keys()]}::text[], ${[...busy.values()]}::int[]) as busy (webhook_id, attempts)
-        on busy.webhook_id = webhook.webhook_id
-      where enabled
-      order by random()
+      left join busy on busy.webhook_id = webhook.webhook_id
+      left join busy_firm on busy_firm.firm_oid = webhook.firm_oid
+      where enabled ${webhookId === undefined ? empty : sql`and webhook.webhook_id = ${webhookId}`}
+    ), origin as (
+      -- The firms that events wait of, each found by one look into the index.
+      select webhook_id, free, least(free, free_of_firm) as most, (
+        select min(origin_oid) from webhook_delivery
+        where webhook_delivery.webhook_id = place.webhook_id and state = 'pending'
+      ) as oid
+      from place where free > 0 and free_of_firm > 0
+      union all
+      select webhook_id, free, most, (
+        select min(origin_oid) from webhook_delivery
+        where webhook_delivery.webhook_id = origin.webhook_id and state = 'pending' and origin_oid > origin.oid
+      )
+      from origin where oid is not null
     ), due as materialized (
-      select place.*, delivery.delivery_id from place cross join lateral (
-        select delivery_id from webhook_delivery
-        where webhook_id = place.webhook_id and state = 'pending' and due_at <= now()
-        order by due_at, delivery_id limit place.free
+      select origin.webhook_id, delivery.delivery_id,
+        row_number() over (partition by origin.webhook_id, oid order by due_at, delivery_id) as turn
+      from origin cross join lateral (
+        select delivery_id, due_at from webhook_delivery
+        where webhook_id = origin.webhook_id and state = 'pending' and origin_oid = origin.oid and due_at <= now()
+        order by due_at, delivery_id limit origin.most
         for update skip locked
       ) as delivery
-      limit ${most}
+      where oid is not null
+    ), turn_of_webhook as (
+      select place.*, delivery_id, row_number() over (partition by webhook_id order by turn, random()) as turn
+      from due join place using (webhook_id)
+    ), turn_of_firm as (
+      select *, row_number() over (partition by firm_oid order by turn, random()) as turn_in_firm
+      from turn_of_webhook where turn <= free
+    ), chosen as materialized (
+      select * from turn_of_firm where turn_in_firm <= free_of_firm order by turn_in_firm, random() limit ${most}
     )
     update webhook_delivery set due_at = now() + make_interval(secs => ${claimSeconds})
-    from due
-    where webhook_delivery.delivery_id = due.delivery_id
-    returning due.webhook_id as "webhookId", due.firm_oid as "firmOid", due.url, event_id as "eventId", body, failures,
-      webhook_delivery.delivery_id::text as "deliveryId"`);
+    from chosen
+    where webhook_delivery.delivery_id = chosen.delivery_id
+    returning chosen.webhook_id as "webhookId", chosen.firm_oid as "firmOid", chosen.url, event_id as "eventId", body,
+      failures, webhook_delivery.delivery_id::text as "deliveryId"`);
 }
 
 /**
@@ -74,7 +109,7 @@ export async function concludeAttempt(
       from webhook_delivery where delivery_id = ${deliveryId}::bigint
       for update
     ), concluded as (
-      update webhook_delivery as delivery set state = outcome.state,
+      update webhook_delivery as delivery set state = outcome.state, is_replay = false,
         due_at = case when outcome.state = 'pending' then now() + make_interval(secs => ${waitMs}::float8 / 1000) end,
         failures = failures + ${isDelivered ? 0 : 1},
         attempts = case when jsonb_array_length(attempts) < ${mostAttemptsKept} then attempts else attempts - 0 end
@@ -98,7 +133,7 @@ function noteLastAttempt(webhookId: string, attempt: Attempt, state: 'delivered'
 export async function disableWebhook(
   database: DatabasePool,
   place: WebhookPlace,
-  reason: Exclude<DisabledReason, 'switchedOff'>,
+  reason: Extract<DisabledReason, 'gone' | 'failing'>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [webhook] = await transaction.query<{ url: string }>(sql`

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
 import { type EventType, eventTypes, typesNamed, typesOpenTo } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
@@ -8,8 +8,11 @@ import { type Feed, type FeedEvent, readEvents, readFeed } from '#lib/store/even
 /** So many events become deliveries at once. */
 const mostAtOnce = 500;
 
-/** A webhook that has so many to be sent gets no more before some of them are: what waits stays in the feed. */
-const mostWaiting = 2_000;
+/** A webhook with so many waiting deliveries gets no more until some are sent: the rest waits in the feed. */
+export const mostWaiting = 10_000;
+
+/** A webhook that has no room is left alone so long, because counting what waits takes a while. */
+const fullForMs = 1_000;
 
 /** The bytes that an event is sent as, and the id that tells its repeats. */
 export type WriteEvent = (
@@ -17,32 +20,37 @@ export type WriteEvent = (
   feed: Feed,
 ) => { readonly eventId: string; readonly body: string };
 
+/** When the webhooks that have no room are looked at again, in milliseconds of `performance.now()`. */
+export type FullUntil = Map<string, number>;
+
 /**
  * Makes deliveries of what happened since for the webhooks that are behind, each in a transaction of its own, in which
  * its cursor moves too: no event is left out, none made twice. Says whether there is more.
  */
-export async function fanOutEvents(database: DatabasePool, write: WriteEvent): Promise<boolean> {
+export async function fanOutEvents(
+  database: DatabasePool,
+  write: WriteEvent,
+  fullUntil: FullUntil = new Map(),
+): Promise<boolean> {
   const { feedId, end } = await readFeed(database);
+  for (const [webhookId, until] of fullUntil) {
+    if (until <= performance.now()) fullUntil.delete(webhookId);
+  }
   const behind = await database.query<{ webhookId: string }>(sql`
     select webhook_id as "webhookId" from webhook
-    where enabled and exists (
+    where enabled and webhook_id <> all(${[...fullUntil.keys()]}::text[]) and exists (
       select from event
       where reader_oid = firm_oid and number < ${end}::bigint
         and number > case when feed_id = ${feedId} then after_number else 0 end
-    ) and ${hasRoom}`);
+    )`);
   let isMore = false;
   for (const { webhookId } of behind) {
-    isMore = (await database.transaction((session) => fanOutTo(session, webhookId, write))) || isMore;
+    const outcome = await database.transaction((session) => fanOutTo(session, webhookId, write));
+    if (outcome === 'full') fullUntil.set(webhookId, performance.now() + fullForMs);
+    isMore = outcome === 'more' || isMore;
   }
   return isMore;
 }
-
-const hasRoom: Sql = sql`(
-  select count(*) from (
-    select from webhook_delivery
-    where webhook_delivery.webhook_id = webhook.webhook_id and state = 'pending' limit ${mostWaiting}
-  ) as waiting
-) < ${mostWaiting}`;
 
 type Reader = {
   firmOid: string;
@@ -50,33 +58,113 @@ type Reader = {
   restricted: RestrictableRequest[];
   feedId: string;
   after: number;
+  replayUntil: number;
 };
 
-async function fanOutTo(transaction: Database, webhookId: string, write: WriteEvent): Promise<boolean> {
+async function fanOutTo(
+  transaction: Database,
+  webhookId: string,
+  write: WriteEvent,
+): Promise<'done' | 'more' | 'full'> {
   const [reader] = await transaction.query<Reader>(sql`
     select firm_oid as "firmOid", types, feed_id as "feedId", after_number::float8 as after,
-      ${restrictedRequests('firm')} || restricted as restricted
+      coalesce(replay_until, 0)::float8 as "replayUntil", ${restrictedRequests('firm')} || restricted as restricted
     from webhook where webhook_id = ${webhookId} and enabled
     for update skip locked`);
-  if (reader === undefined) return false;
+  if (reader === undefined) return 'done';
+  const room = await roomOf(transaction, webhookId);
+  if (room === 0) return 'full';
   const feed = await readFeed(transaction);
+  const isSameFeed = reader.feedId === feed.feedId;
+  const limit = Math.min(mostAtOnce, room);
   const { events, after } = await readEvents(transaction, {
     readers: [reader.firmOid],
     types: typesOf(reader),
     // In a store that was restored the feed begins anew.
-    after: reader.feedId === feed.feedId ? reader.after : 0,
+    after: isSameFeed ? reader.after : 0,
     end: feed.end,
-    limit: mostAtOnce,
+    limit,
   });
-  const rows = events.map((event) => ({ type: event.type, ...write(event, feed) }));
-  await transaction.query(sql`
-    insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at)
-    select ${webhookId}, event_id, type, body, 'pending', now()
-    from unnest(${rows.map(({ eventId }) => eventId)}::text[], ${rows.map(({ type }) => type)}::text[],
-      ${rows.map(({ body }) => body)}::text[]) with ordinality as event (event_id, type, body, place)
-    order by place`);
+  const deliveries = events.map((event) =>
+    deliveryOf(event, feed, write, isSameFeed && event.number <= reader.replayUntil),
+  );
+  await addDeliveries(transaction, webhookId, deliveries);
   await moveTo(transaction, webhookId, { feedId: feed.feedId, after });
-  return events.length === mostAtOnce;
+  return events.length === limit ? 'more' : 'done';
+}
+
+async function roomOf(transaction: Database, webhookId: string): Promise<number> {
+  const [waiting] = await transaction.query<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from webhook_delivery where webhook_id = ${webhookId} and state = 'pending' limit ${mostWaiting}
+    ) as waiting`);
+  return mostWaiting - (waiting?.count ?? 0);
+}
+
+const replaceable: EventType = 'offer.updated';
+
+/** The offer of an event that a newer one of the same offer replaces while it waits. */
+function subjectOf({ type, data }: FeedEvent): string | null {
+  return type === replaceable ? String(data['privatePlacementOfferOid']) : null;
+}
+
+type NewDelivery = {
+  readonly event_id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly origin_oid: string;
+  readonly subject: string | null;
+  readonly is_replay: boolean;
+};
+
+function deliveryOf(event: FeedEvent, feed: Feed, write: WriteEvent, isReplay: boolean): NewDelivery {
+  const { eventId, body } = write(event, feed);
+  return {
+    event_id: eventId,
+    type: event.type,
+    body,
+    origin_oid: event.firmOid,
+    // A replay sends every event again.
+    subject: isReplay ? null : subjectOf(event),
+    is_replay: isReplay,
+  };
+}
+
+/** So long each event is sent by itself: only what waits longer is behind. */
+const aloneSeconds = 1;
+
+/**
+ * Adds deliveries. An `offer.updated` takes the place of those of its offer that have waited for a while and were never
+ * tried: an endpoint that is behind gets the newest state of an offer, not each one.
+ */
+async function addDeliveries(
+  transaction: Database,
+  webhookId: string,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await transaction.query(sql`
+    with added as materialized (
+      select * from rows from (json_to_recordset(${JSON.stringify(deliveries)}::json) as (event_id text, type text,
+        body text, origin_oid text, subject text, is_replay boolean)) with ordinality
+        as added (event_id, type, body, origin_oid, subject, is_replay, place)
+    ), waiting as materialized (
+      select delivery_id, subject, due_at, creation_timestamp from webhook_delivery
+      where webhook_id = ${webhookId} and state = 'pending' and failures = 0 and due_at <= now()
+        and creation_timestamp < now() - make_interval(secs => ${aloneSeconds})
+        and subject in (select subject from added)
+      for update skip locked
+    ), replaced as (
+      delete from webhook_delivery where delivery_id in (select delivery_id from waiting)
+    )
+    insert into webhook_delivery (webhook_id, event_id, type, body, state, due_at, creation_timestamp, origin_oid, subject,
+      is_replay)
+    select ${webhookId}, event_id, type, body, 'pending', coalesce(due_at, now()), coalesce(since, now()), origin_oid,
+      added.subject, is_replay
+    from added left join (
+      select subject, min(due_at) as due_at, min(creation_timestamp) as since from waiting group by subject
+    ) as before on before.subject = added.subject
+    order by place`);
 }
 
 /** The types that a webhook is for and that its firm and its maker may have. */
@@ -95,13 +183,31 @@ async function moveTo(
     update webhook set feed_id = ${feedId}, after_number = ${after}::bigint where webhook_id = ${webhookId}`);
 }
 
-/** Begins again after a number of the feed, where that is an earlier one. */
+/**
+ * Begins again after a number of the feed, where that is an earlier one. Says false where another replay is running: it
+ * ends when each of its deliveries was tried once.
+ */
 export async function replayAfter(
   transaction: Database,
   webhookId: string,
   { feedId, number }: { readonly feedId: string; readonly number: number },
-): Promise<void> {
+): Promise<boolean> {
+  const [running] = await transaction.query(sql`
+    select 1 from webhook
+    where webhook_id = ${webhookId} and (
+      (feed_id = ${feedId} and enabled and after_number < replay_until) or exists (
+        select from webhook_delivery
+        where webhook_delivery.webhook_id = webhook.webhook_id and state = 'pending' and is_replay
+      )
+    )`);
+  if (running !== undefined) return false;
   await transaction.query(sql`
-    update webhook set after_number = ${number}::bigint
-    where webhook_id = ${webhookId} and feed_id = ${feedId} and after_number > ${number}::bigint`);
+    update webhook set after_number = ${number}::bigint, replay_until = (
+      select max(event.number) from event where reader_oid = firm_oid and event.number <= after_number
+    )
+    where webhook_id = ${webhookId} and feed_id = ${feedId} and exists (
+      select from event
+      where reader_oid = firm_oid and event.number > ${number}::bigint and event.number <= after_number
+    )`);
+  return true;
 }

@@ -9,9 +9,11 @@ export type WebhookContent = {
   /** Types of events, or groups such as `offer.*`; none: all. */
   readonly types: readonly string[];
   readonly description: string;
+  /** How many deliveries a service sends to it at once: 1 to 16. */
+  readonly maxConcurrent: number;
 };
 
-export type DisabledReason = 'gone' | 'failing' | 'switchedOff';
+export type DisabledReason = 'gone' | 'failing' | 'switchedOff' | 'unconfirmed';
 
 export type StoredWebhook = WebhookContent & {
   readonly webhookId: string;
@@ -22,11 +24,15 @@ export type StoredWebhook = WebhookContent & {
   /** Requests that were switched off for whoever made it, or gave it its address or secret. */
   readonly restricted: readonly RestrictableRequest[];
   readonly lastDelivery: LastDelivery | null;
+  readonly backlog: Backlog;
 };
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
 type LastDelivery = { readonly at: string; readonly state: DeliveryState; readonly status: number | null };
+
+/** Deliveries that wait to be sent, retries included. */
+export type Backlog = { readonly waiting: number; readonly oldestAt: string | null };
 
 /** Names a webhook of a firm. */
 export type WebhookPlace = { readonly firmOid: string; readonly webhookId: string };
@@ -57,9 +63,27 @@ export async function lockWebhook(
 }
 
 const selectWebhook: Sql = sql`
-  select webhook_id as "webhookId", url, types, description, enabled, disabled_reason as "disabledReason",
-    ${timestampText('creation_timestamp')} as "creationTimestamp", version::int as version, restricted,
+  select webhook_id as "webhookId", url, types, description, max_concurrent as "maxConcurrent", enabled,
+    disabled_reason as "disabledReason", ${timestampText('creation_timestamp')} as "creationTimestamp",
+    version::int as version, restricted,
     case when last_at is not null then
       json_build_object('at', ${timestampText('last_at')}, 'state', last_state, 'status', last_status)
-    end as "lastDelivery"
+    end as "lastDelivery",
+    (
+      select json_build_object('waiting', count(*), 'oldestAt', ${timestampText('min(delivery.creation_timestamp)')})
+      from webhook_delivery as delivery
+      where delivery.webhook_id = webhook.webhook_id and state = 'pending'
+    ) as backlog
   from webhook`;
+
+/** The deliveries that wait at all webhooks that are sent to, and since when the oldest waits, in seconds. */
+export async function readWholeBacklog(
+  database: Database,
+): Promise<{ readonly waiting: number; readonly oldestSeconds: number }> {
+  const [backlog] = await database.query<{ waiting: number; oldestSeconds: number }>(sql`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(delivery.creation_timestamp)), 0)::float8 as "oldestSeconds"
+    from webhook_delivery as delivery join webhook using (webhook_id)
+    where state = 'pending' and enabled`);
+  return backlog ?? { waiting: 0, oldestSeconds: 0 };
+}

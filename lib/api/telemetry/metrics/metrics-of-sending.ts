@@ -1,10 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { DatabasePool } from '#lib/store/database/database.ts';
 import { countWaitingMails, mostCounted } from '#lib/store/mail/mail-queue.ts';
+import { readWholeBacklog } from '#lib/store/webhooks/webhooks.ts';
 import { tallyCounter } from './tally-counter.ts';
 import { within } from './within.ts';
 
-/** What goes out beside the answers. Returns what reads from the database how much e-mail waits. */
+/** What goes out beside the answers. Returns what reads from the database how much waits to go out. */
 export function sendingMetrics(registry: Registry, database: DatabasePool): () => Promise<void> {
   tallyCounter(registry, {
     name: 'placement_desk_webhook_looks_total',
@@ -31,7 +32,25 @@ export function sendingMetrics(registry: Registry, database: DatabasePool): () =
     labelNames: ['kind'],
     registers: [registry],
   });
+  const [backlog, backlogAge] = [
+    {
+      name: 'placement_desk_webhook_backlog',
+      help: 'Deliveries that wait at enabled webhooks, retries included.',
+    },
+    {
+      name: 'placement_desk_webhook_backlog_age_seconds',
+      help: 'How long the oldest of these deliveries has waited. 0 where none waits.',
+    },
+  ].map((metric) => new Gauge({ ...metric, registers: [registry] }));
   return async () => {
+    try {
+      const { waiting: deliveries, oldestSeconds } = await within(readWholeBacklog(database));
+      backlog?.set(deliveries);
+      backlogAge?.set(oldestSeconds);
+    } catch {
+      backlog?.reset();
+      backlogAge?.reset();
+    }
     try {
       for (const { kind, count } of await within(countWaitingMails(database))) waiting.set({ kind }, count);
     } catch {

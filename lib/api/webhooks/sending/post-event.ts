@@ -14,6 +14,8 @@ export type Posting = {
 export type PostingSettings = {
   /** Whether this machine may be a receiver too. */
   readonly allowsPrivate: boolean;
+  /** The ports that receivers may have; with `allowsPrivate` any. */
+  readonly ports?: readonly number[];
   /** The proxy that https leaves by: HTTPS_PROXY. */
   readonly proxy: string | undefined;
   readonly timeoutMs?: number;
@@ -46,7 +48,7 @@ export function isSuccess(status: number | null): boolean {
 
 async function send(posting: Posting, settings: PostingSettings): Promise<Answered> {
   const url = new URL(posting.url);
-  if (webhookUrlFault(url, settings.allowsPrivate) !== null) {
+  if (webhookUrlFault(url, settings.allowsPrivate, settings.ports) !== null) {
     throw new AddressNotAllowed();
   }
   const signal = AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs);

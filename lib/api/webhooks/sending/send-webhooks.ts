@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sendChallenge } from '#lib/api/webhooks/challenge-webhook.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { tally } from '#lib/store/database/tally.ts';
 import type { Store } from '#lib/store/store.ts';
-import { type ClaimedDelivery, claimDeliveries } from '#lib/store/webhooks/delivery-queue.ts';
-import { fanOutEvents } from '#lib/store/webhooks/fan-out.ts';
+import {
+  claimChallenges,
+  concludeChallenge,
+  type DueChallenge,
+} from '#lib/store/webhooks/change-webhooks.ts';
+import { type ClaimedDelivery, claimDeliveries, mostOfFirm } from '#lib/store/webhooks/delivery-queue.ts';
+import { fanOutEvents, type FullUntil } from '#lib/store/webhooks/fan-out.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { writeEvent } from './write-event.ts';
 import type { PostingSettings } from './post-event.ts';
@@ -21,9 +27,12 @@ const busyIntervalMs = 25;
 export class WebhookSender {
   readonly #store: Store;
   readonly #settings: PostingSettings;
+  /** Deliveries under way, by webhook and by firm. */
   readonly #busy = new Map<string, number>();
+  readonly #busyFirms = new Map<string, number>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  readonly #fullUntil: FullUntil = new Map();
   #isMore = false;
   readonly #running: Promise<void>;
 
@@ -44,41 +53,87 @@ export class WebhookSender {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        const isBehind = await fanOutEvents(this.#store.database, writeEvent);
+        const { database } = this.#store;
+        for (const due of await claimChallenges(database)) this.#keep(this.#challenge(due));
+        const isBehind = await fanOutEvents(database, writeEvent, this.#fullUntil);
         const claimed = await this.#claim();
         tally('look at webhooks', 'all');
-        for (const delivery of claimed) this.#start(delivery);
-        this.#isMore = isBehind || claimed.length > 0;
+        for (const delivery of claimed) {
+          count(this.#busy, delivery.webhookId, 1);
+          count(this.#busyFirms, delivery.firmOid, 1);
+          this.#keep(this.#sendOn(delivery));
+        }
+        // While no firm or process has room for more, what ends is taken up again by the next look.
+        this.#isMore = isBehind || claimed.length > 0 || this.#isFull();
       } catch (error) {
         log.warn({ err: error }, 'Webhooks could not be looked at; trying again.');
         this.#isMore = false;
       }
-      await this.#rest(signal);
+      const restMs = this.#isMore ? busyIntervalMs : intervalMs;
+      await wait(restMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  async #rest(signal: AbortSignal): Promise<void> {
-    const restMs = this.#isMore ? busyIntervalMs : intervalMs;
-    await wait(restMs, undefined, { signal, ref: false }).catch(() => undefined);
-  }
-
   async #claim(): Promise<ClaimedDelivery[]> {
-    const free = mostAtOnce - this.#underWay.size;
-    return free > 0 ? claimDeliveries(this.#store.database, this.#busy, free) : [];
+    const most = mostAtOnce - this.#underWay.size;
+    return most > 0 ? claimDeliveries(this.#store.database, { busy: this.#busy, most }) : [];
   }
 
-  #start(delivery: ClaimedDelivery): void {
-    const { webhookId } = delivery;
-    this.#busy.set(webhookId, (this.#busy.get(webhookId) ?? 0) + 1);
-    const attempt = attemptDelivery(this.#store, delivery, this.#settings)
-      // Nothing is lost: the claim ends, and somebody tries again.
-      .catch((error: unknown) => log.warn({ err: error, webhookId }, 'A delivery was not settled.'))
-      .finally(() => {
-        this.#underWay.delete(attempt);
-        const left = (this.#busy.get(webhookId) ?? 1) - 1;
-        if (left === 0) this.#busy.delete(webhookId);
-        else this.#busy.set(webhookId, left);
-      });
-    this.#underWay.add(attempt);
+  #keep(work: Promise<void>): void {
+    const kept = work.finally(() => this.#underWay.delete(kept));
+    this.#underWay.add(kept);
   }
+
+  /**
+   * Attempts a delivery, then whatever else is due at its webhook: a receiver that answers gets the next one at once.
+   * Where others wait for a place, the place is given up, so that the next look shares it out.
+   */
+  async #sendOn(first: ClaimedDelivery): Promise<void> {
+    const { webhookId, firmOid } = first;
+    try {
+      let delivery: ClaimedDelivery | undefined = first;
+      while (delivery !== undefined) {
+        await attemptDelivery(this.#store, delivery, this.#settings);
+        delivery = await this.#next(delivery);
+      }
+    } catch (error) {
+      // Nothing is lost: the claim expires, and the delivery is tried again.
+      log.warn({ err: error, webhookId }, 'A delivery was not settled.');
+    } finally {
+      count(this.#busy, webhookId, -1);
+      count(this.#busyFirms, firmOid, -1);
+    }
+  }
+
+  async #next({ webhookId, firmOid }: ClaimedDelivery): Promise<ClaimedDelivery | undefined> {
+    if (this.#stopping.signal.aborted || this.#isFull(firmOid)) return undefined;
+    // Its own place is free again.
+    const busy = new Map(this.#busy);
+    count(busy, webhookId, -1);
+    const [next] = await claimDeliveries(this.#store.database, { busy, most: 1, webhookId });
+    return next;
+  }
+
+  /** Whether everything that may be under way is, in this process or for a firm; of any firm where none is named. */
+  #isFull(firmOid?: string): boolean {
+    if (this.#underWay.size >= mostAtOnce) return true;
+    return firmOid === undefined
+      ? [...this.#busyFirms.values()].some((busy) => busy >= mostOfFirm)
+      : (this.#busyFirms.get(firmOid) ?? 0) >= mostOfFirm;
+  }
+
+  async #challenge(due: DueChallenge): Promise<void> {
+    const context = { actor: null, address: null, requestId: null };
+    await sendChallenge(this.#store, due, this.#settings, context)
+      .then(() => concludeChallenge(this.#store.database, due))
+      .catch((error: unknown) =>
+        log.warn({ err: error, webhookId: due.webhookId }, 'A challenge was not sent.'),
+      );
+  }
+}
+
+function count(counts: Map<string, number>, name: string, change: 1 | -1): void {
+  const left = (counts.get(name) ?? 0) + change;
+  if (left <= 0) counts.delete(name);
+  else counts.set(name, left);
 }
