@@ -367,6 +367,9 @@ describe('events', () => {
     await change();
     await expect.poll(() => receiver.received.some(({ body }) => body.includes('offer.updated'))).toBe(true);
     expect(receiver.received.length).toBeLessThan(300);
+    await expect
+      .poll(async () => (await send('GET', own.path)).json.backlog.waiting, { timeout: 10_000 })
+      .toBe(0);
   });
 
   test('offer.updated that waits for longer than a second gives way to a newer one of its offer', async () => {
