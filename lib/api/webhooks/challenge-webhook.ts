@@ -5,7 +5,7 @@ import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import type { Store } from '#lib/store/store.ts';
-import { confirmWebhook, type DueChallenge } from '#lib/store/webhooks/change-webhooks.ts';
+import { confirmWebhook, type DueChallenge } from '#lib/store/webhooks/challenges.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import { findWebhook, placeOf } from './find-webhook.ts';
 import { isSuccess, type PostingSettings } from './sending/post-event.ts';

@@ -21,7 +21,7 @@ const claimSeconds = 30;
 /** So many go to the webhooks of one firm at once, however many it has. */
 export const mostOfFirm = 32;
 
-export type Claiming = {
+export type DeliveryClaim = {
   /** The webhooks that this process is sending to, with how many deliveries. */
   readonly busy: ReadonlyMap<string, number>;
   readonly most: number;
@@ -35,7 +35,7 @@ export type Claiming = {
  */
 export async function claimDeliveries(
   database: Database,
-  { busy, most, webhookId }: Claiming,
+  { busy, most, webhookId }: DeliveryClaim,
 ): Promise<ClaimedDelivery[]> {
   return database.query(sql`
     with recursive busy as materialized (

@@ -3,11 +3,7 @@ import { sendChallenge } from '#lib/api/webhooks/challenge-webhook.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { tally } from '#lib/store/database/tally.ts';
 import type { Store } from '#lib/store/store.ts';
-import {
-  claimChallenges,
-  concludeChallenge,
-  type DueChallenge,
-} from '#lib/store/webhooks/change-webhooks.ts';
+import { claimChallenges, concludeChallenge, type DueChallenge } from '#lib/store/webhooks/challenges.ts';
 import { type ClaimedDelivery, claimDeliveries, mostOfFirm } from '#lib/store/webhooks/delivery-queue.ts';
 import { fanOutEvents, type FullUntil } from '#lib/store/webhooks/fan-out.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
