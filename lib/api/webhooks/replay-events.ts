@@ -6,7 +6,7 @@ import { readForm } from '#lib/api/http/request/read-form.ts';
 import { instantSchema } from '#lib/contract/query.ts';
 import { replaySchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { readFeed, readNumberBefore } from '#lib/store/events/read-events.ts';
-import { replayAfter } from '#lib/store/webhooks/fan-out.ts';
+import { replayAfter } from '#lib/store/webhooks/replays.ts';
 import { findToChange } from './find-webhook.ts';
 import { deliveriesPath } from './webhook-record.ts';
 
