@@ -44,22 +44,3 @@ export async function concludeChallenge(database: Database, { webhookId, url }: 
   await database.query(sql`
     update webhook set challenge_due_at = null where webhook_id = ${webhookId} and url = ${url}`);
 }
-
-/**
- * Switches off for a webhook what is switched off for the caller, who gives it an address or gets its secret and so
- * reads what it is sent.
- */
-export async function restrictWebhook(
-  transaction: Database,
-  { firmOid, webhookId }: WebhookPlace,
-  context: EventContext,
-): Promise<void> {
-  const caller = callerOf(context);
-  if (caller === undefined) return;
-  await transaction.query(sql`
-    update webhook set restricted = array(
-      select unnest(restricted) union
-      select request from restriction where subject_kind = ${caller.kind} and subject = ${caller.id}
-      order by 1)
-    where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
-}

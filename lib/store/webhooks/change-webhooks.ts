@@ -102,6 +102,25 @@ export async function writeWebhook(
   await recordWebhookEvent(transaction, 'webhook.changed', place, context, detail);
 }
 
+/**
+ * Switches off for a webhook what is switched off for the caller, who gives it an address or gets its secret and so
+ * reads what it is sent.
+ */
+export async function restrictWebhook(
+  transaction: Database,
+  { firmOid, webhookId }: WebhookPlace,
+  context: EventContext,
+): Promise<void> {
+  const caller = callerOf(context);
+  if (caller === undefined) return;
+  await transaction.query(sql`
+    update webhook set restricted = array(
+      select unnest(restricted) union
+      select request from restriction where subject_kind = ${caller.kind} and subject = ${caller.id}
+      order by 1)
+    where webhook_id = ${webhookId} and firm_oid = ${firmOid}`);
+}
+
 /** What waits is not sent any more, unless somebody asks for it again. */
 export async function giveUpDeliveries(transaction: Database, webhookId: string): Promise<void> {
   await transaction.query(sql`
