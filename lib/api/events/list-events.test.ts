@@ -165,6 +165,30 @@ describe('the order', () => {
 });
 
 describe('a cursor', () => {
+  test('never passes a number that a crash of the database gives again', async () => {
+    await change();
+    const rolledBack = new pg.Client(desk.address);
+    await rolledBack.connect();
+    try {
+      const { rows } = await rolledBack.query(
+        `select pg_sequence_last_value('audit_entry_sequence_seq')::text as last`,
+      );
+      await rolledBack.query('begin');
+      await rolledBack.query(
+        `insert into event (reader_oid, at, type, firm_oid, data)
+         select '${firms.creating}', now(), 'transfer.created', '${firms.creating}', '{}' from generate_series(1, 100)`,
+      );
+      await rolledBack.query('rollback');
+      const start = await now();
+      // What recovery leaves where nothing after the last commit was written to disk.
+      await asOwner(desk.address, `select setval('audit_entry_sequence_seq', ${rows[0].last})`);
+      await change();
+      expect(typesOf(await get(start))).toEqual(['offer.updated']);
+    } finally {
+      await rolledBack.end();
+    }
+  });
+
   test('is 410 when events after it are removed after 30 days, and not before', async () => {
     const [first, second] = [await now(), (await change(), await now())];
     await asOwner(desk.address, `update event set at = now() - interval '719 hours 59 minutes'`);
