@@ -39,7 +39,7 @@ export function CreateWebhookDialog({ onCreated, onClose }: Props) {
       description="The service makes a secret for its signatures and shows it to you once."
     >
       <WebhookForm
-        content={{ url: '', description: '', types: [] }}
+        content={{ url: '', description: '', types: [], maxConcurrent: 4 }}
         action="Create webhook"
         keep="Do not create"
         failure="The webhook was not created."

@@ -62,7 +62,11 @@ export function EditWebhookDialog({ webhook, onClose }: Props) {
   );
 }
 
-function Theirs({ webhook: { url, description, types, enabled } }: { readonly webhook: Webhook }) {
+function Theirs({
+  webhook: { url, description, types, maxConcurrent, enabled },
+}: {
+  readonly webhook: Webhook;
+}) {
   return (
     <Notice tone="due" role="alert" title="Somebody changed this webhook while you did">
       <p>Nothing of yours is saved. It is now:</p>
@@ -76,6 +80,9 @@ function Theirs({ webhook: { url, description, types, enabled } }: { readonly we
         <li>
           <span className="text-quiet">Events:</span> {wordsOfTypes(types)}
         </li>
+        <li>
+          <span className="text-quiet">At the same time:</span> up to {maxConcurrent}
+        </li>
         {!enabled && <li>It is disabled.</li>}
       </ul>
       <p className="mt-1">“Save over it” writes what you changed; the rest stays as it is now.</p>
@@ -84,10 +91,11 @@ function Theirs({ webhook: { url, description, types, enabled } }: { readonly we
 }
 
 /** What is different, and nothing else. */
-function changeOf(base: Webhook, { url, description, types }: WebhookInputs): WebhookChange {
+function changeOf(base: Webhook, { url, description, types, maxConcurrent }: WebhookInputs): WebhookChange {
   return {
     ...(url !== base.url && { url }),
     ...(description !== base.description && { description }),
     ...(types.toSorted().join() !== base.types.toSorted().join() && { types }),
+    ...(maxConcurrent !== base.maxConcurrent && { maxConcurrent }),
   };
 }

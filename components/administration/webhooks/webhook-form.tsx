@@ -13,9 +13,11 @@ import { newWebhookSchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { asBoxes } from './chosen-types.ts';
 import { type ChosenTypes, TypesChoice } from './types-choice.tsx';
 
-export type WebhookInputs = Pick<Webhook, 'url' | 'description'> & { readonly types: string[] };
+export type WebhookInputs = Pick<Webhook, 'url' | 'description' | 'maxConcurrent'> & {
+  readonly types: string[];
+};
 
-type Inputs = { readonly url: string; readonly description: string; readonly chosen: ChosenTypes };
+type Inputs = Pick<WebhookInputs, 'url' | 'description' | 'maxConcurrent'> & { readonly chosen: ChosenTypes };
 
 type Props = {
   readonly content: WebhookInputs;
@@ -32,7 +34,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What there is to say of a webhook: where events go, which, and what for. */
+/** The settings of a webhook: its address, its purpose, its events and how many it takes at the same time. */
 export function WebhookForm(props: Props) {
   const { content, action, keep, failure, pending, error, onSubmit, onEdit, onClose, children } = props;
   const { register, handleSubmit, setFocus, setError, clearErrors, setValue, watch, formState } =
@@ -40,16 +42,17 @@ export function WebhookForm(props: Props) {
       defaultValues: {
         url: content.url,
         description: content.description,
+        maxConcurrent: content.maxConcurrent,
         chosen: { isAll: content.types.length === 0, boxes: asBoxes(content.types) },
       },
     });
   const { errors } = formState;
-  const onSend = ({ url, description, chosen }: Inputs) => {
+  const onSend = ({ url, description, maxConcurrent, chosen }: Inputs) => {
     if (!chosen.isAll && chosen.boxes.length === 0) {
       setError('chosen', { message: 'Tick what is to be sent, or choose all events.' });
     } else if (!pending) {
       const types = chosen.isAll ? [] : [...chosen.boxes];
-      onSubmit({ url: url.trim(), description, types }, () => setFocus('url'));
+      onSubmit({ url: url.trim(), description, maxConcurrent, types }, () => setFocus('url'));
     }
   };
   return (
@@ -96,8 +99,29 @@ export function WebhookForm(props: Props) {
         }}
         error={errors.chosen?.message ?? null}
       />
+      <Field
+        label="At the same time"
+        hint="How many deliveries each service sends at the same time, from 1 to 16."
+        error={errors.maxConcurrent?.message ?? messageForField(error, 'maxConcurrent')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            min={1}
+            max={16}
+            autoComplete="off"
+            className={inputClass}
+            {...register('maxConcurrent', {
+              valueAsNumber: true,
+              validate: fits(newWebhookSchema.shape.maxConcurrent),
+              onChange: onEdit,
+            })}
+          />
+        )}
+      </Field>
       {children}
-      {error && !isSaidAtFields(error, ['url', 'description']) && (
+      {error && !isSaidAtFields(error, ['url', 'description', 'maxConcurrent']) && (
         <ProblemNotice title={failure} error={error} />
       )}
       <DialogButtons>
