@@ -334,7 +334,7 @@ describe('events', () => {
     await queue(own.webhookId, 60, firms.creating);
     const begun = performance.now();
     await expect.poll(() => receiver.received.length, { interval: 10, timeout: 5_000 }).toBe(60);
-    expect(performance.now() - begun).toBeLessThan(2_500); // it was some eight a second
+    expect(performance.now() - begun).toBeLessThan(2_500);
   });
 
   test('go out as many at once as the webhook says', async () => {

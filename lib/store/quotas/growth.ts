@@ -10,6 +10,8 @@ import { mostNotices } from '#lib/store/notices/write-notices.ts';
 import { mostSessions } from '#lib/store/sign-in/sessions.ts';
 import { mostViews } from '#lib/store/views/change-views.ts';
 import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
+import { mostEnded } from '#lib/store/webhooks/deliveries.ts';
+import { mostWaiting } from '#lib/store/webhooks/fan-out.ts';
 
 /** Something that callers can make grow, and what keeps it from filling the disk. */
 type Growth = {
@@ -47,7 +49,7 @@ export const growth: readonly Growth[] = [
     what: 'Deliveries, replays and tests',
     tables: ['webhook_delivery'],
     person: none,
-    firm: 'waiting ones per webhook',
+    firm: `${count(mostWaiting)} waiting and ${count(mostEnded)} ended per webhook`,
     bytes: 'of one event each',
     kept: '30 days',
   },
@@ -210,6 +212,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   firm_domain: 'The operator sets domains.',
   secret_key: 'One row per SECRET_KEY.',
   store_kind: 'One row.',
+  market_closure: 'The operator sets closures.',
   event_feed: 'One row.',
   audit_checkpoint: 'The service writes at most one a minute.',
   audit_verification: 'The operator runs verifications.',

@@ -81,7 +81,7 @@ export async function addAttemptedDelivery(
 }
 
 /** So many deliveries that are over are kept of a webhook, the newest. */
-const mostEnded = 10_000;
+export const mostEnded = 10_000;
 
 /** Few enough that nobody waits for it. */
 const forgottenAtOnce = 10_000;
