@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { startEmbeddedServer } from '#lib/store/embedded/embedded-server.ts';
 import { desk, type Service, startService } from '../../trials/service.ts';
@@ -11,6 +12,7 @@ import { desk, type Service, startService } from '../../trials/service.ts';
 const stores = [
   { schema: '0009', restricted: 'address' },
   { schema: '0019', restricted: 'restricted' },
+  { schema: '0045', restricted: 'restricted' },
 ];
 
 type Known = {
@@ -20,15 +22,23 @@ type Known = {
   readonly cookies: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
   readonly etags: Readonly<Record<string, string>>;
+  /** What the signed-in manager read. */
+  readonly ofPerson?: Readonly<Record<string, Record<string, unknown> | unknown[]>>;
 };
 
 const changedOffer = '/restapi/privateplacementoffers/4683743612465316027';
 
 for (const { schema, restricted } of stores) {
   const folder = join(import.meta.dirname, 'stores', schema);
-  const known = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8')) as Known;
+  const known = JSON.parse(textOf(folder, 'known.json')) as Known;
 
   test.describe(`npm start on a store of schema ${schema}`, () => upgrade(folder, known, restricted));
+}
+
+/** Of a file that may be packed. */
+function textOf(folder: string, name: string): string {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : gunzipSync(readFileSync(`${path}.gz`)).toString();
 }
 
 function upgrade(folder: string, known: Known, restricted: string): void {
@@ -44,7 +54,7 @@ function upgrade(folder: string, known: Known, restricted: string): void {
     await client.query(
       'do $$ begin create role placement_desk_app nologin; exception when duplicate_object then null; end $$',
     );
-    await client.query(await readFile(join(folder, 'store.sql'), 'utf8'));
+    await client.query(textOf(folder, 'store.sql'));
     // The dump is older than a session or a kept answer lasts.
     await client.query("update public.desk_session set expires_at = now() + interval '1 hour'");
     await client.query('update public.idempotency_key set claimed_at = now()');
@@ -64,6 +74,15 @@ function upgrade(folder: string, known: Known, restricted: string): void {
       const got = await request.get(service.baseUrl + address, {
         headers: bearer(known, 'administrator'),
       });
+      expect(got.status()).toBe(200);
+      expect(await got.json()).toMatchObject(answer);
+    });
+  }
+
+  for (const [address, answer] of Object.entries(known.ofPerson ?? {})) {
+    test(`GET ${address} answers a person what it did before`, async ({ request }) => {
+      const cookie = known.cookies['manager@harborpoint.example'] ?? '';
+      const got = await request.get(service.baseUrl + address, { headers: { cookie } });
       expect(got.status()).toBe(200);
       expect(await got.json()).toMatchObject(answer);
     });

@@ -161,3 +161,49 @@ async function namesOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
   return rows.map(({ name }) => name);
 }
+
+test('a store whose 0031 and 0037 ran before they were edited comes to the schema of every other store', async () => {
+  const known = await readMigrations();
+  const other = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(server, `create database ${other}`);
+  const old = { host, user, database: other };
+  try {
+    await migrate(old, { migrations: known.filter(({ name }) => name < '0039') });
+    const former = [
+      ['0031-transfers-of-firms.sql', '07b1d8f0497d22a4d698275c3eefd650d669a2ab4ecb858121606a704f766b6d'],
+      ['0037-events.sql', '96707570e453f7fbebc93267479714682cbd334db8cbeac30ce7a4ef311e045d'],
+    ] as const;
+    await asOwner(
+      old,
+      `create or replace function transfer_rank(status text, comment text) returns smallint
+        language sql immutable as 'select 8::smallint'`,
+      `create table offer_attention (private_placement_offer_oid text collate "C", attention text collate "C",
+        primary key (private_placement_offer_oid, attention))`,
+      ...former.map(([name, sum]) => `update migration set checksum = '${sum}' where name = '${name}'`),
+    );
+    expect((await migrate(old))[0]).toBe('0039-attention-of-an-earlier-feed.sql');
+    expect(await schemaOf(old)).toEqual(await schemaOf(address));
+    expect(await migrate(old)).toEqual([]);
+    await asOwner(old, `update migration set checksum = 'a third' where name = '0037-events.sql'`);
+    await expect(migrate(old)).rejects.toThrow(/run that build once more: `npm run desk -- export FILE`/);
+  } finally {
+    await asOwner(server, `drop database ${other} with (force)`);
+  }
+});
+
+/** Tables with their columns, and functions with their text. */
+async function schemaOf(place: typeof address): Promise<unknown[]> {
+  const client = new pg.Client(place);
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select table_name || '.' || column_name as name, data_type || is_nullable as text from information_schema.columns
+      where table_schema = 'public'
+      union all
+      select oid::regprocedure::text, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      order by name`);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
