@@ -21,6 +21,7 @@ import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { watchDescriptors } from '#lib/api/telemetry/watch-descriptors.ts';
 import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
+import { readDetachedAt } from '#lib/store/backup/attachment.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
@@ -63,6 +64,11 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
     watchDescriptors();
     if (!isDevelopment) await goOnWithoutRoot(running);
     sayReady(environment, server, telemetry);
+    if ((await readDetachedAt(running.store.database)) !== null) {
+      console.log(
+        'The store is detached: webhooks and e-mail are off. If it is the service now, run `npm run desk -- attach`.',
+      );
+    }
     if (signIns !== undefined) {
       console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
       console.table(signIns);

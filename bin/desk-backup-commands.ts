@@ -1,8 +1,11 @@
 import { type Backup, backUp } from '#lib/store/backup/backup.ts';
+import { setAttached } from '#lib/store/backup/attachment.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import type { Command, Task } from './desk-command.ts';
 import { countOf } from './desk-count.ts';
+import { byOperator } from './desk-operator.ts';
+import { flag } from './desk-options.ts';
 import { pathOf } from './desk-path.ts';
 import { showProgress } from './desk-progress.ts';
 
@@ -17,11 +20,32 @@ export const backupCommands: readonly Command[] = [
   },
   {
     name: 'restore',
-    usage: 'restore FILE [--identity FILE] [--other-key]',
-    does: 'Load a backup into an empty store, all of it or nothing, and verify its audit.',
+    usage: 'restore FILE [--identity FILE] [--other-key] [--attach]',
+    does: 'Load a backup into an empty store, all of it or nothing, and verify its audit. Webhooks and e-mail stay off until `desk attach`, or with --attach start at once.',
     arguments: ['FILE'],
-    options: { identity: { type: 'string' }, 'other-key': { type: 'boolean' } },
-    read: (words) => restoreTask(words.argument('FILE'), words.optional('identity'), words.flag('other-key')),
+    options: { identity: { type: 'string' }, 'other-key': flag, attach: flag },
+    read: (words) =>
+      restoreTask(words.argument('FILE'), {
+        identity: words.optional('identity'),
+        withOtherKey: words.flag('other-key'),
+        attaches: words.flag('attach'),
+      }),
+  },
+  {
+    name: 'attach',
+    usage: 'attach',
+    does: 'Make a restored store the service: webhooks and e-mail that are due are sent from now on. Needs no restart.',
+    arguments: [],
+    options: {},
+    read: () => attachTask(true),
+  },
+  {
+    name: 'detach',
+    usage: 'detach',
+    does: 'Turn webhooks and e-mail off in a copy of the database that `desk restore` did not make. Needs no restart.',
+    arguments: [],
+    options: {},
+    read: () => attachTask(false),
   },
 ];
 
@@ -40,7 +64,13 @@ function backupTask(file: string, recipients: readonly string[]): Task {
   };
 }
 
-function restoreTask(file: string, identity: string | undefined, withOtherKey: boolean): Task {
+type Restoring = {
+  readonly identity: string | undefined;
+  readonly withOtherKey: boolean;
+  readonly attaches: boolean;
+};
+
+function restoreTask(file: string, { identity, withOtherKey, attaches }: Restoring): Task {
   return async ({ address, store }) => {
     const progress = showProgress('rows loaded');
     const identityFile = identity === undefined ? undefined : pathOf(identity);
@@ -49,11 +79,28 @@ function restoreTask(file: string, identity: string | undefined, withOtherKey: b
       progress.end,
     );
     const audit = await verifyAudit(store);
-    const said = audit.ok
-      ? `SECRET_KEY fits: as they were written are ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
-      : `The audit does not verify: ${audit.problem}`;
-    const text = `${rowsText(restored)} restored, as of ${restored.createdAt}.\n${said}`;
-    return { ok: audit.ok, json: { ...restored, audit }, text };
+    const attached = attaches && audit.ok;
+    if (attached) await setAttached(store.database, true, byOperator());
+    const said = [
+      `${rowsText(restored)} restored, as of ${restored.createdAt}.`,
+      audit.ok
+        ? `SECRET_KEY fits: as they were written are ${countOf(audit.entries, 'audit entry', 'audit entries')} of ${countOf(audit.offers, 'offer', 'offers')}.`
+        : `The audit does not verify: ${audit.problem}`,
+      attached
+        ? 'The store is attached: it sends webhooks and e-mail.'
+        : 'The store is detached: it sends no webhooks and no e-mail. If it is the service now, run `npm run desk -- attach`.',
+    ];
+    return { ok: audit.ok, json: { ...restored, audit, attached }, text: said.join('\n') };
+  };
+}
+
+function attachTask(attached: boolean): Task {
+  return async ({ store }) => {
+    const changed = await setAttached(store.database, attached, byOperator());
+    const state = attached
+      ? `attached${changed ? '' : ' already'}: it sends webhooks and e-mail.`
+      : `detached${changed ? '' : ' already'}: it sends no webhooks and no e-mail.`;
+    return { ok: true, json: { attached, changed }, text: `The store is ${state}` };
   };
 }
 

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { addedClosures } from '#lib/api/service/follow-closures.ts';
 import { Console } from '#components/shell/console.tsx';
+import { isDetached } from '#lib/api/telemetry/read-health.ts';
 import { deskOffsetMs, isSandbox } from '#lib/api/sandbox/desk-clock.ts';
 import { singleSignOnName } from '#lib/api/sign-in/openid/openid-pending.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
@@ -25,6 +26,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       session={session}
       singleSignOn={singleSignOnName()}
       closures={[...addedClosures()]}
+      isDetached={await isDetached()}
       sandboxOffsetMs={isSandbox() ? deskOffsetMs() : null}
     >
       {children}

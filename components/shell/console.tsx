@@ -10,6 +10,7 @@ import { createQueryClient } from '#lib/client/http/query-client.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ConsoleHead } from './console-head.tsx';
+import { DetachedBanner } from './detached-banner.tsx';
 import { LaterParts } from './later-parts.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionProvider } from './session-context.tsx';
@@ -19,13 +20,15 @@ type Props = {
   readonly singleSignOn: string | null;
   /** By how much the clock of a sandbox is ahead; null where this is none. */
   readonly sandboxOffsetMs: number | null;
+  /** Whether the store is a restored copy, which sends no webhooks and no e-mail. */
+  readonly isDetached: boolean;
   /** The days on which the market closes besides its holidays, as an operator added them. */
   readonly closures: readonly string[];
   readonly children: ReactNode;
 };
 
 /** The frame of every page for someone who is signed in. */
-export function Console({ session, singleSignOn, sandboxOffsetMs, closures, children }: Props) {
+export function Console({ session, singleSignOn, sandboxOffsetMs, isDetached, closures, children }: Props) {
   const [offsetMs, setOffsetMs] = useState(sandboxOffsetMs);
   const [closureSet] = useState(() => new Set(closures));
   const [queryClient] = useState(createQueryClient);
@@ -43,6 +46,7 @@ export function Console({ session, singleSignOn, sandboxOffsetMs, closures, chil
               </a>
               <ConsoleHead />
               <ConnectionBanner />
+              {isDetached && <DetachedBanner />}
               <LaterParts sandboxOffsetMs={offsetMs} onMove={setOffsetMs} />
               <main
                 id="page"

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store } from '#lib/store/store.ts';
+import { readDetachedAt } from '#lib/store/backup/attachment.ts';
+import { currentStore, type Store } from '#lib/store/store.ts';
 import { momentNow, readClockOffsetMs } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
@@ -32,20 +33,30 @@ export async function readReadiness({ store }: Call<unknown>): Promise<Answer> {
     );
   }
   checking ??= checkStore(store).finally(() => (checking = undefined));
-  await Promise.race([checking, giveUp()]);
-  return jsonAnswer(ok);
+  const detachedAt = await Promise.race([checking, giveUp()]);
+  return jsonAnswer(detachedAt === null ? ok : JSON.stringify({ status: 'ok', detail: detached }));
+}
+
+const detached =
+  'The store is detached: webhooks and e-mail are off. If it is the service now, run desk attach.';
+
+/** Whether the store of this service is detached, for the pages of the console. */
+export async function isDetached(): Promise<boolean> {
+  return (await readDetachedAt(currentStore().database)) !== null;
 }
 
 /** A load balancer waits no longer, while statements may for half a minute. */
 const longestCheckMs = 1_500;
 
 /** The check under way: who asks meanwhile has its outcome, so that none queue up behind a database that hangs. */
-let checking: Promise<void> | undefined;
+let checking: Promise<Date | null> | undefined;
 
-async function checkStore(store: Store): Promise<void> {
+/** Says since when the store is detached. */
+async function checkStore(store: Store): Promise<Date | null> {
   await readClockOffsetMs(store.database);
   await requireKeyInForce(store);
   await requireRightClock(store.database, momentNow());
+  return readDetachedAt(store.database);
 }
 
 async function giveUp(): Promise<never> {

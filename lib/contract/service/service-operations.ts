@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { anyParameters, type Operation } from '#lib/contract/operation.ts';
 
+const readinessSchema = z
+  .object({
+    status: z.literal('ok'),
+    detail: z.string().optional().describe('Only while the store is detached.'),
+  })
+  .meta({ id: 'Readiness' });
 const healthSchema = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 export const serviceOperations = {
@@ -52,12 +58,12 @@ export const serviceOperations = {
     tag: 'Service',
     summary: 'Whether requests can be served',
     description:
-      "Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop.",
+      "Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop. While the store is detached, `detail` says so.",
     right: 'anybody',
     restrictable: null,
     query: anyParameters,
     body: null,
-    result: healthSchema,
+    result: readinessSchema,
     sensitivity: 'ordinary',
     problems: [],
   },

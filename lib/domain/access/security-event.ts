@@ -36,6 +36,8 @@ export const securityEvents = {
   'webhook.secret': 'Webhook given a new secret',
   'webhook.deleted': 'Webhook deleted',
   'webhook.disabled': 'Webhook disabled',
+  'store.attached': 'Webhooks and e-mail turned on for this store',
+  'store.detached': 'Webhooks and e-mail turned off for this store',
 } as const satisfies Record<string, string>;
 
 export type SecurityEventCode = keyof typeof securityEvents;

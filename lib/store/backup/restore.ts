@@ -23,7 +23,7 @@ export type RestoreOptions = {
 
 /**
  * Loads a backup into an empty store of the same schema: all of it or, with an OperatorError, nothing. Nobody else
- * writes meanwhile. Who restores verifies the audit afterwards.
+ * writes meanwhile. The store is detached afterwards, see `setAttached`. Verify the audit next.
  */
 export async function restore(
   { address, keys }: BackupSource,
@@ -50,7 +50,10 @@ export async function restore(
       await requireWhole(file, loaded, isOwnKey);
       await belongToOwnKey(client, keys, isOwnKey);
       // The empty store may have been looked at, and these offers were not. Its events may have had larger numbers.
-      await client.query('update event_feed set attention_day = null, told_up_to = 0');
+      // It may be a copy beside the service: it calls nobody outside until an operator says that it is the service.
+      await client.query(
+        'update event_feed set attention_day = null, told_up_to = 0, detached_at = coalesce(detached_at, now())',
+      );
       // Whether they were sent since, nobody knows here. They stand in the console.
       await client.query('update notice set mail_due_at = null');
       await client.query('commit');

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import { isAttached } from '#lib/store/backup/attachment.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 
@@ -29,7 +30,7 @@ export async function claimMails(database: Database, most: number): Promise<Clai
   const notices = await database.query<ClaimedMail>(sql`
     with due as materialized (
       select notice_id from notice
-      where email_mode = 'now' and mail_due_at <= now() and at > ${oldest('notice')}
+      where email_mode = 'now' and mail_due_at <= now() and at > ${oldest('notice')} and ${isAttached}
       order by mail_due_at limit ${most}
       for update skip locked
     )
@@ -39,7 +40,7 @@ export async function claimMails(database: Database, most: number): Promise<Clai
   const digests = await database.query<ClaimedMail>(sql`
     with due as materialized (
       select email, day from notice_digest
-      where due_at <= now() and up_to > ${oldest('digest')}
+      where due_at <= now() and up_to > ${oldest('digest')} and ${isAttached}
       order by due_at limit ${most - notices.length}
       for update skip locked
     )

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import { isAttached } from '#lib/store/backup/attachment.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { insertWebhookEvent } from '#lib/store/events/write-events.ts';
 import { giveUpDeliveries, recordWebhookEvent } from './change-webhooks.ts';
@@ -49,7 +50,7 @@ export async function claimDeliveries(
       from webhook
       left join busy on busy.webhook_id = webhook.webhook_id
       left join busy_firm on busy_firm.firm_oid = webhook.firm_oid
-      where enabled ${webhookId === undefined ? empty : sql`and webhook.webhook_id = ${webhookId}`}
+      where enabled and ${isAttached} ${webhookId === undefined ? empty : sql`and webhook.webhook_id = ${webhookId}`}
     ), origin as (
       -- The firms that events wait of, each found by one look into the index.
       select webhook_id, free, least(free, free_of_firm) as most, (

@@ -1,3 +1,4 @@
+import { readDetachedAt } from '#lib/store/backup/attachment.ts';
 import type { Store } from '#lib/store/store.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import { readSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
@@ -11,12 +12,18 @@ type Sending = {
   readonly body: string;
 };
 
-/** Signs an event by the secrets in force, sends it once, and says what came of it. */
+const detached = 'This store is detached: nothing is sent until an operator runs desk attach.';
+
+/** Signs an event by the secrets in force, sends it once, and says what came of it. A detached store sends nothing. */
 export async function sendSigned(
   { database, keys }: Store,
   { webhookId, url, eventId, body }: Sending,
   settings: PostingSettings,
 ): Promise<Attempt> {
+  if ((await readDetachedAt(database)) !== null) {
+    const at = new Date().toISOString();
+    return { at, durationMs: 0, status: null, error: detached, responseStart: null };
+  }
   const secrets = await readSecrets(database, keys, webhookId);
   const headers = signatureHeaders({ id: eventId, body, at: new Date() }, secrets);
   return postEvent({ url, headers, body }, settings);

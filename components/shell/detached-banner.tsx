@@ -1,0 +1,18 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { readinessQuery } from '#lib/client/http/readiness.ts';
+
+/** Says on every page that this is a restored copy, until an operator attaches it. */
+export function DetachedBanner() {
+  const { data } = useQuery(readinessQuery());
+  if (data !== undefined && data.value.detail === undefined) return null;
+  return (
+    <aside
+      aria-label="Detached copy"
+      className="no-print border-b border-due bg-due-wash px-4 py-2 text-center"
+    >
+      <strong>This is a restored copy.</strong> Webhooks and email are off until an operator attaches it.
+    </aside>
+  );
+}

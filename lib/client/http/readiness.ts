@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from './api.ts';
+
+/** What the service says of itself, for the banner of a detached store, which an operator may attach at any time. */
+export function readinessQuery() {
+  return queryOptions({
+    queryKey: ['readiness'],
+    queryFn: ({ signal }) => read('readReadiness', '/readyz', { signal }),
+    refetchInterval: 15_000,
+  });
+}
