@@ -1354,7 +1354,7 @@ export interface paths {
     };
     /**
      * Whether requests can be served
-     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop.
+     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -3886,7 +3886,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -4068,6 +4068,12 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
+    };
+    Readiness: {
+      /** @constant */
+      status: 'ok';
+      /** @description Only while the store is detached. */
+      detail?: string;
     };
     /** @description The clock of a sandbox. */
     SandboxClock: {
@@ -13084,7 +13090,9 @@ export interface operations {
           | 'webhook.changed'
           | 'webhook.secret'
           | 'webhook.deleted'
-          | 'webhook.disabled';
+          | 'webhook.disabled'
+          | 'store.attached'
+          | 'store.detached';
         /** @description Only what the actor of exactly this name did. */
         actor?: string;
         /** @description How many at the most; a larger number is cut to 200. */
@@ -13721,7 +13729,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Health'];
+          'application/json': components['schemas']['Readiness'];
         };
       };
       /** @description Not modified since If-None-Match. */
