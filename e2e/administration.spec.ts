@@ -432,6 +432,25 @@ test('axe finds nothing in any part at 390 pixels and nothing sticks out', async
   quiet.expectQuiet();
 });
 
+test('all access of a user is shown and revoked in one step', async ({ page, browser }) => {
+  const quiet = await watchConsole(page);
+  const { firmOid } = await openAdministration(page);
+  const other = await (await browser.newContext()).newPage();
+  const { email } = await desk.signIn(other, 'auditor', firmOid);
+  await page.reload();
+  await page.getByRole('button', { name: `Sign-in of ${email}` }).click();
+  await page.getByRole('button', { name: 'Revoke all access' }).click();
+  const dialog = page.getByRole('dialog', { name: `Revoke all access of ${email}?` });
+  await expect(dialog.getByText('Sessions (1)')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Revoke all access' }).click();
+  await expect(dialog).toBeHidden();
+  await other.goto(`${desk.baseUrl}/offers`);
+  await expect(other).toHaveURL(/sign-in/);
+  await other.close();
+  quiet.expectQuiet();
+});
+
 type Administrator = { readonly email: string; readonly firmOid: string };
 
 /** Opens the page as the only administrator of a new firm. */

@@ -17,7 +17,11 @@ test('the link of an e-mail asks, and ends e-mail without signing in, by keyboar
   const { email } = await desk.signIn(page);
   const settings = async () => (await page.request.get(`${desk.baseUrl}/restapi/noticesettings`)).json();
   const secretKey = await readFile(join(desk.dataDir, 'secret.key'), 'utf8');
-  const address = unsubscribeUrl(deriveKeys(Buffer.from(secretKey, 'base64')), email, desk.baseUrl);
+  const address = unsubscribeUrl(
+    deriveKeys(Buffer.from(secretKey, 'base64')),
+    { email, generation: 0 },
+    desk.baseUrl,
+  );
 
   const strange = await (await browser.newContext()).newPage();
   const quiet = await watchConsole(strange);

@@ -17,6 +17,7 @@ type Props = {
   readonly onChangeRole: () => void;
   readonly onResetPassword: () => void;
   readonly onEndSessions: () => void;
+  readonly onRevokeAccess: () => void;
   readonly onRemove: () => void;
 };
 
@@ -70,6 +71,7 @@ export function UserRow(props: Props) {
             >
               <MenuItem onChoose={onResetPassword}>Reset password</MenuItem>
               <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
+              <MenuItem onChoose={props.onRevokeAccess}>Revoke all access</MenuItem>
             </Menu>
           )}
           <Button

@@ -15,11 +15,12 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { RevokeAccessDialog } from './revoke-access-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
 type UserAction =
   | { readonly name: 'add' }
-  | { readonly name: 'role' | 'password' | 'sessions' | 'remove'; readonly user: User }
+  | { readonly name: 'role' | 'password' | 'sessions' | 'access' | 'remove'; readonly user: User }
   | null;
 
 /** The people who sign in for the firm. */
@@ -69,6 +70,7 @@ export function UsersTab() {
               onChangeRole={() => setDialog({ name: 'role', user })}
               onResetPassword={() => setDialog({ name: 'password', user })}
               onEndSessions={() => setDialog({ name: 'sessions', user })}
+              onRevokeAccess={() => setDialog({ name: 'access', user })}
               onRemove={() => setDialog({ name: 'remove', user })}
             />
           ))}
@@ -83,6 +85,7 @@ export function UsersTab() {
       {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'password' && <ResetPasswordDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'sessions' && <EndSessionsDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.name === 'access' && <RevokeAccessDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'remove' && (
         <RemoveUserDialog user={dialog.user} focusAfter={addButton} onClose={onClose} />
       )}

@@ -15,7 +15,7 @@ import type { Principal } from '#lib/domain/access/access.ts';
 import { type AnswerEvent, type CalendarEvent, calendarEvent } from '#lib/domain/calendar/calendar-event.ts';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
 import { isSeenBy } from '#lib/domain/views/view-access.ts';
-import { type FoundFeed, findFeed } from '#lib/store/calendar/calendar-feeds.ts';
+import { type FoundFeed, findFeed, noteFeedUse } from '#lib/store/calendar/calendar-feeds.ts';
 import { readAnswerDates } from '#lib/store/calendar/read-answer-dates.ts';
 import { readOfferEvents } from '#lib/store/calendar/read-feed-dates.ts';
 import type { Database } from '#lib/store/database/database.ts';
@@ -53,6 +53,7 @@ async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
   }
   await takeRequest(store, principal, operations.listCalendar.units(new URLSearchParams()));
   requireAvailable(operations.listCalendar, principal);
+  if (feed.isUseNews) await noteFeedUse(store.database, feed);
   const events = await readEvents(store.database.of(feed.firmOid), feed);
   const body = calendarText(feed.name, events, publicBaseUrl());
   return conditional(

@@ -4,6 +4,7 @@ import { waitBeforeRetry } from '#lib/domain/webhooks/retries.ts';
 import { tally } from '#lib/store/database/tally.ts';
 import { type ClaimedMail, concludeMail } from '#lib/store/mail/mail-queue.ts';
 import { readMail } from '#lib/store/mail/read-mail.ts';
+import { readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts';
 import type { Store } from '#lib/store/store.ts';
 import { isForNobody, type Mailer } from './mailer.ts';
 import { digestMail, noticeMail } from './mail-text.ts';
@@ -20,7 +21,8 @@ export async function attemptMail(
     await concludeMail(database, mail, { isSent: true, waitMs: null });
     return;
   }
-  const address = unsubscribeUrl(keys, mail.email);
+  const generation = (await readUnsubscribeGeneration(database, mail.email)) ?? 0;
+  const address = unsubscribeUrl(keys, { email: mail.email, generation });
   try {
     const text =
       mail.kind === 'notice'

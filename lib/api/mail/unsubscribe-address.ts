@@ -7,18 +7,29 @@ const purpose = 'unsubscribe';
 
 type Keys = Pick<SecretKeys, 'unsubscription'>;
 
+/** Whose e-mail a link ends. The generation grows when an administrator revokes all that a person has. */
+export type Unsubscriber = { readonly email: string; readonly generation: number };
+
 /** The address that ends a person's e-mail, for whoever has it. It does not tell whose: addresses end up in logs. */
-export function unsubscribeUrl({ unsubscription }: Keys, email: string, base = publicBaseUrl()): string {
-  const token = encryptSecret(unsubscription, purpose, email).toString('base64url');
+export function unsubscribeUrl(
+  { unsubscription }: Keys,
+  { email, generation }: Unsubscriber,
+  base = publicBaseUrl(),
+): string {
+  // Links from before generations were kept are those of the first.
+  const person = generation === 0 ? email : `${generation} ${email}`;
+  const token = encryptSecret(unsubscription, purpose, person).toString('base64url');
   return base + unsubscribePath.replace('{token}', token);
 }
 
 /** Whose e-mail a token ends; undefined where it was not made here, or under another SECRET_KEY. */
-export function personOfToken({ unsubscription }: Keys, token: string): string | undefined {
+export function personOfToken({ unsubscription }: Keys, token: string): Unsubscriber | undefined {
   // More is no address, and too short is no token.
   if (!/^[A-Za-z0-9_-]{38,1000}$/.test(token)) return undefined;
   try {
-    return decryptSecret(unsubscription, purpose, Buffer.from(token, 'base64url'));
+    const person = decryptSecret(unsubscription, purpose, Buffer.from(token, 'base64url'));
+    const [, generation = '0', email = ''] = /^(?:(\d+) )?(.*)$/s.exec(person) ?? [];
+    return { email, generation: Number(generation) };
   } catch {
     return undefined;
   }

@@ -6,9 +6,10 @@ import type { ApiRequest } from '#lib/api/http/exchange.ts';
 import type { Route } from '#lib/api/http/mount.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
 import { CallerGone } from '#lib/store/access/lock-access.ts';
-import { changeSettings } from '#lib/store/notices/notice-settings.ts';
+import { changeSettings, readUnsubscribeGeneration } from '#lib/store/notices/notice-settings.ts';
+import type { Database } from '#lib/store/database/database.ts';
 import { currentStore } from '#lib/store/store.ts';
-import { personOfToken, unsubscribePath as path } from './unsubscribe-address.ts';
+import { personOfToken, type Unsubscriber, unsubscribePath as path } from './unsubscribe-address.ts';
 
 /**
  * Ends a person's e-mail: by one click in a mail program, which sends a POST (RFC 8058), or by the page that a GET of
@@ -35,12 +36,12 @@ async function answer(request: ApiRequest, matched?: PathParameters): Promise<An
 
 async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   const { database, keys } = currentStore();
-  const email = personOfToken(keys, token);
-  if (email === undefined) {
+  const person = personOfToken(keys, token);
+  if (person === undefined || !(await isCurrent(database, person))) {
     if (isByPage) return leadTo('?outcome=unknown');
     throw problem('path.not.found', 'This address ends nobody’s e-mail, or not any more.');
   }
-  await changeSettings(database, email, { unsubscribed: true }).catch((error: unknown) => {
+  await changeSettings(database, person.email, { unsubscribed: true }).catch((error: unknown) => {
     if (!(error instanceof CallerGone)) throw error; // whoever is gone gets no e-mail
   });
   if (isByPage) return leadTo('?outcome=done');
@@ -49,6 +50,12 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     body: 'You get no more e-mail.\n',
   };
+}
+
+/** Whoever is gone gets no e-mail either way. */
+async function isCurrent(database: Database, { email, generation }: Unsubscriber): Promise<boolean> {
+  const now = await readUnsubscribeGeneration(database, email);
+  return now === undefined || now === generation;
 }
 
 /** Relative to the page, whose address need not be named so. */

@@ -1,4 +1,5 @@
 import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
+import { forgetExpiredFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
@@ -36,6 +37,7 @@ async function forgetExpired(store: Store): Promise<void> {
     await forgetOldNotices(store.database);
     await forgetOldDigests(store.database);
     await forgetOldQuotas(store.database);
+    await forgetExpiredFeeds(store.database);
   } catch (error) {
     log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
   }

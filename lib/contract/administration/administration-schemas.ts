@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { restrictableRequests, roles, userRoles } from '#lib/domain/access/access.ts';
+import { calendarFeedSchema } from '#lib/contract/calendar/calendar-schemas.ts';
 import { timestampSchema } from '#lib/contract/values.ts';
 
 const actorSchema = z.object({
@@ -113,3 +114,28 @@ export const restrictionSchema = z
     }),
   })
   .meta({ id: 'Restriction', description: 'A request that is switched off.' });
+
+export const userAccessSchema = z
+  .object({
+    sessions: z.array(
+      z.object({
+        sessionId: z.string().meta({ examples: ['0d5d43d2-6a4e-4c1b-a5a5-5f6f7ad6f8d2'] }),
+        creationTimestamp: timestampSchema,
+        expiresAt: timestampSchema,
+        address: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+    keys: z.array(
+      z.object({
+        keyId: keyIdSchema,
+        name: z.string(),
+        role: z.enum(roles),
+        creationTimestamp: timestampSchema,
+        lastUsedTimestamp: timestampSchema.nullable(),
+      }),
+    ),
+    calendarFeeds: z.array(calendarFeedSchema),
+    webhooks: z.array(z.object({ webhookId: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'UserAccess', description: 'What lets a user, or whoever has what they created, in.' });

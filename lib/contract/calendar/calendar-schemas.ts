@@ -40,6 +40,10 @@ export const calendarFeedSchema = z
     name: z.string().meta({ examples: ['Placement dates'] }),
     viewId: z.string().nullable().meta({ description: 'The view whose offers it has; null: all dates.' }),
     creationTimestamp: timestampSchema,
+    expiresAt: timestampSchema.meta({ description: 'A year after it was created.' }),
+    lastUsedTimestamp: timestampSchema.nullable().meta({
+      description: 'Beginning of the hour in which it was last read; null if it never was.',
+    }),
   })
   .meta({ id: 'CalendarFeed' });
 

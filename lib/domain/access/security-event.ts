@@ -14,6 +14,7 @@ export const securityEvents = {
   'user.added': 'User added',
   'user.role.changed': 'Role changed',
   'user.removed': 'User removed',
+  'access.revoked': 'All access revoked',
   'key.created': 'API key created',
   'key.rotated': 'API key replaced by a new one',
   'key.revoked': 'API key revoked',

@@ -8,6 +8,7 @@ import { forgetAnswersOf, ownerOf } from '#lib/store/kept-answers/idempotency-ke
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
 import { deleteUnsharedViews } from '#lib/store/views/change-views.ts';
+import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import { recordSecurityEvent } from './security-events.ts';
 
 export type FirmUser = {
@@ -40,7 +41,8 @@ export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
 /**
  * Gives a user another role. It holds from the user's next request on, which needs a new sign-in: what a page knows of
- * its reader's rights, and what somebody left open under the old ones, ends with the sessions.
+ * its reader's rights, and what somebody left open under the old ones, ends with the sessions. So do the calendar feeds.
+ * The keys in force that a former administrator made are marked, as those of a removed one.
  */
 export async function changeRole(
   database: DatabasePool,
@@ -58,6 +60,8 @@ export async function changeRole(
     if (formerRole !== role) {
       await transaction.query(sql`update desk_user set role = ${role} where email = ${email}`);
       await endSessionsOf(transaction, email);
+      await endFeedsOf(transaction, email);
+      if (formerRole === 'administrator') await markKeysOf(transaction, user);
       await recordSecurityEvent(transaction, {
         event: 'user.role.changed',
         firmOid,
@@ -94,9 +98,7 @@ export async function removeUser(
       delete from restriction where subject_kind = 'user' and subject = ${email} and not (${ofOperator})`);
     await transaction.query(sql`
       update restriction set left_by_firm = ${firmOid} where subject_kind = 'user' and subject = ${email}`);
-    await transaction.query(sql`
-      update api_key set maker_removed_at = now()
-      where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
+    await markKeysOf(transaction, user);
     await forgetAnswersOf(transaction, ownerOf({ kind: 'user', id: email }));
     await deleteUnsharedViews(transaction, email);
     await transaction.query(sql`delete from desk_user where email = ${email}`);
@@ -109,6 +111,13 @@ export async function removeUser(
     });
     return 'done';
   });
+}
+
+/** Marks the keys in force that a person made, until an administrator keeps or revokes each. */
+async function markKeysOf(transaction: Database, { email, firmOid }: UserOfFirm): Promise<void> {
+  await transaction.query(sql`
+    update api_key set maker_removed_at = now()
+    where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
 }
 
 type LockedUser = { readonly formerRole: Role } | { readonly obstacle: Exclude<UserChange, 'done'> };

@@ -68,12 +68,16 @@ export type ListedFeed = {
   readonly name: string;
   readonly viewId: string | null;
   readonly creationTimestamp: string;
+  readonly expiresAt: string;
+  /** Beginning of the hour; null where never. */
+  readonly lastUsedTimestamp: string | null;
 };
 
 /** The feeds of a person, oldest first; never a token. */
 export async function listFeeds(database: Database, email: string): Promise<ListedFeed[]> {
   return database.query(sql`
-    select feed_id as "feedId", name, view_id as "viewId", ${timestampText('created_at')} as "creationTimestamp"
+    select feed_id::text as "feedId", name, view_id as "viewId", ${timestampText('created_at')} as "creationTimestamp",
+      ${timestampText('expires_at')} as "expiresAt", ${timestampText('last_used_at')} as "lastUsedTimestamp"
     from calendar_feed where email = ${email} order by created_at, feed_id`);
 }
 
@@ -105,6 +109,8 @@ export type FoundFeed = Owner & {
   readonly feedId: string;
   readonly name: string;
   readonly role: Role;
+  /** Whether it was not read yet in this hour. */
+  readonly isUseNews: boolean;
   readonly restricted: readonly RestrictableRequest[];
   /** Its view as it is now; null where it is of none. */
   readonly view: Pick<StoredView, 'address' | 'owner' | 'shared'> | null;
@@ -122,8 +128,24 @@ export async function findFeed(database: Database, token: string): Promise<Found
       ${restricted} as restricted, (
         select json_build_object('address', address, 'owner', desk_view.email, 'shared', is_shared)
         from desk_view where desk_view.view_id = calendar_feed.view_id
-      ) as view
+      ) as view, last_used_at is null or last_used_at < date_trunc('hour', now()) as "isUseNews"
     from calendar_feed join desk_user using (email)
-    where token_hash = ${hashOf(token)}`);
+    where token_hash = ${hashOf(token)} and expires_at > now()`);
   return feed;
+}
+
+/** Notes the hour in which a feed is read. */
+export async function noteFeedUse(database: Database, { feedId }: Pick<FoundFeed, 'feedId'>): Promise<void> {
+  await database.query(sql`
+    update calendar_feed set last_used_at = date_trunc('hour', now()) where feed_id = ${feedId}::uuid`);
+}
+
+/** Ends the feeds of a person. Returns how many there were. */
+export async function endFeedsOf(transaction: Database, email: string): Promise<number> {
+  const ended = await transaction.query(sql`delete from calendar_feed where email = ${email} returning 1`);
+  return ended.length;
+}
+
+export async function forgetExpiredFeeds(database: Database): Promise<void> {
+  await database.query(sql`delete from calendar_feed where expires_at <= now()`);
 }

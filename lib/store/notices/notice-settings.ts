@@ -65,3 +65,13 @@ async function writeSettings(
     );
   }
 }
+
+/** The generation of the links that end a person's e-mail; undefined where there is no such person. */
+export async function readUnsubscribeGeneration(
+  database: Database,
+  email: string,
+): Promise<number | undefined> {
+  const [person] = await database.query<{ generation: number }>(sql`
+    select unsubscribe_generation as generation from desk_user where email = ${email}`);
+  return person?.generation;
+}

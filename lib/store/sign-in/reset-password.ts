@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from '#lib/store/access/lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
+import { endFeedsOf } from '#lib/store/calendar/calendar-feeds.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
@@ -11,7 +12,7 @@ import type { UserWithPassword } from '#lib/store/access/users.ts';
 
 /**
  * Gives a user a generated password, to be changed, in place of the one before, and takes away what came by that:
- * every session, and the link to a provider's account, which a new one-time password makes anew. What is switched off
+ * every session, every calendar feed, and the link to a provider's account, which a new one-time password makes anew. What is switched off
  * for the caller is switched off for the user from then on: the caller knows the password. Undefined when the user is
  * unknown, or of another firm where one is given. What is done alongside stands or falls with it.
  */
@@ -36,6 +37,7 @@ export async function resetPassword(
     }
     await transaction.query(sql`delete from user_identity where email = ${email}`);
     await endSessionsOf(transaction, email);
+    await endFeedsOf(transaction, email);
     await copyRestrictions(transaction, { kind: 'user', id: email, firmOid: user.firmOid }, context);
     await recordSecurityEvent(transaction, {
       event: 'password.changed',

@@ -1,0 +1,6 @@
+import { readUserAccess, revokeUserAccess } from '#lib/api/administration/user-access.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.readUserAccess, readUserAccess);
+export const DELETE = handle(operations.revokeUserAccess, revokeUserAccess);

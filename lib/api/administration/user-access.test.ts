@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { personOfToken, unsubscribeUrl } from '#lib/api/mail/unsubscribe-address.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import type { Role } from '#lib/domain/access/access.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+let passwordHash = '';
+let serial = 0;
+beforeAll(async () => {
+  passwordHash = await hashPassword('not used');
+});
+
+const administrate = (method: string, path: string, body?: unknown) =>
+  desk.send(method, path, { key: desk.key('creating', 'administrator'), body });
+
+async function newPerson(role: Role = 'administrator') {
+  const email = `access${(serial += 1)}@example.com`;
+  const user = { email, firmOid: firms.creating, role };
+  const token = await signInByStore(desk.store.database, user, passwordHash);
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown) =>
+    desk.send(method, path, { key: null, headers, body });
+  const feed = async () => {
+    const { json } = await send('POST', '/restapi/calendarfeeds', { name: 'Dates' });
+    return { feedId: json.feedId, path: new URL(json.url).pathname };
+  };
+  return { email, path: `/restapi/users/${email}`, send, feed };
+}
+
+const readsFeed = async (path: string) => (await desk.get(path, { key: null })).status;
+
+describe('all access of a user', () => {
+  test('is listed and revoked at once, with what the keys of the user made', async () => {
+    const [person, colleague] = [await newPerson(), await newPerson()];
+    const make = async (key: string | null) => {
+      const body = { name: `Of ${(serial += 1)}`, role: 'administrator' };
+      const sent =
+        key === null
+          ? person.send('POST', '/restapi/keys', body)
+          : desk.send('POST', '/restapi/keys', { key, body });
+      return (await sent).json;
+    };
+    const first = await make(null);
+    const second = await make(first.key);
+    const url = 'https://hooks.example.com/';
+    const { json: webhook } = await desk.send('POST', '/restapi/webhooks', {
+      key: second.key,
+      body: { url },
+    });
+    const feed = await person.feed();
+    const feedOfColleague = await colleague.feed();
+    expect(await readsFeed(feed.path)).toBe(200);
+    const { json: access } = await administrate('GET', `${person.path}/access`);
+    expect(access).toMatchObject({
+      sessions: [{ sessionId: expect.any(String) }],
+      keys: [{ keyId: first.keyId }, { keyId: second.keyId }],
+      calendarFeeds: [{ feedId: feed.feedId, lastUsedTimestamp: expect.any(String) }],
+      webhooks: [{ webhookId: webhook.webhookId, url }],
+    });
+    expect((await administrate('DELETE', `${person.path}/access`)).status).toBe(200);
+    expect((await person.send('GET', '/restapi/session')).status).toBe(401);
+    expect((await desk.get('/restapi/session', { key: first.key })).status).toBe(401);
+    expect((await desk.get('/restapi/session', { key: second.key })).status).toBe(401);
+    expect(await readsFeed(feed.path)).toBe(404);
+    expect((await administrate('GET', `/restapi/webhooks/${webhook.webhookId}`)).json).toMatchObject({
+      enabled: false,
+      disabledReason: 'switchedOff',
+    });
+    const none = { sessions: [], keys: [], calendarFeeds: [], webhooks: [] };
+    expect((await administrate('GET', `${person.path}/access`)).json).toEqual(none);
+    expect((await colleague.send('GET', '/restapi/session')).status).toBe(200);
+    expect(await readsFeed(feedOfColleague.path)).toBe(200);
+    const { json: events } = await administrate('GET', '/restapi/securityevents?event=access.revoked');
+    expect(events[0]).toMatchObject({ subject: person.email, detail: expect.stringContaining(second.keyId) });
+  });
+
+  test('is of the own firm alone', async () => {
+    const person = await newPerson('auditor');
+    const key = desk.key('foreign', 'administrator');
+    expect((await desk.get(`${person.path}/access`, { key })).status).toBe(404);
+    expect((await desk.send('DELETE', `${person.path}/access`, { key })).status).toBe(404);
+    expect((await person.send('GET', '/restapi/session')).status).toBe(200);
+  });
+
+  test('includes links to unsubscribe that were sent', async () => {
+    const person = await newPerson('auditor');
+    const unsubscribe = async (generation: number) => {
+      const url = unsubscribeUrl(desk.store.keys, { email: person.email, generation }, 'http://desk.example');
+      return (await desk.send('POST', new URL(url).pathname, { key: null })).status;
+    };
+    expect(await unsubscribe(0)).toBe(200);
+    await administrate('DELETE', `${person.path}/access`);
+    expect([await unsubscribe(0), await unsubscribe(1)]).toEqual([404, 200]);
+    const token = unsubscribeUrl(desk.store.keys, { email: '7@x', generation: 12 }, '').split('/').at(-1);
+    expect(personOfToken(desk.store.keys, token ?? '')).toEqual({ email: '7@x', generation: 12 });
+  });
+});
+
+describe('a calendar feed', () => {
+  test.each([
+    ['a reset of the password', 'POST', '/password', undefined],
+    ['another role', 'PUT', '', { role: 'auditor' }],
+    ['removal', 'DELETE', '', undefined],
+  ])('ends with %s', async (_, method, path, body) => {
+    const person = await newPerson('offer_manager');
+    const feed = await person.feed();
+    expect(await readsFeed(feed.path)).toBe(200);
+    expect((await administrate(method, person.path + path, body)).status).toBe(200);
+    expect(await readsFeed(feed.path)).toBe(404);
+  });
+
+  test('ends after a year', async () => {
+    const person = await newPerson();
+    const feed = await person.feed();
+    const [listed] = (await person.send('GET', '/restapi/calendarfeeds')).json;
+    expect(Math.round((Date.parse(listed.expiresAt) - Date.now()) / 86_400_000)).toBeGreaterThan(364);
+    expect(listed.lastUsedTimestamp).toBeNull();
+    const age = (interval: string) =>
+      asOwner(
+        desk.address,
+        `update calendar_feed set expires_at = expires_at - interval '${interval}' where feed_id = '${feed.feedId}'`,
+      );
+    await age('364 days');
+    expect(await readsFeed(feed.path)).toBe(200);
+    await age('2 days');
+    expect(await readsFeed(feed.path)).toBe(404);
+  });
+});
+
+test('the keys that a former administrator made are marked', async () => {
+  const person = await newPerson();
+  const { json } = await person.send('POST', '/restapi/keys', {
+    name: `Of ${(serial += 1)}`,
+    role: 'auditor',
+  });
+  await administrate('PUT', person.path, { role: 'auditor' });
+  const { json: keys } = await administrate('GET', '/restapi/keys');
+  const key = keys.find(({ keyId }: { keyId: string }) => keyId === json.keyId);
+  expect(key).toMatchObject({ makerRemovedTimestamp: expect.any(String), revokedTimestamp: null });
+});

@@ -1,0 +1,117 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { endFeedsOf, type ListedFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
+import { isUserOfFirm, type UserOfFirm } from './firm-users.ts';
+import { lockAccess } from './lock-access.ts';
+import { recordSecurityEvent } from './security-events.ts';
+
+type SessionOfUser = {
+  readonly sessionId: string;
+  readonly creationTimestamp: string;
+  readonly expiresAt: string;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+};
+type KeyOfUser = {
+  readonly keyId: string;
+  readonly name: string;
+  readonly role: string;
+  readonly creationTimestamp: string;
+  readonly lastUsedTimestamp: string | null;
+};
+type WebhookOfUser = { readonly webhookId: string; readonly url: string };
+
+/** Everything in force by which a person, or who has what the person made, gets at the firm's data. */
+export type UserAccess = {
+  readonly sessions: readonly SessionOfUser[];
+  readonly keys: readonly KeyOfUser[];
+  readonly calendarFeeds: readonly ListedFeed[];
+  readonly webhooks: readonly WebhookOfUser[];
+};
+
+/** Keys that a person made, keys that those made, and so on; revoked ones too. */
+const keysMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
+  with recursive made as (
+    select key_id from api_key
+    where firm_oid = ${firmOid} and created_by_kind = 'user' and created_by_name = ${email}
+    union
+    select api_key.key_id from api_key join made on created_by_key_id = made.key_id
+    where firm_oid = ${firmOid}
+  )`;
+
+const isMade = ({ email, firmOid }: UserOfFirm): Sql => sql`
+  firm_oid = ${firmOid} and (
+    created_by_kind = 'user' and created_by_name = ${email}
+    or created_by_key_id in (select key_id from made))`;
+
+/** What a user of a firm has; undefined where the firm has no such user. */
+export async function readUserAccess(database: Database, user: UserOfFirm): Promise<UserAccess | undefined> {
+  if (!(await isUserOfFirm(database, user))) return undefined;
+  const sessions = await database.query<SessionOfUser>(sql`
+    select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
+      ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent"
+    from desk_session where email = ${user.email} and expires_at > now()
+    order by created_at desc, session_id`);
+  const keys = await database.query<KeyOfUser>(sql`
+    ${keysMade(user)}
+    select key_id as "keyId", name, role, ${timestampText('created_at')} as "creationTimestamp",
+      ${timestampText('last_used_at')} as "lastUsedTimestamp"
+    from api_key join made using (key_id)
+    where revoked_at is null and (expires_at is null or expires_at > now())
+    order by created_at, key_id`);
+  const webhooks = await database.query<WebhookOfUser>(sql`
+    ${keysMade(user)}
+    select webhook_id as "webhookId", url from webhook
+    where enabled and ${isMade(user)} order by creation_timestamp, webhook_id`);
+  return { sessions, keys, calendarFeeds: await listFeeds(database, user.email), webhooks };
+}
+
+/**
+ * Revokes all of that in one transaction: sessions, keys and calendar feeds end, webhooks are disabled, and links to
+ * unsubscribe that were sent are no good any more. The password stays. False where the firm has no such user.
+ */
+export async function revokeUserAccess(
+  database: DatabasePool,
+  user: UserOfFirm,
+  context: EventContext,
+): Promise<boolean> {
+  const { email, firmOid } = user;
+  return database.transaction(async (transaction) => {
+    await lockAccess(transaction, firmOid, context);
+    const held = await transaction.query(sql`
+      update desk_user set unsubscribe_generation = unsubscribe_generation + 1
+      where email = ${email} and firm_oid = ${firmOid} returning 1`);
+    if (held.length === 0) return false;
+    // In this order: what keys made is found by the keys.
+    const webhooks = await transaction.query<{ webhookId: string }>(sql`
+      ${keysMade(user)}
+      update webhook set enabled = false, disabled_reason = 'switchedOff', version = version + 1
+      where enabled and ${isMade(user)} returning webhook_id as "webhookId"`);
+    for (const { webhookId } of webhooks) await giveUpDeliveries(transaction, webhookId);
+    const keys = await transaction.query<{ keyId: string }>(sql`
+      ${keysMade(user)}
+      update api_key set revoked_at = now() from made
+      where api_key.key_id = made.key_id and revoked_at is null returning api_key.key_id as "keyId"`);
+    const sessions = await transaction.query(
+      sql`delete from desk_session where email = ${email} returning 1`,
+    );
+    const feeds = await endFeedsOf(transaction, email);
+    const detail = [
+      `sessions: ${sessions.length}`,
+      `API keys: ${keys.map(({ keyId }) => keyId).join(' ') || 'none'}`,
+      `calendar feeds: ${feeds}`,
+      `webhooks: ${webhooks.map(({ webhookId }) => webhookId).join(' ') || 'none'}`,
+    ].join(', ');
+    await recordSecurityEvent(transaction, {
+      event: 'access.revoked',
+      firmOid,
+      ...context,
+      subject: email,
+      detail,
+    });
+    return true;
+  });
+}
