@@ -132,12 +132,12 @@ describe('a calendar feed', () => {
 });
 
 test('the keys that a former administrator made are marked', async () => {
-  const person = await newPerson();
+  const [person] = [await newPerson(), await newPerson()];
   const { json } = await person.send('POST', '/restapi/keys', {
     name: `Of ${(serial += 1)}`,
     role: 'auditor',
   });
-  await administrate('PUT', person.path, { role: 'auditor' });
+  expect((await administrate('PUT', person.path, { role: 'auditor' })).status).toBe(200);
   const { json: keys } = await administrate('GET', '/restapi/keys');
   const key = keys.find(({ keyId }: { keyId: string }) => keyId === json.keyId);
   expect(key).toMatchObject({ makerRemovedTimestamp: expect.any(String), revokedTimestamp: null });
