@@ -6,7 +6,7 @@ import { TimeText } from '#components/ui/time-text.tsx';
 import type { User } from '#lib/client/administration/list-users.ts';
 import {
   revokeAccessMutation,
-  type UserAccess,
+  type AccessOfUser,
   userAccessQuery,
 } from '#lib/client/administration/user-access.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -42,7 +42,7 @@ export function RevokeAccessDialog({ user: { email }, onClose }: Props) {
 function AccessList({
   access: { sessions, keys, calendarFeeds, webhooks },
 }: {
-  readonly access: UserAccess;
+  readonly access: AccessOfUser;
 }) {
   return (
     <dl className="mt-4 grid max-h-60 gap-2 overflow-y-auto text-small [overflow-wrap:anywhere]">

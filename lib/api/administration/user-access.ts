@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   readUserAccess as readStoredAccess,
   revokeUserAccess as revokeStoredAccess,
-} from '#lib/store/access/user-access.ts';
+} from '#lib/store/sign-in/user-access.ts';
 import { apiKeyFreshForMs } from '#lib/store/sign-in/read-credentials.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import type { Call } from '#lib/api/http/request/call.ts';

@@ -4,7 +4,7 @@ import { read, send } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { usersPath } from './list-users.ts';
 
-export type UserAccess = ResultOf<'readUserAccess'>;
+export type AccessOfUser = ResultOf<'readUserAccess'>;
 
 const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/access`;
 
@@ -12,7 +12,7 @@ const pathOf = (email: string) => `${usersPath}/${encodeURIComponent(email)}/acc
 export function userAccessQuery(email: string) {
   return queryOptions({
     queryKey: [...keys.users, 'access', email],
-    queryFn: async ({ signal }): Promise<UserAccess> =>
+    queryFn: async ({ signal }): Promise<AccessOfUser> =>
       (await read('readUserAccess', pathOf(email), { signal })).value,
     staleTime: 0,
   });

@@ -4,9 +4,9 @@ import { endFeedsOf, type ListedFeed, listFeeds } from '#lib/store/calendar/cale
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { giveUpDeliveries } from '#lib/store/webhooks/change-webhooks.ts';
-import { isUserOfFirm, type UserOfFirm } from './firm-users.ts';
-import { lockAccess } from './lock-access.ts';
-import { recordSecurityEvent } from './security-events.ts';
+import { isUserOfFirm, type UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 
 type SessionOfUser = {
   readonly sessionId: string;
