@@ -897,6 +897,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/users/{email}/access': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a user's access
+     * @description Everything in force: sessions, calendar feeds, and the API keys and enabled webhooks that the user, or a key of the user, created. Who may: Administrators, for their own firm.
+     */
+    get: operations['readUserAccess'];
+    put?: never;
+    post?: never;
+    /**
+     * Revoke all of a user's access
+     * @description Ends the sessions and calendar feeds, revokes the API keys, disables the webhooks, and invalidates unsubscribe links. The password still works: to block the user, reset the password or remove the user. The response is sent when all of it is refused everywhere. Who may: Administrators, for their own firm.
+     */
+    delete: operations['revokeUserAccess'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/keys': {
     parameters: {
       query?: never;
@@ -1048,7 +1072,7 @@ export interface paths {
     put?: never;
     /**
      * Make a webhook
-     * @description The service sends a challenge to the endpoint at once: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. Once the endpoint answers it with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed as Standard Webhooks say. Only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId identifies repeats. A firm has at most 20 webhooks. Who may: Administrators, for their own firm.
+     * @description Events that happen from now on are sent there, signed as Standard Webhooks say; only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId tells repeats. A firm has at most 20. Who may: Administrators, for their own firm.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1071,7 +1095,7 @@ export interface paths {
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description What is left out stays. A webhook with another url is unconfirmed until the endpoint answers the challenge; its deliveries wait. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
+     * @description What is left out stays. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
      */
     put: operations['changeWebhook'];
     post?: never;
@@ -1099,26 +1123,6 @@ export interface paths {
      * @description Only this answer shows it. For 24 hours events are signed with the one before as well. Who may: Administrators, for their own firm.
      */
     post: operations['renewWebhookSecret'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/restapi/webhooks/{webhookid}/challenge': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Send the challenge again
-     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the bare challenge as text; then the webhook is enabled. Who may: Administrators, for their own firm.
-     */
-    post: operations['challengeWebhook'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1196,7 +1200,7 @@ export interface paths {
     put?: never;
     /**
      * Send everything since a cursor or a time again
-     * @description Every event of its types from there on, also those that were delivered. A webhook has one replay at a time: it ends when each of its deliveries was tried once. Who may: Administrators, for their own firm.
+     * @description Every event of its types from there on, also those that were delivered. Who may: Administrators, for their own firm.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -1354,7 +1358,7 @@ export interface paths {
     };
     /**
      * Whether requests can be served
-     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop. While the store is detached, `detail` says so.
+     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -2141,12 +2145,6 @@ export interface components {
        * @default
        */
       description: string;
-      /**
-       * Format: int32
-       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
-       * @default 4
-       */
-      maxConcurrent: number;
     };
     /** @description What is left out stays. */
     WebhookChange: {
@@ -2156,11 +2154,6 @@ export interface components {
       types?: string[];
       /** @description What it is for. */
       description?: string;
-      /**
-       * Format: int32
-       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
-       */
-      maxConcurrent?: number;
       /** @description False sends nothing more; true goes on from now. */
       enabled?: boolean;
     };
@@ -2672,7 +2665,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, key.limited, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, participation.unconfirmed, participation.not.allowed, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, note.limit, user.limit, feed.limit, webhook.limit, replay.running, user.last.administrator, user.oneself, internal.error, unavailable. */
+        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, key.limited, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, participation.unconfirmed, participation.not.allowed, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, note.limit, user.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
         code: string;
         message: string;
       }[];
@@ -3163,6 +3156,13 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       creationTimestamp: string;
+      /**
+       * Format: date-time
+       * @description A year after it was created.
+       */
+      expiresAt: string;
+      /** @description Beginning of the hour in which it was last read; null if it never was. */
+      lastUsedTimestamp: string | null;
     };
     /** @description An external account transfer request, ACAT or non-ACAT. */
     AcatRequest: {
@@ -3326,6 +3326,41 @@ export interface components {
       email: string;
       /** @description Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       password: string | null;
+    };
+    /** @description What lets a user, or whoever has what they created, in. */
+    UserAccess: {
+      sessions: {
+        sessionId: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        creationTimestamp: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        expiresAt: string;
+        address: string | null;
+        userAgent: string | null;
+      }[];
+      keys: {
+        keyId: string;
+        name: string;
+        /** @enum {string} */
+        role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        creationTimestamp: string;
+        lastUsedTimestamp: string | null;
+      }[];
+      calendarFeeds: components['schemas']['CalendarFeed'][];
+      webhooks: {
+        webhookId: string;
+        url: string;
+      }[];
     };
     ApiKey: {
       keyId: string;
@@ -3642,7 +3677,6 @@ export interface components {
           | 'user.limit'
           | 'feed.limit'
           | 'webhook.limit'
-          | 'replay.running'
           | 'user.last.administrator'
           | 'user.oneself'
           | 'internal.error'
@@ -3727,11 +3761,9 @@ export interface components {
       /** @description Empty: all. */
       types: string[];
       description: string;
-      /** Format: int64 */
-      maxConcurrent: number;
       enabled: boolean;
-      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
+      /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
@@ -3751,15 +3783,6 @@ export interface components {
         /** @description Status of the answer; null where none came. */
         status: number | null;
       } | null;
-      backlog: {
-        /**
-         * Format: int64
-         * @description Deliveries that wait, retries included: at most 10,000.
-         */
-        waiting: number;
-        /** @description When the oldest of them was queued. */
-        oldestAt: string | null;
-      };
     };
     CreatedWebhook: {
       webhookId: string;
@@ -3767,11 +3790,9 @@ export interface components {
       /** @description Empty: all. */
       types: string[];
       description: string;
-      /** Format: int64 */
-      maxConcurrent: number;
       enabled: boolean;
-      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
+      /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
@@ -3791,63 +3812,12 @@ export interface components {
         /** @description Status of the answer; null where none came. */
         status: number | null;
       } | null;
-      backlog: {
-        /**
-         * Format: int64
-         * @description Deliveries that wait, retries included: at most 10,000.
-         */
-        waiting: number;
-        /** @description When the oldest of them was queued. */
-        oldestAt: string | null;
-      };
       /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       secret: string | null;
     };
     WebhookSecret: {
       /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       secret: string | null;
-    };
-    /** @description A webhook, and what came of the challenge. */
-    ChallengedWebhook: {
-      webhookId: string;
-      url: string;
-      /** @description Empty: all. */
-      types: string[];
-      description: string;
-      /** Format: int64 */
-      maxConcurrent: number;
-      enabled: boolean;
-      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
-      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
-      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
-      /**
-       * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
-       */
-      creationTimestamp: string;
-      /** @description The newest attempt; null before the first. */
-      lastDelivery: {
-        /**
-         * Format: date-time
-         * @description ISO 8601 with milliseconds and New York's offset.
-         */
-        at: string;
-        /** @enum {string} */
-        state: 'pending' | 'delivered' | 'failed';
-        /** @description Status of the answer; null where none came. */
-        status: number | null;
-      } | null;
-      backlog: {
-        /**
-         * Format: int64
-         * @description Deliveries that wait, retries included: at most 10,000.
-         */
-        waiting: number;
-        /** @description When the oldest of them was queued. */
-        oldestAt: string | null;
-      };
-      attempt: components['schemas']['DeliveryAttempt'];
     };
     DeliveryAttempt: {
       /**
@@ -3886,7 +3856,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -4068,12 +4038,6 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
-    };
-    Readiness: {
-      /** @constant */
-      status: 'ok';
-      /** @description Only while the store is detached. */
-      detail?: string;
     };
     /** @description The clock of a sandbox. */
     SandboxClock: {
@@ -10620,6 +10584,222 @@ export interface operations {
       };
     };
   };
+  readUserAccess: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The e-mail address of the user, in any letter case. */
+        email: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['UserAccess'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  revokeUserAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The e-mail address of the user, in any letter case. */
+        email: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done; the body is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `user.not.found`: No such user. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listKeys: {
     parameters: {
       query?: never;
@@ -12491,110 +12671,6 @@ export interface operations {
       };
     };
   };
-  challengeWebhook: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @description The id of the webhook. */
-        webhookid: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ChallengedWebhook'];
-        };
-      };
-      /** @description `unknown.parameter`: Unknown query parameter. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `method.not.allowed`: The method is not allowed here. */
-      405: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `body.too.large`: The body is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `rate.limited`: Too many requests. */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `internal.error`: Something went wrong here. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-      /** @description `unavailable`: The service is not available right now. */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
-    };
-  };
   testWebhook: {
     parameters: {
       query?: never;
@@ -12990,15 +13066,6 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `replay.running`: A replay is running. */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/problem+json': components['schemas']['Problem'];
-        };
-      };
       /** @description `cursor.expired`: The cursor is too old. */
       410: {
         headers: {
@@ -13069,6 +13136,7 @@ export interface operations {
           | 'user.added'
           | 'user.role.changed'
           | 'user.removed'
+          | 'access.revoked'
           | 'key.created'
           | 'key.rotated'
           | 'key.revoked'
@@ -13090,9 +13158,7 @@ export interface operations {
           | 'webhook.changed'
           | 'webhook.secret'
           | 'webhook.deleted'
-          | 'webhook.disabled'
-          | 'store.attached'
-          | 'store.detached';
+          | 'webhook.disabled';
         /** @description Only what the actor of exactly this name did. */
         actor?: string;
         /** @description How many at the most; a larger number is cut to 200. */
@@ -13729,7 +13795,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Readiness'];
+          'application/json': components['schemas']['Health'];
         };
       };
       /** @description Not modified since If-None-Match. */
