@@ -36,7 +36,7 @@ async function load(sections: object): Promise<void> {
 /** A rejection of today that can be corrected within 20 business days. */
 async function rejectTransfer(): Promise<void> {
   const [template] = exampleBook(new Date()).transfers;
-  const lastModifiedTS = `${today}T12:00:00.000-05:00`;
+  const lastModifiedTS = new Date().toISOString();
   await load({ transfers: [{ ...template, acatid: 'TOSEND', contraAccountNumber: '1', lastModifiedTS }] });
 }
 
@@ -179,7 +179,14 @@ describe('a feed', () => {
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
     const { json, text } = await send('GET', feeds);
     expect(json).toEqual([
-      { feedId, name: 'Desk; dates, mine', viewId: null, creationTimestamp: expect.any(String) },
+      {
+        feedId,
+        name: 'Desk; dates, mine',
+        viewId: null,
+        creationTimestamp: expect.any(String),
+        expiresAt: expect.any(String),
+        lastUsedTimestamp: null,
+      },
     ]);
     expect(text).not.toContain(path.slice(10, 50));
     expect((await read(path)).status).toBe(200);
@@ -444,10 +451,16 @@ describe('what a calendar program reads', () => {
     expect(refusalOf(await read(path))).toEqual([403, [null, 'request.not.available']]);
   });
 
-  test('ends with its owner', async () => {
+  test('ends with the role of its owner', async () => {
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();
     await changeRole(desk.store.database, { email, firmOid: firms.creating, role: 'auditor' }, byTest);
+    expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
+  });
+
+  test('ends with its owner', async () => {
+    const { email, newFeed } = await newPerson();
+    const { path } = await newFeed();
     expect((await read(path)).status).toBe(200);
     await removeUser(desk.store.database, { email, firmOid: firms.creating }, byTest);
     expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
