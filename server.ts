@@ -19,13 +19,13 @@ import { useSettings } from '#lib/api/http/service-settings.ts';
 import { startTelemetry, type Telemetry } from '#lib/api/telemetry/telemetry.ts';
 import { WebhookSender } from '#lib/api/webhooks/sending/send-webhooks.ts';
 import { watchDescriptors } from '#lib/api/telemetry/watch-descriptors.ts';
-import { defaultBaseUrl, type Environment, readEnvironment } from '#lib/env.ts';
+import { defaultBaseUrl, type Environment, misspelledVariables, readEnvironment } from '#lib/env.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { readDetachedAt } from '#lib/store/backup/attachment.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
-import { type RunningStore, startStore } from '#lib/store/start-store.ts';
+import { describeStore, type RunningStore, startStore } from '#lib/store/start-store.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import { followClosuresRegularly } from '#lib/api/service/follow-closures.ts';
 import { followClockRegularly } from '#lib/api/sandbox/follow-clock.ts';
@@ -34,6 +34,7 @@ import { tally } from '#lib/store/database/tally.ts';
 
 /** Starts the service: the store, then the API and the console on one port. Standard output is for people. */
 async function start(environment: Environment, isDevelopment: boolean): Promise<void> {
+  for (const warning of misspelledVariables()) log.warn(warning);
   setMemoryFlags(join(import.meta.dirname, 'bin', 'runtime.env'));
   const running = await startStore(environment, {
     onServerNews: logDatabase,
@@ -42,6 +43,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
   });
   try {
     useStore(running.store);
+    console.log(await describeStore(running));
     useSettings(environment);
     if (environment.sandbox) ownerOfSandbox.set(running.address);
     const sandboxClock = environment.sandbox ? [followClockRegularly(running.store)] : [];

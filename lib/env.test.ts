@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { defaultBaseUrl, readEnvironment } from './env.ts';
+import { defaultBaseUrl, misspelledVariables, readEnvironment } from './env.ts';
 
 const secret = randomBytes(32).toString('base64');
 const openId = {
@@ -147,4 +147,31 @@ test.each([
   ['MAIL_FROM', 'Desk <a@b.example>\r\nBcc: c@d.example'],
 ])('%s is not %s', (name, value) => {
   expect(() => readEnvironment({ ...mail, [name]: value })).toThrow(`  ${name}: `);
+});
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATBAASE_URL', 'DATABASE_URL'],
+  ['SECRET_KY', 'SECRET_KEY'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['database_url', 'DATABASE_URL'],
+  ['PORTS', 'PORT'],
+])('the variable %s may be meant as %s', (name, meant) => {
+  expect(misspelledVariables({ [name]: 'x' })).toEqual([
+    `The environment variable ${name} is unknown and has no effect. Did you mean ${meant}?`,
+  ]);
+});
+
+test.each([
+  'HOME',
+  'HOSTNAME',
+  'HTTP_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'PATH',
+  'DATABASE_URL',
+  'DATABASE',
+  'PGPORT',
+])('the variable %s is not taken for one of the service', (name) => {
+  expect(misspelledVariables({ [name]: 'x' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import leven from 'leven';
 import type * as z from 'zod';
 import { environmentVariables } from './environment-variables.ts';
 
@@ -115,6 +116,24 @@ export function readEnvironment(
         ? undefined
         : { url: rest.SMTP_URL, from: rest.MAIL_FROM },
   };
+}
+
+/** Variables of other programs that nearly have the name of one of the service. */
+const familiar = ['HTTP_PROXY', 'http_proxy', 'https_proxy'];
+
+/** A sentence for each variable that nearly has the name of one of the service: two letters differ, in short names one. */
+export function misspelledVariables(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): string[] {
+  const known = Object.keys(environmentVariables.shape);
+  const unknown = Object.keys(variables).filter((name) => !known.includes(name) && !familiar.includes(name));
+  return unknown.flatMap((name) => {
+    const upper = name.toUpperCase();
+    const meant = known.find((other) => leven(upper, other) <= (other.length < 8 ? 1 : 2));
+    return meant === undefined
+      ? []
+      : [`The environment variable ${name} is unknown and has no effect. Did you mean ${meant}?`];
+  });
 }
 
 function openIdSettings({

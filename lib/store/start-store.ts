@@ -81,6 +81,24 @@ export async function startStore(
   }
 }
 
+/** The store in a sentence: its kind, its address without user and password, its name, and since when it exists. */
+export async function describeStore({
+  address,
+  settings,
+}: Pick<RunningStore, 'address' | 'settings'>): Promise<string> {
+  return withConnection(address, 'start', async (client) => {
+    const { rows } = await client.query<{ name: string; since: string }>(
+      `select current_database() as name, to_char(min(applied_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since
+      from migration`,
+    );
+    const place =
+      settings.databaseUrl === undefined
+        ? `the embedded PostgreSQL in ${settings.dataDir}`
+        : `PostgreSQL at ${client.host}:${client.port}`;
+    return `The store is ${place}, database ${rows[0]?.name}, since ${rows[0]?.since}.`;
+  });
+}
+
 export type OpenDatabase = Pick<RunningStore, 'address' | 'account'> & { readonly stop: () => Promise<void> };
 
 /** The embedded server, started or joined, or the given database, which is not asked yet. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isRoot, type SystemAccount, systemAccountName } from '#lib/store/embedded/system-account.ts';
 import { createCluster, removeAbandonedDrafts } from './create-cluster.ts';
@@ -12,8 +12,10 @@ export type Cluster = { folder: string; log: string; account: SystemAccount; pos
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = await ensureDataDir(resolve(dataDir));
   const database = join(home, 'database');
+  const isNew = !existsSync(join(database, 'PG_VERSION'));
+  await requireWritable(home, isNew);
   await removeAbandonedDrafts(home);
-  if (!existsSync(join(database, 'PG_VERSION'))) await createCluster(home, database);
+  if (isNew) await createCluster(home, database);
 
   const { folder, version } = await openCluster(database);
   const account = await ownerOf(folder);
@@ -37,6 +39,19 @@ async function ensureDataDir(dataDir: string): Promise<string> {
   });
   if (created !== undefined) await chmod(dataDir, mode);
   return realpath(dataDir);
+}
+
+/** A command may join the server of a data directory that it can't write, so only a new database needs the right. */
+async function requireWritable(dataDir: string, isNew: boolean): Promise<void> {
+  await access(dataDir, constants.W_OK).catch((cause: unknown) => {
+    const isReadOnly = cause instanceof Error && 'code' in cause && cause.code === 'EROFS';
+    if (!isReadOnly && !isNew) return;
+    const reason = isReadOnly ? 'is on a read-only file system' : "can't be written by this account";
+    throw new Error(
+      `The data directory ${dataDir} ${reason}. Make it writable, or set DATA_DIR to one that is, or set DATABASE_URL.`,
+      { cause },
+    );
+  });
 }
 
 async function openCluster(database: string): Promise<{ folder: string; version: string }> {
