@@ -6,7 +6,7 @@ import { overloadProblem } from '#lib/api/http/limits/admission.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 import type { ApiRequest } from '#lib/api/http/exchange.ts';
-import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
+import { takeFeedFetch } from '#lib/api/http/limits/request-limits.ts';
 import type { Route } from '#lib/api/http/mount.ts';
 import { conditional } from '#lib/api/http/request/conditions.ts';
 import { type PathParameters, pathParameters, splitTarget } from '#lib/api/http/route-path.ts';
@@ -51,13 +51,13 @@ async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
   if (!request.belongsTo(principal.firmOid)) {
     throw overloadProblem();
   }
-  await takeRequest(store, principal, operations.listCalendar.units(new URLSearchParams()));
+  await takeFeedFetch(store, feed.feedId);
   requireAvailable(operations.listCalendar, principal);
   if (feed.isUseNews) await noteFeedUse(store.database, feed);
   const events = await readEvents(store.database.of(feed.firmOid), feed);
   const body = calendarText(feed.name, events, publicBaseUrl());
   return conditional(
-    { status: 200, headers: { 'Content-Type': 'text/calendar; charset=utf-8' }, body },
+    { status: 200, headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' }, body },
     request,
   );
 }

@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { log } from '#lib/api/telemetry/log.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
 const nobody = new BlockList();
@@ -16,7 +17,7 @@ test.each([
 ])(
   'a client that reaches us from %s has the address %s, whatever it says about itself',
   (remote, address) => {
-    expect(clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1' }, nobody)).toBe(address);
+    expect(clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody)).toBe(address);
   },
 );
 
@@ -28,10 +29,50 @@ test.each([
   ['a proxy beside the trusted network', '11.0.0.1', '203.0.113.7', '11.0.0.1'],
   ['no header', '10.0.0.1', null, '10.0.0.1'],
   ['what is no address', '10.0.0.1', '203.0.113.7, nonsense', '10.0.0.1'],
-  ['an address with a port', '10.0.0.1', '203.0.113.7:443', '10.0.0.1'],
+  ['an address with a port', '10.0.0.1', '203.0.113.7:51234', '203.0.113.7'],
+  ['an IPv6 address with a port', '10.0.0.1', '[2001:db8::9]:443', '2001:db8::9'],
+  ['an IPv6 address in brackets', '10.0.0.1', '[2001:DB8::9]', '2001:db8::9'],
+  ['an IPv6 address in quotes', '10.0.0.1', '"[2001:db8::9]:443"', '2001:db8::9'],
+  ['a bare IPv6 address', '10.0.0.1', '2001:db8::9', '2001:db8::9'],
+  ['quotes', '10.0.0.1', '"203.0.113.7"', '203.0.113.7'],
+  ['ports of two proxies', '10.0.0.1', '203.0.113.7:1, 10.9.9.9:2', '203.0.113.7'],
+  ['an IPv4 address written as IPv6', '10.0.0.1', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['an empty header', '10.0.0.1', '', '10.0.0.1'],
+  ['a port that is too long', '10.0.0.1', '203.0.113.7:512345', '10.0.0.1'],
+  ['an unknown client', '10.0.0.1', 'unknown', '10.0.0.1'],
   ['only trusted proxies', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
 ])('behind trusted proxies: %s', (_, remoteAddress, forwardedFor, address) => {
-  expect(clientAddress({ remoteAddress, forwardedFor }, proxies)).toBe(address);
+  expect(clientAddress({ remoteAddress, forwardedFor, forwarded: null }, proxies)).toBe(address);
+});
+
+test.each([
+  ['for=203.0.113.7', '203.0.113.7'],
+  ['for=198.51.100.1, for=203.0.113.7;proto=https;by=10.0.0.1', '203.0.113.7'],
+  ['For="[2001:db8::9]:443"', '2001:db8::9'],
+  ['for="203.0.113.7:51234", for=10.9.9.9', '203.0.113.7'],
+  ['for=unknown', '10.0.0.1'],
+  ['for=_hidden', '10.0.0.1'],
+  ['proto=https', '10.0.0.1'],
+  ['for=203.0.113.7;;', '10.0.0.1'],
+])('Forwarded: %s', (forwarded, address) => {
+  expect(clientAddress({ remoteAddress: '10.0.0.1', forwardedFor: null, forwarded }, proxies)).toBe(address);
+});
+
+test('X-Forwarded-For takes precedence over Forwarded', () => {
+  const hop = { remoteAddress: '10.0.0.1', forwardedFor: '203.0.113.7', forwarded: 'for=198.51.100.1' };
+  expect(clientAddress(hop, proxies)).toBe('203.0.113.7');
+});
+
+test('an unreadable client is logged once for each proxy', () => {
+  const warnings = vi.spyOn(log, 'warn');
+  for (const proxy of ['10.7.7.7', '10.7.7.8', '10.7.7.7']) {
+    clientAddress({ remoteAddress: proxy, forwardedFor: 'nonsense', forwarded: null }, proxies);
+  }
+  expect(warnings.mock.calls.map(([fields]) => fields)).toEqual([
+    { proxy: '10.7.7.7', named: 'nonsense' },
+    { proxy: '10.7.7.8', named: 'nonsense' },
+  ]);
+  warnings.mockRestore();
 });
 
 test.each([

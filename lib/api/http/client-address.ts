@@ -1,32 +1,71 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
+import parseForwarded from 'forwarded-parse';
+import { log } from '#lib/api/telemetry/log.ts';
 
 /** How a request reached us. */
 export type Hop = {
   /** The other end of the connection: the client, or a proxy before us; null where it is not known. */
   readonly remoteAddress: string | null;
-  /** X-Forwarded-For as it came. */
+  /** The header X-Forwarded-For. Takes precedence over `forwarded`. */
   readonly forwardedFor: string | null;
+  /** The header Forwarded (RFC 7239). */
+  readonly forwarded: string | null;
 };
 
 /**
- * The network address of the client; without proxies that are trusted the other end of the connection. X-Forwarded-For
- * counts as far as proxies that are trusted wrote it: read from its end, because what stands before the first address
- * that no trusted proxy has may be the client's invention.
+ * The network address of the client, or the other end of the connection without trusted proxies. The headers count only
+ * as far as trusted proxies wrote them. They are read from the end, because a client can invent everything before the
+ * first address that isn't a trusted proxy. Logs once per proxy when a trusted proxy names a client unreadably.
  */
-export function clientAddress(
-  { remoteAddress, forwardedFor }: Hop,
-  trustedProxies: BlockList | null,
-): string {
-  let address = plain(remoteAddress ?? '');
-  const hops = trustedProxies === null ? [] : (forwardedFor ?? '').split(',');
-  while (trustedProxies !== null && isTrusted(address, trustedProxies)) {
-    const before = plain(hops.pop()?.trim() ?? '');
+export function clientAddress(hop: Hop, trustedProxies: BlockList | null): string {
+  let address = plain(hop.remoteAddress ?? '');
+  if (trustedProxies === null || !isTrusted(address, trustedProxies)) {
+    return address === '' ? 'unknown' : address;
+  }
+  const hops = namedHops(hop);
+  while (isTrusted(address, trustedProxies)) {
+    const named = hops.pop();
+    if (named === undefined) break;
+    const before = plain(withoutPort(named));
     if (isIP(before) === 0) {
+      reportUnreadable(address, named);
       break;
     }
     address = before;
   }
-  return address === '' ? 'unknown' : address;
+  return address;
+}
+
+/** The addresses as the proxies wrote them, the nearest proxy's last. */
+function namedHops({ forwardedFor, forwarded }: Hop): string[] {
+  if (forwardedFor !== null) return forwardedFor.split(',').map((each) => each.trim());
+  if (forwarded === null) return [];
+  try {
+    return parseForwarded(forwarded).map((element) => element['for'] ?? '');
+  } catch {
+    return [forwarded];
+  }
+}
+
+/** `203.0.113.7:51234`, `[2001:db8::1]:443` and `"203.0.113.7"` are the addresses in them. */
+function withoutPort(named: string): string {
+  const [, unquoted = ''] = /^"?(.*?)"?$/s.exec(named) ?? [];
+  const [, bracketed] = /^\[(.*)\](?::\d{1,5})?$/.exec(unquoted) ?? [];
+  const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(unquoted) ?? [];
+  return bracketed ?? beforePort ?? unquoted;
+}
+
+/** Proxies whose header was reported. Bounded, as a network of trusted proxies can be large. */
+const reported = new Set<string>();
+const reportedMax = 100;
+
+function reportUnreadable(proxy: string, named: string): void {
+  if (reported.has(proxy) || reported.size >= reportedMax) return;
+  reported.add(proxy);
+  log.warn(
+    { proxy, named: named.slice(0, 100) },
+    'A trusted proxy named its client in a form that is not an address. The address of the proxy is used instead.',
+  );
 }
 
 /**

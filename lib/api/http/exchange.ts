@@ -56,7 +56,7 @@ export type Exchange = {
 /** Network address of the client, behind the proxies that the operator trusts. */
 export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAddress' | 'header'>): string {
   return clientAddress(
-    { remoteAddress, forwardedFor: header('x-forwarded-for') },
+    { remoteAddress, forwardedFor: header('x-forwarded-for'), forwarded: header('forwarded') },
     currentSettings().trustedProxies,
   );
 }

@@ -24,6 +24,23 @@ export async function takeRequest(
     { name: 'key', subject: `${kind}:${id}`, perSecond: keyRequestsPerSecond },
     { name: 'firm', subject: `firm:${firmOid}`, perSecond: firmRequestsPerSecond },
   ];
+  return takeFromEach(store, rates, units);
+}
+
+/**
+ * Takes a fetch of a calendar feed from the rate of that feed, one a second, so that it costs its owner nothing. Throws
+ * 429 `rate.limited`.
+ */
+export async function takeFeedFetch(store: Store, feedId: string): Promise<void> {
+  const isOn = currentSettings().limits.keyRequestsPerSecond > 0;
+  await takeFromEach(store, [{ name: 'key', subject: `feed:${feedId}`, perSecond: isOn ? 1 : 0 }], 1);
+}
+
+async function takeFromEach(
+  store: Store,
+  rates: readonly Rate[],
+  units: number,
+): Promise<Readonly<Record<string, string>>> {
   const limited = rates.filter(({ perSecond }) => perSecond > 0);
   if (limited.length === 0) {
     return {};
