@@ -25,6 +25,8 @@ export type Environment = {
   readonly limits: Limits;
   /** Proxies whose X-Forwarded-For is believed: addresses, or networks as 10.0.0.0/8. */
   readonly trustedProxies: readonly string[];
+  /** Origins whose pages may call the API with a key. */
+  readonly corsOrigins: readonly string[];
   /** Where metrics are served, by themselves; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   /** For how long /readyz says 503 before a SIGTERM closes the port, so that a load balancer has noticed. */
@@ -102,6 +104,7 @@ export function readEnvironment(
       addressRequestsPerSecond: rest.ADDRESS_REQUESTS_PER_SECOND,
     },
     trustedProxies: rest.TRUSTED_PROXIES,
+    corsOrigins: rest.CORS_ORIGINS,
     metricsPort: rest.METRICS_PORT,
     drainMs: rest.DRAIN_SECONDS * 1_000,
     tracesEndpoint: rest.OTEL_EXPORTER_OTLP_ENDPOINT,

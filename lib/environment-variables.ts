@@ -115,8 +115,23 @@ export const environmentVariables = z.object({
       .default([]),
     {
       default: 'unset',
-      text: 'proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas',
+      text: 'proxies whose X-Forwarded-For or Forwarded is believed: addresses or networks, separated by commas',
       example: '127.0.0.1,10.0.0.0/8',
+    },
+  ),
+  CORS_ORIGINS: variable(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine(
+        (parts) => parts.every(isOrigin),
+        'Use origins such as https://tools.example.com, separated by commas, without paths or "*".',
+      )
+      .default([]),
+    {
+      default: 'unset',
+      text: 'origins whose pages may call the API with a key, separated by commas; cookies are never allowed',
+      example: 'https://tools.example.com',
     },
   ),
   KEY_REQUESTS_PER_SECOND: variable(count.default(600), {
@@ -285,6 +300,10 @@ function isPercentEncoded(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isNetwork(text: string): boolean {

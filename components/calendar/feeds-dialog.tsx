@@ -49,7 +49,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
             {
               name: 'What to do with it',
               value:
-                'Subscribe to a calendar “from the web” or “by URL” in Outlook, Google or Apple Calendar.',
+                'Subscribe to a calendar “from the web” or “by URL” in Outlook, Google or Apple Calendar. Google Calendar and Outlook.com can fetch it only from an address that is reachable from the internet.',
             },
           ]}
           onKept={onClose}

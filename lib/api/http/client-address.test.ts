@@ -17,7 +17,9 @@ test.each([
 ])(
   'a client that reaches us from %s has the address %s, whatever it says about itself',
   (remote, address) => {
-    expect(clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody)).toBe(address);
+    expect(
+      clientAddress({ remoteAddress: remote, forwardedFor: '198.51.100.1', forwarded: null }, nobody),
+    ).toBe(address);
   },
 );
 

@@ -5,6 +5,7 @@ import { log } from '#lib/api/telemetry/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { withCors } from './cors.ts';
 import type { ApiRequest } from './exchange.ts';
 
 /** A Node request as handle takes it, without the detour of web objects, which take longer than all the rest. */
@@ -36,7 +37,7 @@ export function letGoWhenStalled(outgoing: ServerResponse): void {
 
 /** Writes an answer; the one to HEAD keeps its headers and leaves out its body. */
 export function writeAnswer(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { status, headers, body, bytes, stream, isEndless } = answer;
+  const { status, headers, body, bytes, stream, isEndless } = withCors(answer, incoming);
   outgoing.writeHead(status, headers);
   if (stream !== undefined && incoming.method !== 'HEAD') {
     letGoWhenStalled(outgoing);

@@ -6,6 +6,8 @@ import { processValue } from '#lib/store/process-value.ts';
 export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {
   /** Null where the operator trusts none. */
   readonly trustedProxies: BlockList | null;
+  /** Origins whose pages may call the API with a key. */
+  readonly corsOrigins: readonly string[];
 };
 
 const settings = processValue<ServiceSettings>('settings');
@@ -16,8 +18,10 @@ export function useSettings({
   openId,
   webhooks = noSettings.webhooks,
   trustedProxies,
-}: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'> & Partial<Pick<Environment, 'webhooks'>>): void {
-  settings.set({ limits, openId, webhooks, trustedProxies: networksOf(trustedProxies) });
+  corsOrigins = [],
+}: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'> &
+  Partial<Pick<Environment, 'webhooks' | 'corsOrigins'>>): void {
+  settings.set({ limits, openId, webhooks, trustedProxies: networksOf(trustedProxies), corsOrigins });
 }
 
 /** The settings of this process; before `useSettings` nothing is limited and nobody is trusted. */
@@ -30,6 +34,7 @@ const noSettings: ServiceSettings = {
   openId: undefined,
   webhooks: { allowsPrivate: false, proxy: undefined },
   trustedProxies: null,
+  corsOrigins: [],
 };
 
 function networksOf(texts: readonly string[]): BlockList | null {
