@@ -57,7 +57,11 @@ async function answerFeed(request: ApiRequest, token: string): Promise<Answer> {
   const events = await readEvents(store.database.of(feed.firmOid), feed);
   const body = calendarText(feed.name, events, publicBaseUrl());
   return conditional(
-    { status: 200, headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' }, body },
+    {
+      status: 200,
+      headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+      body,
+    },
     request,
   );
 }
