@@ -50,9 +50,23 @@ const format = '[\\p{Cf}\\p{Default_Ignorable_Code_Point}]';
 const kept = new RegExp(`${emoji.source}|${joiner}`, 'v');
 const keptOrFormat = new RegExp(`(${kept.source})|${format}`, 'gv');
 
+/** The longest text with characters outside ASCII, and the most combining marks in a row, that the desk works on. */
+const unusualTextMax = 10_000;
+const tooManyMarks = /\p{M}{31}/u;
+
+/**
+ * Why a text is not worked on, as an instruction; undefined for every other text. Unicode normalization takes time with
+ * the square of a run of combining marks: 500,000 of them would keep a process busy for minutes.
+ */
+export function costOfText(text: string): string | undefined {
+  if (!unusual.test(text)) return undefined;
+  if (text.length > unusualTextMax) return 'Use at most 10,000 characters where some are outside ASCII.';
+  return tooManyMarks.test(text) ? 'Use at most 30 combining marks in a row.' : undefined;
+}
+
 /** The same text without characters that nobody sees. Control characters stay, for whoever refuses them. */
 export function withoutUnseen(text: string, lineBreakBecomes: string): string {
-  if (!unusual.test(text)) return text;
+  if (!unusual.test(text) || costOfText(text) !== undefined) return text;
   return text
     .replaceAll(lineBreak, () => lineBreakBecomes)
     .replaceAll('\t', ' ')

@@ -4,6 +4,7 @@ import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { bookSettingSchemas } from '#lib/domain/offers/updating/setting-schemas.ts';
 import { codeSchema, daysSchema, stateSchema } from '#lib/domain/offers/updating/value-schemas.ts';
 import {
+  boundedList,
   dateSchema,
   dollarsSchema,
   exemptionSchema,
@@ -40,15 +41,18 @@ export const participantSchema = z.strictObject(
   { error: 'Use an object with participatingFirmId.' },
 );
 
-const participantsSchema = z
-  .array(participantSchema, { error: 'Use a list of firms; [] is the empty one.' })
+const participantsSchema = boundedList(participantSchema, {
+  most: 5_000,
+  error: 'Use a list of firms; [] is the empty one.',
+})
   .nullable()
   .default([])
   .transform((participants) => (participants ?? []).map((participant) => participant.participatingFirmId));
 
-const statesSchema = z
-  .array(stateSchema, { error: 'Use a list of state codes; [] is the empty one.' })
-  .transform((states) => [...new Set(states)].sort());
+const statesSchema = boundedList(stateSchema, {
+  most: 1_000,
+  error: 'Use a list of state codes; [] is the empty one.',
+}).transform((states) => [...new Set(states)].sort());
 
 export const offerSchema = z
   .strictObject({

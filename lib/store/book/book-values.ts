@@ -3,7 +3,7 @@ import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { compareMoney, money, smallestAmount } from '#lib/domain/market/money.ts';
 import { marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
 import { isEdgarState } from '#lib/domain/offers/edgar-states.ts';
-import { withoutJoining } from '#lib/domain/text/feed-text.ts';
+import { costOfText, withoutJoining } from '#lib/domain/text/feed-text.ts';
 import { isIdentifier } from '#lib/domain/text/identifier.ts';
 import { firstUnseen, isPlainText } from '#lib/domain/text/plain-text.ts';
 import { quote } from '#lib/domain/text/quote.ts';
@@ -17,6 +17,10 @@ import { amountSchema, choiceMessage, codeSchema } from '#lib/domain/offers/upda
 /** No text has lines: a transfer's comment marks their ends by two backslashes. Texts are kept in NFC. */
 export const textSchema = z
   .string({ error: 'Use text in quotes.' })
+  .refine((text) => costOfText(text) === undefined, {
+    abort: true,
+    error: ({ input }) => costOfText(String(input)),
+  })
   .refine((text) => isPlainText(withoutJoining(text)), {
     error: ({ input }) =>
       `Leave out ${firstUnseen(withoutJoining(String(input)))}: use only characters that can be seen.`,
@@ -27,6 +31,20 @@ export const presentTextSchema = textSchema.refine(
   (text) => text.trim() !== '',
   'Use text that is not blank.',
 );
+
+/** A list whose length is checked before its elements. */
+export function boundedList<Element extends z.ZodType>(
+  element: Element,
+  { most, error }: { readonly most: number; readonly error: string },
+) {
+  return z
+    .unknown()
+    .refine((value) => !Array.isArray(value) || value.length <= most, {
+      abort: true,
+      error: `Use at most ${most} elements.`,
+    })
+    .pipe(z.array(element, { error }));
+}
 
 export const optional = <Form extends z.ZodType>(form: Form) => form.nullable().default(null);
 

@@ -34,7 +34,14 @@ function prepareObject(
   found: Found,
 ): Readonly<Record<string, unknown>> {
   const unknown = Object.keys(object).filter((name) => !members.known.has(name));
-  for (const name of unknown) noteUnknown(name, members, [...parent, name], found);
+  if (unknown.length > unknownMembersMax) {
+    found.nearlyKnown.push({
+      path: parent,
+      message: `Leave out all but ${unknownMembersMax} unknown members.`,
+    });
+  } else {
+    for (const name of unknown) noteUnknown(name, members, [...parent, name], found);
+  }
   const taken =
     unknown.length === 0
       ? object
@@ -68,6 +75,9 @@ function prepareNested(
   );
   return elements.some((element, index) => element !== value[index]) ? elements : value;
 }
+
+/** Each unknown name is compared with every known one. */
+const unknownMembersMax = 1_000;
 
 /** Names of accounts and transfers keep what nobody sees within them, to be refused: another one may be meant. */
 const keyNames: ReadonlySet<string> = new Set(['accountNumber', 'acatid']);

@@ -429,3 +429,43 @@ describe('what has one meaning is taken', () => {
     expect(given(' \u00a0').ok).toBe(false);
   });
 });
+
+describe('what would take long is refused before any work', () => {
+  const offerWith = (changes: Record<string, unknown>) => complaints('offer', { ...offer(), ...changes });
+
+  test.each([
+    ['a run of combining marks', `e${'\u0301'.repeat(500_000)}`, 'Use at most 10,000 characters'],
+    ['31 combining marks in a row', `e${'\u0301\u0323'.repeat(16)}`, 'Use at most 30 combining marks'],
+    ['many joined emoji', '👩\u200d'.repeat(80_000), 'Use at most 10,000 characters'],
+    ['format characters', '\u00ad'.repeat(300_000), 'Use at most 10,000 characters'],
+    ['10,001 characters outside ASCII', 'é'.repeat(10_001), 'Use at most 10,000 characters'],
+  ])('%s', (_, comment, message) => {
+    expect(complaints('transfer', { ...transfer(), comment })).toEqual([
+      expect.stringContaining(`comment: ${message}`),
+    ]);
+  });
+
+  test.each([
+    ['30 combining marks in a row', `e${'\u0323'.repeat(30)}`],
+    ['10,000 characters outside ASCII', 'é'.repeat(10_000)],
+    ['100,000 characters in ASCII', 'e'.repeat(100_000)],
+  ])('%s are read', (_, comment) => {
+    expect(complaints('transfer', { ...transfer(), comment })).toEqual([]);
+  });
+
+  test('long lists and many unknown members', () => {
+    expect(offerWith({ blueSkyedStates: Array(1_001).fill('CA') })).toEqual([
+      'blueSkyedStates: Use at most 1000 elements.',
+    ]);
+    expect(offerWith({ blueSkyedStates: Array(1_000).fill('CA') })).toEqual([]);
+    expect(offerWith({ participatingFirms: Array(5_001).fill({}) })).toEqual([
+      'participatingFirms: Use at most 5000 elements.',
+    ]);
+    const unknown = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`unknown${at}`, at]));
+    const reading = readBookRecord('offer', { ...offer(), ...unknown }, now, false);
+    expect(reading).toMatchObject({
+      ok: false,
+      complaints: [{ message: 'Leave out all but 1000 unknown members.' }],
+    });
+  });
+});
