@@ -1,9 +1,10 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import project from '../../package.json' with { type: 'json' };
 import { withExamples } from '#lib/contract/open-api/open-api-examples.ts';
-import { withIntegerFormats } from '#lib/contract/open-api/integer-formats.ts';
+import { forGenerators } from '#lib/contract/open-api/for-generators.ts';
 import type { OpenApiDocument } from '#lib/contract/open-api/open-api-types.ts';
 import { parametersOf } from '#lib/contract/open-api/open-api-parameters.ts';
+import { streamEvents } from './events/event-operations.ts';
 import type { Operation } from './operation.ts';
 import { nameOf, operationsByPath } from './operations.ts';
 import { rightOf } from './rights.ts';
@@ -61,11 +62,11 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
     },
     paths: pathsOf(baseUrl),
   });
-  return withIntegerFormats(withExamples(document as unknown as OpenApiDocument));
+  return forGenerators(withExamples(document as unknown as OpenApiDocument));
 }
 
 function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
-  return Object.fromEntries(
+  const paths = Object.fromEntries(
     [...operationsByPath(true)].map(([path, group]) => [
       path,
       Object.fromEntries(
@@ -76,6 +77,7 @@ function pathsOf(baseUrl: string): ZodOpenApiPathsObject {
       ),
     ]),
   );
+  return { ...paths, [streamEvents.path]: { get: describe(streamEvents, 'streamEvents', baseUrl) } };
 }
 
 function describe(operation: Operation, operationId: string, baseUrl: string): ZodOpenApiOperationObject {

@@ -47,8 +47,8 @@ export type Operation = {
   readonly representation?: z.ZodType;
   /** What a file of it holds, where `format` asks for one. Its query has `exportParameters` of the same. */
   readonly exports?: ExportTable;
-  /** The type of a file that a 200 carries in the place of JSON; `result` is null then. */
-  readonly file?: 'application/pdf';
+  /** The type of a file or stream that a 200 carries in place of JSON; `result` is null then. */
+  readonly file?: 'application/pdf' | 'text/event-stream';
   /** What a 200 or 201 carries; null for an empty body. */
   readonly result: z.ZodType | null;
   readonly sensitivity: Sensitivity;

@@ -13,6 +13,10 @@ export const timestampSchema = z.iso.datetime({ offset: true }).meta({
   examples: ['2026-09-01T09:30:00.000-04:00'],
 });
 
+/** A list that may grow: the document has the values known today, and clients take others, too. */
+export const openList = <Value extends string>(values: readonly Value[]) =>
+  z.enum(values).meta({ 'x-extensible-enum': values });
+
 /** The members of a record that is about an offer or about a transfer. */
 export const offerOrTransfer = {
   privatePlacementOfferOid: identifierSchema('The offer; null for a transfer.').nullable(),

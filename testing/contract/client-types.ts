@@ -4,14 +4,18 @@ import { openApiDocument } from '#lib/contract/open-api.ts';
 
 const head = '// Made from the table of operations by `npm test -- unit documents.test.ts -u`.\n\n';
 
-/** The types of the client: of what requests take and answers hold, without examples and headers. */
+/**
+ * The types of the client: of what requests take and answers hold, without examples and headers. Answers may have more
+ * members, but only those that are named can be used.
+ */
 export async function clientTypes(): Promise<string> {
   const left = new Set(['example', 'examples', 'headers']);
   const isNamed = (parent: string) => ['properties', 'schemas'].includes(parent);
   const json = JSON.stringify(
     openApiDocument('https://desk.example'),
     function (this: unknown, name, value: unknown) {
-      return left.has(name) && !isNamed(nameOf.get(this as object) ?? '') ? undefined : noted(name, value);
+      const isLeft = left.has(name) || (name === 'additionalProperties' && value === true);
+      return isLeft && !isNamed(nameOf.get(this as object) ?? '') ? undefined : noted(name, value);
     },
   );
   const nodes = await openapiTS(JSON.parse(json));

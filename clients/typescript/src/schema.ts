@@ -1453,6 +1453,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/events/stream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What happens, as it happens
+     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor. `event: end` says not to come back; a stream that ends without it broke off. Who may: Every role; each firm gets the events of what it may read.
+     */
+    get: operations['streamEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2116,21 +2136,116 @@ export interface components {
     };
     /** @description The records of a book, as docs/contract.md says them. */
     Book: {
-      firms?: {
-        [key: string]: unknown;
-      }[];
-      accounts?: {
-        [key: string]: unknown;
-      }[];
-      offers?: {
-        [key: string]: unknown;
-      }[];
-      subscriptions?: {
-        [key: string]: unknown;
-      }[];
-      transfers?: {
-        [key: string]: unknown;
-      }[];
+      firms?: components['schemas']['BookFirm'][];
+      accounts?: components['schemas']['BookAccount'][];
+      offers?: components['schemas']['BookOffer'][];
+      subscriptions?: components['schemas']['BookSubscription'][];
+      transfers?: components['schemas']['BookTransfer'][];
+    };
+    BookFirm: {
+      firmOid: string;
+      firmName: string;
+    };
+    BookAccount: {
+      accountNumber: string;
+      accountName: string;
+      firmOid: string;
+    };
+    BookOffer: {
+      clientsHaveAccess: boolean;
+      corporateAccreditationSetting: string;
+      /** Format: int64 */
+      daysFromClosingCashIsRequired: number;
+      documentationExternal: boolean;
+      maximumInvestmentAmount?: string | null;
+      minimumAnnualIncomeRange: string;
+      minimumLiquidNetWorthRange: string;
+      minimumNetWorthRange: string;
+      naturalPersonAccreditationSetting: string;
+      physicalSignatureRequired: boolean;
+      previousExperienceSetting: string;
+      published: boolean;
+      privatePlacementOfferOid: string;
+      offerName: string;
+      /** @enum {string} */
+      offerStatus: 'INITIAL' | 'IN_PROGRESS' | 'CLOSED_INCOMPLETE' | 'CLOSED_CANCELLED' | 'CLOSED_COMPLETE';
+      /** @description A, B, C, D, E, F, G, H, I, J, K, O, or the name of one. */
+      exemption: string;
+      securityType: string;
+      issuer: {
+        issuerName: string;
+        issuerState: string;
+        issuerCity?: string | null;
+        industrySector?: string | null;
+        issuerSize?: string | null;
+        website?: string | null;
+      };
+      /** @description Dollars, with at most two decimals; a number is taken, too. */
+      offerMinimum: string;
+      offerMaximum?: string | null;
+      minimumInvestmentAmount?: string | null;
+      /** Format: date */
+      closingDate: string;
+      originalDaysFromClosingCashIsRequired?: number | null;
+      blueSkyedStates: string[];
+      participatingFirms?:
+        | {
+            participatingFirmId: string;
+            participatingFirmStatus?: string | null;
+          }[]
+        | null;
+      creatingFirmOid: string;
+      creatingMemberOid?: string | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      creationTimestamp: string;
+      lastModifiedTimestamp?: string | null;
+    };
+    BookSubscription: {
+      privatePlacementOrderOid: string;
+      privatePlacementOfferOid: string;
+      accountNumber: string;
+      firmOid?: string | null;
+      /** @enum {string} */
+      status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
+      /** @description Dollars, with at most two decimals; a number is taken, too. */
+      requestedDollarAmount: string;
+      fillDollarAmount?: string | null;
+      discretionary: boolean;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      creationTimestamp: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      modificationTimestamp: string;
+    };
+    BookTransfer: {
+      accountNumber: string;
+      firmOid?: string | null;
+      acatid: string;
+      /** @enum {string} */
+      kind: 'ACAT' | 'non-ACAT';
+      status: string;
+      comment?: string | null;
+      contraAccountNumber?: string | null;
+      contraFirmName?: string | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      creationTS: string;
+      dtcNumber?: string | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      lastModifiedTS: string;
     };
     NewWebhook: {
       /** @description Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later. */
@@ -2665,7 +2780,7 @@ export interface components {
       requestId: string;
       errors: {
         field: string | null;
-        /** @description One of invalid.json, duplicate.field, unknown.field, unknown.parameter, duplicate.parameter, field.not.updatable, invalid.value, invalid.choice, invalid.statecode, maximum.investment.minimum.rule, uri.matching.rule, offer.status.alone.rule, duplicate.offer, participating.firm.duplicate, password.too.short, password.breached, authentication.required, authentication.invalid, sign.in.failed, password.wrong, password.sign.in.off, password.change.required, session.required, cross.site.request, administration.not.allowed, account.not.allowed, offer.update.not.allowed, history.not.allowed, note.not.allowed, view.not.allowed, restriction.by.operator, restriction.own, key.limited, request.not.available, offer.not.found, feed.not.found, order.not.found, acat.not.found, user.not.found, session.not.found, key.not.found, note.not.found, import.not.yours, participation.unconfirmed, participation.not.allowed, import.not.found, view.not.found, webhook.not.found, delivery.not.found, notice.not.found, path.not.found, method.not.allowed, cursor.expired, precondition.failed, webhook.url.not.allowed, body.too.large, idempotency.key.reused, sandbox.clock.backward, sandbox.nothing.next, sandbox.order.final, sandbox.reset.not.possible, idempotency.key.running, imports.limited, idempotency.keys.limited, unsupported.media.type, sign.in.limited, rate.limited, days.from.closing.rule, published.subscriptions.rule, accreditation.exemption.rule, blue.sky.exemption.rule, execution.minimum.rule, execution.cash.required.date.rule, offer.status.transition.rule, offer.closed.rule, participating.firm.unknown, participating.firm.not.participating, bulk.refused, participating.firm.creator, user.exists, user.domain, key.name.taken, key.limit, view.exists, view.limit, watch.limit, note.limit, user.limit, feed.limit, webhook.limit, user.last.administrator, user.oneself, internal.error, unavailable. */
+        /** @description What was wrong. New codes may come. */
         code: string;
         message: string;
       }[];
@@ -3585,102 +3700,7 @@ export interface components {
       errors: {
         /** @description A JSON Pointer into the document, or the line of NDJSON. */
         place: string;
-        /** @enum {string} */
-        code:
-          | 'invalid.json'
-          | 'duplicate.field'
-          | 'unknown.field'
-          | 'unknown.parameter'
-          | 'duplicate.parameter'
-          | 'field.not.updatable'
-          | 'invalid.value'
-          | 'invalid.choice'
-          | 'invalid.statecode'
-          | 'maximum.investment.minimum.rule'
-          | 'uri.matching.rule'
-          | 'offer.status.alone.rule'
-          | 'duplicate.offer'
-          | 'participating.firm.duplicate'
-          | 'password.too.short'
-          | 'password.breached'
-          | 'authentication.required'
-          | 'authentication.invalid'
-          | 'sign.in.failed'
-          | 'password.wrong'
-          | 'password.sign.in.off'
-          | 'password.change.required'
-          | 'session.required'
-          | 'cross.site.request'
-          | 'administration.not.allowed'
-          | 'account.not.allowed'
-          | 'offer.update.not.allowed'
-          | 'history.not.allowed'
-          | 'note.not.allowed'
-          | 'view.not.allowed'
-          | 'restriction.by.operator'
-          | 'restriction.own'
-          | 'key.limited'
-          | 'request.not.available'
-          | 'offer.not.found'
-          | 'feed.not.found'
-          | 'order.not.found'
-          | 'acat.not.found'
-          | 'user.not.found'
-          | 'session.not.found'
-          | 'key.not.found'
-          | 'note.not.found'
-          | 'import.not.yours'
-          | 'participation.unconfirmed'
-          | 'participation.not.allowed'
-          | 'import.not.found'
-          | 'view.not.found'
-          | 'webhook.not.found'
-          | 'delivery.not.found'
-          | 'notice.not.found'
-          | 'path.not.found'
-          | 'method.not.allowed'
-          | 'cursor.expired'
-          | 'precondition.failed'
-          | 'webhook.url.not.allowed'
-          | 'body.too.large'
-          | 'idempotency.key.reused'
-          | 'sandbox.clock.backward'
-          | 'sandbox.nothing.next'
-          | 'sandbox.order.final'
-          | 'sandbox.reset.not.possible'
-          | 'idempotency.key.running'
-          | 'imports.limited'
-          | 'idempotency.keys.limited'
-          | 'unsupported.media.type'
-          | 'sign.in.limited'
-          | 'rate.limited'
-          | 'days.from.closing.rule'
-          | 'published.subscriptions.rule'
-          | 'accreditation.exemption.rule'
-          | 'blue.sky.exemption.rule'
-          | 'execution.minimum.rule'
-          | 'execution.cash.required.date.rule'
-          | 'offer.status.transition.rule'
-          | 'offer.closed.rule'
-          | 'participating.firm.unknown'
-          | 'participating.firm.not.participating'
-          | 'bulk.refused'
-          | 'participating.firm.creator'
-          | 'user.exists'
-          | 'user.domain'
-          | 'key.name.taken'
-          | 'key.limit'
-          | 'view.exists'
-          | 'view.limit'
-          | 'watch.limit'
-          | 'note.limit'
-          | 'user.limit'
-          | 'feed.limit'
-          | 'webhook.limit'
-          | 'user.last.administrator'
-          | 'user.oneself'
-          | 'internal.error'
-          | 'unavailable';
+        code: string;
         message: string;
       }[];
       /** @description Where texts had invisible characters or line breaks; the first 100 places. */
@@ -3972,31 +3992,7 @@ export interface components {
     Event: {
       /** @description The same wherever the event comes. */
       eventId: string;
-      /** @enum {string} */
-      type:
-        | 'offer.created'
-        | 'offer.updated'
-        | 'offer.published'
-        | 'offer.unpublished'
-        | 'offer.executed'
-        | 'offer.cancelled'
-        | 'offer.closed'
-        | 'offer.removed'
-        | 'offer.firm.added'
-        | 'offer.firm.removed'
-        | 'offer.participation'
-        | 'offer.attention'
-        | 'subscription.created'
-        | 'subscription.updated'
-        | 'subscription.removed'
-        | 'account.created'
-        | 'account.updated'
-        | 'account.removed'
-        | 'transfer.created'
-        | 'transfer.updated'
-        | 'transfer.removed'
-        | 'webhook.disabled'
-        | 'import.finished';
+      type: string;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -14356,6 +14352,115 @@ export interface operations {
       };
       /** @description `unsupported.media.type`: The body must be application/json. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  streamEvents: {
+    parameters: {
+      query?: {
+        /** @description The cursor of a Link header: what comes after it. `now`: nothing that happened before. Absent: the newest 24 hours. */
+        after?: string;
+        /** @description Only these types, separated by commas; `offer.*` are all of a kind. */
+        types?: string;
+      };
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/event-stream': string;
+        };
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `password.change.required`: Change your password first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `cursor.expired`: The cursor is too old. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
         headers: {
           [name: string]: unknown;
         };

@@ -46,6 +46,7 @@ export const securityEventSchema = z
       description: Object.entries(securityEvents)
         .map(([event, label]) => `${event}: ${label}`)
         .join('; '),
+      'x-extensible-enum': Object.keys(securityEvents),
       examples: ['user.role.changed'],
     }),
     actor: z

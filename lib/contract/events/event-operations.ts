@@ -27,6 +27,11 @@ export const streamEvents = {
   ...eventOperations.listEvents,
   path: '/restapi/events/stream',
   summary: 'What happens, as it happens',
+  description:
+    'The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor. `event: end` says not to come back; a stream that ends without it broke off.',
   query: z.strictObject(followed),
   problems: ['cursor.expired', 'rate.limited'],
+  result: null,
+  file: 'text/event-stream',
+  example: { query: { after: 'now', types: 'offer.*,transfer.created' } },
 } as const satisfies Operation;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type EventType, eventTypes, typesNamed } from '#lib/domain/events/event-types.ts';
-import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
+import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
 
 const dataSchema = z
   .object({
@@ -31,7 +31,7 @@ export const eventSchema = z
     eventId: z
       .string()
       .meta({ description: 'The same wherever the event comes.', examples: ['8c1f0a44d2be-1207'] }),
-    type: z.enum(eventTypes),
+    type: openList(eventTypes),
     at: timestampSchema,
     firmOid: identifierSchema(
       'The firm that did it; of what an import or time brings, the creating firm or the firm of the account.',

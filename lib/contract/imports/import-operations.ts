@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { cursorSchema } from '#lib/contract/query.ts';
 import { unitsOfImport } from '#lib/contract/request-units.ts';
+import { bookSchema } from './book-schemas.ts';
 import { importModes, importSchema, importSummarySchema } from './import-schemas.ts';
 
 export const importIdParameter = {
@@ -36,19 +37,6 @@ const exampleBook = {
   ],
 };
 
-const section = z.array(z.record(z.string(), z.unknown())).optional();
-
-/** A book as the body of a request: each record is judged when it is loaded. */
-const bookBodySchema = z
-  .strictObject({
-    firms: section,
-    accounts: section,
-    offers: section,
-    subscriptions: section,
-    transfers: section,
-  })
-  .meta({ id: 'Book', description: 'The records of a book, as docs/contract.md says them.' });
-
 export const importOperations = {
   createImport: {
     method: 'POST',
@@ -79,7 +67,7 @@ export const importOperations = {
     example: { query: { dryRun: 'true' } },
     upload: {
       types: {
-        'application/json': { schema: bookBodySchema, example: exampleBook },
+        'application/json': { schema: bookSchema, example: exampleBook },
         'application/x-ndjson': {
           schema: z.string().meta({ description: 'One record a line, each with its type.' }),
           example: `${JSON.stringify({ type: 'transfer', ...exampleBook.transfers[0] })}\n`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { problems, type ProblemCode } from '#lib/domain/problems/problems.ts';
+import { openList } from '#lib/contract/values.ts';
 
 export const importStates = ['running', 'finished', 'refused'] as const;
 
@@ -89,7 +90,7 @@ export const importSchema = z
       .array(
         z.object({
           place,
-          code: z.enum(Object.keys(problems) as [ProblemCode, ...ProblemCode[]]),
+          code: openList(Object.keys(problems) as ProblemCode[]),
           message: z.string(),
         }),
       )

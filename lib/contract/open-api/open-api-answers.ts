@@ -25,7 +25,9 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
       ...(content && {
         content: { 'application/json': { schema: content }, ...(exports !== undefined && files) },
       }),
-      ...(file !== undefined && { content: { [file]: { schema: binary } } }),
+      ...(file !== undefined && {
+        content: { [file]: { schema: file === 'text/event-stream' ? { type: 'string' } : binary } },
+      }),
     },
     ...(method === 'GET' &&
       file === undefined && {

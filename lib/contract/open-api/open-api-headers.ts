@@ -37,7 +37,7 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
     ...(isRead &&
       operation.exports && { 'Content-Disposition': maybe('The name of a file that format asked for.') }),
-    ...(isDone && file && { 'Content-Disposition': text('The name of the file.') }),
+    ...(isDone && file === 'application/pdf' && { 'Content-Disposition': text('The name of the file.') }),
     ...([201, 202].includes(status) && {
       Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
     }),

@@ -15,7 +15,10 @@ export const problemSchema = z
           .string()
           .nullable()
           .meta({ examples: ['participatingFirms[1].participatingFirmId'] }),
-        code: z.string().meta({ description: `One of ${Object.keys(problems).join(', ')}.` }),
+        code: z.string().meta({
+          description: 'What was wrong. New codes may come.',
+          'x-extensible-enum': Object.keys(problems),
+        }),
         message: z.string(),
       }),
     ),

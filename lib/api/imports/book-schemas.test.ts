@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
+import { bookForms, bookKinds } from '#lib/store/book/book.ts';
+
+test.each(bookKinds)(
+  'an import takes the members of %s that OpenAPI describes, and needs the same',
+  (kind) => {
+    const described = bookRecordSchemas[kind];
+    const unknown = (issues: readonly { readonly code: string; readonly keys?: readonly string[] }[] = []) =>
+      issues.flatMap(({ code, keys = [] }) => (code === 'unrecognized_keys' ? keys : []));
+    const members = Object.fromEntries(Object.keys(described.shape).map((name) => [name, undefined]));
+    const asked = bookForms[kind].safeParse({ ...members, other: undefined });
+    expect(unknown(asked.error?.issues)).toEqual(['other']);
+    const needed = (form: typeof described | (typeof bookForms)[typeof kind]) =>
+      [...new Set(form.safeParse({}).error?.issues.map(({ path }) => path[0]))].sort();
+    expect(needed(described)).toEqual(needed(bookForms[kind]));
+  },
+);

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { exemptionCodes } from '#lib/domain/offers/exemption-names.ts';
+import { byField } from '#lib/domain/offers/fields/by-field.ts';
+import { type FieldEntry, offerFields } from '#lib/domain/offers/fields/offer-fields.ts';
+import { type SingleSettingField, singleSettingFields } from '#lib/domain/offers/offer.ts';
+import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
+import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
+import { transferKinds } from '#lib/domain/transfers/transfer-kinds.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+
+/** The records of a book as OpenAPI describes them. An import judges them by `bookForms`, with the same members. */
+
+const oid = z.string().meta({ examples: ['4683743612465316027'] });
+const text = z.string();
+const maybe = z.string().nullish();
+const amount = z.string().meta({
+  description: 'Dollars, with at most two decimals; a number is taken, too.',
+  examples: ['2000000.00'],
+});
+
+/** A setting in the form that `desk export` writes. An import takes those of an update, too. */
+function settingSchema(field: SingleSettingField): z.ZodType {
+  const entry: FieldEntry = offerFields[field];
+  switch (entry.kind) {
+    case 'boolean':
+      return entry.default === undefined ? z.boolean() : z.boolean().optional();
+    case 'days':
+      return z.int().min(0);
+    case 'amount':
+      return amount;
+    default:
+      return text;
+  }
+}
+
+const offer = z.strictObject({
+  ...byField<Readonly<Record<SingleSettingField, z.ZodType>>>(singleSettingFields, settingSchema),
+  privatePlacementOfferOid: oid,
+  offerName: text,
+  offerStatus: z.enum(offerStatuses),
+  exemption: text.meta({ description: `${exemptionCodes.join(', ')}, or the name of one.`, examples: ['H'] }),
+  securityType: text,
+  issuer: z.strictObject({
+    issuerName: text,
+    issuerState: text,
+    issuerCity: maybe,
+    industrySector: maybe,
+    issuerSize: maybe,
+    website: maybe,
+  }),
+  offerMinimum: amount,
+  offerMaximum: amount.nullish(),
+  minimumInvestmentAmount: amount.nullish(),
+  maximumInvestmentAmount: amount.nullish(),
+  closingDate: z.iso.date(),
+  originalDaysFromClosingCashIsRequired: z.int().min(0).nullish(),
+  blueSkyedStates: z.array(text),
+  participatingFirms: z
+    .array(z.strictObject({ participatingFirmId: oid, participatingFirmStatus: maybe }))
+    .nullish(),
+  creatingFirmOid: oid,
+  creatingMemberOid: oid.nullish(),
+  creationTimestamp: timestampSchema,
+  lastModifiedTimestamp: timestampSchema.nullish(),
+});
+
+export const bookRecordSchemas = {
+  firm: z.strictObject({ firmOid: oid, firmName: text }).meta({ id: 'BookFirm' }),
+  account: z
+    .strictObject({ accountNumber: text, accountName: text, firmOid: oid })
+    .meta({ id: 'BookAccount' }),
+  offer: offer.meta({ id: 'BookOffer' }),
+  subscription: z
+    .strictObject({
+      privatePlacementOrderOid: oid,
+      privatePlacementOfferOid: oid,
+      accountNumber: text,
+      firmOid: oid.nullish(),
+      status: z.enum(subscriptionStatuses),
+      requestedDollarAmount: amount,
+      fillDollarAmount: amount.nullish(),
+      discretionary: z.boolean(),
+      creationTimestamp: timestampSchema,
+      modificationTimestamp: timestampSchema,
+    })
+    .meta({ id: 'BookSubscription' }),
+  transfer: z
+    .strictObject({
+      accountNumber: text,
+      firmOid: oid.nullish(),
+      acatid: text,
+      kind: z.enum(transferKinds),
+      status: text,
+      comment: maybe,
+      contraAccountNumber: maybe,
+      contraFirmName: maybe,
+      creationTS: timestampSchema,
+      dtcNumber: maybe,
+      lastModifiedTS: timestampSchema,
+    })
+    .meta({ id: 'BookTransfer' }),
+};
+
+/** A book as the body of a request: each record is judged when it is loaded. */
+export const bookSchema = z
+  .strictObject({
+    firms: z.array(bookRecordSchemas.firm).optional(),
+    accounts: z.array(bookRecordSchemas.account).optional(),
+    offers: z.array(bookRecordSchemas.offer).optional(),
+    subscriptions: z.array(bookRecordSchemas.subscription).optional(),
+    transfers: z.array(bookRecordSchemas.transfer).optional(),
+  })
+  .meta({ id: 'Book', description: 'The records of a book, as docs/contract.md says them.' });

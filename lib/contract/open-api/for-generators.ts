@@ -1,0 +1,83 @@
+import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
+
+/**
+ * The document as generators of clients read it best. Integers name the machine integer that holds them. A date has a
+ * format and no pattern beside it, which generators would match against a date that they have already read. Answers
+ * allow members that they don't name, and a list that may grow is a string with the values known today.
+ */
+export function forGenerators(document: OpenApiDocument): OpenApiDocument {
+  const { paths, components } = document;
+  const answers = Object.values(paths).flatMap((path) => Object.values(path).map((one) => one.responses));
+  const answered = referredFrom(answers, components.schemas);
+  return {
+    ...document,
+    paths: mapped(paths, (path) =>
+      mapped(path, (operation) => ({
+        ...adapted(operation, false),
+        responses: adapted(operation.responses, true),
+      })),
+    ),
+    components: {
+      ...components,
+      schemas: mapped(components.schemas, (schema, name) => adapted(schema, answered.has(name))),
+    },
+  };
+}
+
+function mapped<Part, Result>(
+  parts: Readonly<Record<string, Part>>,
+  change: (part: Part, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
+}
+
+/** The names of the schemas that a part of the document refers to, also by way of others. */
+function referredFrom(
+  part: unknown,
+  schemas: Readonly<Record<string, OpenApiSchema>>,
+  found = new Set<string>(),
+): Set<string> {
+  if (typeof part !== 'object' || part === null) return found;
+  for (const [name, value] of Object.entries(part)) {
+    const referred = name === '$ref' ? String(value).slice(String(value).lastIndexOf('/') + 1) : null;
+    if (referred === null) {
+      referredFrom(value, schemas, found);
+    } else if (!found.has(referred)) {
+      found.add(referred);
+      referredFrom(schemas[referred], schemas, found);
+    }
+  }
+  return found;
+}
+
+function adapted<Value>(value: Value, isAnswer: boolean): Value {
+  if (Array.isArray(value)) return value.map((part: unknown) => adapted(part, isAnswer)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]: [string, unknown]) => [
+    name,
+    name === 'example' || name === 'examples' ? part : adapted(part, isAnswer),
+  ]);
+  const schema = Object.fromEntries(parts) as OpenApiSchema & Value;
+  const { pattern, enum: values, ...rest } = schema;
+  return {
+    ...rest,
+    ...(pattern !== undefined && !isDate(schema) && { pattern }),
+    ...(values !== undefined && !('x-extensible-enum' in value) && { enum: values }),
+    ...(isInteger(value) && { format: formatOf(value) }),
+    ...(isAnswer && schema.additionalProperties === false && { additionalProperties: true }),
+  } as Value;
+}
+
+function isDate({ format }: OpenApiSchema): boolean {
+  return ['date', 'date-time', 'time'].includes(format ?? '');
+}
+
+type IntegerSchema = { readonly type: unknown; readonly minimum?: number; readonly maximum?: number };
+
+function isInteger(value: object): value is IntegerSchema {
+  return 'type' in value && [value.type].flat().includes('integer');
+}
+
+function formatOf({ minimum = -Infinity, maximum = Infinity }: IntegerSchema): 'int32' | 'int64' {
+  return minimum >= -(2 ** 31) && maximum < 2 ** 31 ? 'int32' : 'int64';
+}
