@@ -21,16 +21,9 @@ const amount = z.string().meta({
 /** A setting in the form that `desk export` writes. An import takes those of an update, too. */
 function settingSchema(field: SingleSettingField): z.ZodType {
   const entry: FieldEntry = offerFields[field];
-  switch (entry.kind) {
-    case 'boolean':
-      return entry.default === undefined ? z.boolean() : z.boolean().optional();
-    case 'days':
-      return z.int().min(0);
-    case 'amount':
-      return amount;
-    default:
-      return text;
-  }
+  if (entry.kind === 'boolean') return entry.default === undefined ? z.boolean() : z.boolean().optional();
+  if (entry.kind === 'days') return z.int().min(0);
+  return entry.kind === 'amount' ? amount : text;
 }
 
 const offer = z.strictObject({
