@@ -1072,7 +1072,7 @@ export interface paths {
     put?: never;
     /**
      * Make a webhook
-     * @description Events that happen from now on are sent there, signed as Standard Webhooks say; only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId tells repeats. A firm has at most 20. Who may: Administrators, for their own firm.
+     * @description The service sends a challenge to the endpoint at once: a signed POST of { "type": "webhook.challenge", "challenge": "…" }. Once the endpoint answers it with 2xx and the same challenge, the webhook is enabled and gets every event since it was created, signed as Standard Webhooks say. Only this answer shows the secret. An event is delivered at least once, in no promised order: its eventId identifies repeats. A firm has at most 20 webhooks. Who may: Administrators, for their own firm.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -1095,7 +1095,7 @@ export interface paths {
     get: operations['readWebhook'];
     /**
      * Change a webhook
-     * @description What is left out stays. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
+     * @description What is left out stays. A webhook with another url is unconfirmed until the endpoint answers the challenge; its deliveries wait. One that is enabled again gets what happens from then on; replay sends what was missed. Who may: Administrators, for their own firm.
      */
     put: operations['changeWebhook'];
     post?: never;
@@ -1123,6 +1123,26 @@ export interface paths {
      * @description Only this answer shows it. For 24 hours events are signed with the one before as well. Who may: Administrators, for their own firm.
      */
     post: operations['renewWebhookSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/webhooks/{webhookid}/challenge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send the challenge again
+     * @description A signed POST of { "type": "webhook.challenge", "challenge": "…" }, once, now. The endpoint confirms with 2xx and { "challenge": "…" }, or the bare challenge as text; then the webhook is enabled. Who may: Administrators, for their own firm.
+     */
+    post: operations['challengeWebhook'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1200,7 +1220,7 @@ export interface paths {
     put?: never;
     /**
      * Send everything since a cursor or a time again
-     * @description Every event of its types from there on, also those that were delivered. Who may: Administrators, for their own firm.
+     * @description Every event of its types from there on, also those that were delivered. A webhook has one replay at a time: it ends when each of its deliveries was tried once. Who may: Administrators, for their own firm.
      */
     post: operations['replayEvents'];
     delete?: never;
@@ -1358,7 +1378,7 @@ export interface paths {
     };
     /**
      * Whether requests can be served
-     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop.
+     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -2260,6 +2280,12 @@ export interface components {
        * @default
        */
       description: string;
+      /**
+       * Format: int32
+       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
+       * @default 4
+       */
+      maxConcurrent: number;
     };
     /** @description What is left out stays. */
     WebhookChange: {
@@ -2269,6 +2295,11 @@ export interface components {
       types?: string[];
       /** @description What it is for. */
       description?: string;
+      /**
+       * Format: int32
+       * @description How many deliveries each service sends to the endpoint at the same time. While deliveries fail it is one.
+       */
+      maxConcurrent?: number;
       /** @description False sends nothing more; true goes on from now. */
       enabled?: boolean;
     };
@@ -3781,9 +3812,11 @@ export interface components {
       /** @description Empty: all. */
       types: string[];
       description: string;
+      /** Format: int64 */
+      maxConcurrent: number;
       enabled: boolean;
-      /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
+      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
@@ -3803,6 +3836,15 @@ export interface components {
         /** @description Status of the answer; null where none came. */
         status: number | null;
       } | null;
+      backlog: {
+        /**
+         * Format: int64
+         * @description Deliveries that wait, retries included: at most 10,000.
+         */
+        waiting: number;
+        /** @description When the oldest of them was queued. */
+        oldestAt: string | null;
+      };
     };
     CreatedWebhook: {
       webhookId: string;
@@ -3810,9 +3852,11 @@ export interface components {
       /** @description Empty: all. */
       types: string[];
       description: string;
+      /** Format: int64 */
+      maxConcurrent: number;
       enabled: boolean;
-      /** @description gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
-      disabledReason: ('gone' | 'failing' | 'switchedOff') | null;
+      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
       /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
       /**
@@ -3832,12 +3876,63 @@ export interface components {
         /** @description Status of the answer; null where none came. */
         status: number | null;
       } | null;
+      backlog: {
+        /**
+         * Format: int64
+         * @description Deliveries that wait, retries included: at most 10,000.
+         */
+        waiting: number;
+        /** @description When the oldest of them was queued. */
+        oldestAt: string | null;
+      };
       /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       secret: string | null;
     };
     WebhookSecret: {
       /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       secret: string | null;
+    };
+    /** @description A webhook, and what came of the challenge. */
+    ChallengedWebhook: {
+      webhookId: string;
+      url: string;
+      /** @description Empty: all. */
+      types: string[];
+      description: string;
+      /** Format: int64 */
+      maxConcurrent: number;
+      enabled: boolean;
+      /** @description unconfirmed: the receiver has not answered the challenge yet; gone: the receiver answered 410; failing: five days of failures only; switchedOff: by an administrator. Null while it is enabled. */
+      disabledReason: ('gone' | 'failing' | 'switchedOff' | 'unconfirmed') | null;
+      /** @description Requests that were turned off for the user or key that created the webhook, or changed its address or secret. Their events are not sent. To lift this, delete the webhook and create it again. */
+      restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      creationTimestamp: string;
+      /** @description The newest attempt; null before the first. */
+      lastDelivery: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and New York's offset.
+         */
+        at: string;
+        /** @enum {string} */
+        state: 'pending' | 'delivered' | 'failed';
+        /** @description Status of the answer; null where none came. */
+        status: number | null;
+      } | null;
+      backlog: {
+        /**
+         * Format: int64
+         * @description Deliveries that wait, retries included: at most 10,000.
+         */
+        waiting: number;
+        /** @description When the oldest of them was queued. */
+        oldestAt: string | null;
+      };
+      attempt: components['schemas']['DeliveryAttempt'];
     };
     DeliveryAttempt: {
       /**
@@ -3876,7 +3971,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -4034,6 +4129,12 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
+    };
+    Readiness: {
+      /** @constant */
+      status: 'ok';
+      /** @description Only while the store is detached. */
+      detail?: string;
     };
     /** @description The clock of a sandbox. */
     SandboxClock: {
@@ -12667,6 +12768,110 @@ export interface operations {
       };
     };
   };
+  challengeWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the webhook. */
+        webhookid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ChallengedWebhook'];
+        };
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `webhook.not.found`: No such webhook. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   testWebhook: {
     parameters: {
       query?: never;
@@ -13062,6 +13267,15 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `replay.running`: A replay is running. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `cursor.expired`: The cursor is too old. */
       410: {
         headers: {
@@ -13154,7 +13368,9 @@ export interface operations {
           | 'webhook.changed'
           | 'webhook.secret'
           | 'webhook.deleted'
-          | 'webhook.disabled';
+          | 'webhook.disabled'
+          | 'store.attached'
+          | 'store.detached';
         /** @description Only what the actor of exactly this name did. */
         actor?: string;
         /** @description How many at the most; a larger number is cut to 200. */
@@ -13791,7 +14007,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Health'];
+          'application/json': components['schemas']['Readiness'];
         };
       };
       /** @description Not modified since If-None-Match. */
