@@ -26,6 +26,7 @@ const tables = [
   'store_kind',
   'security_event',
   'key_address',
+  'quota_use',
   'idempotency_key',
   'request_rate',
   'restriction',

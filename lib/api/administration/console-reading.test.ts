@@ -73,15 +73,32 @@ test.each([
 });
 
 describe('subscription totals', () => {
+  const allConfirmed = {
+    unconfirmedCount: 0,
+    unconfirmedRequestedDollarAmount: 0,
+    unconfirmedFillDollarAmount: 0,
+  };
   const totalsPath = (oid: string) => `${offersPath}/${oid}/subscriptiontotals`;
 
   test('have a row for each status that occurs, in the order of the states', async () => {
     expect((await desk.get(totalsPath(offers.pending))).json).toEqual([
-      { status: 'INITIAL', count: 1, requestedDollarAmount: 10000, fillDollarAmount: 0 },
-      { status: 'ORDER_CREATED', count: 1, requestedDollarAmount: 20000, fillDollarAmount: 0 },
+      { status: 'INITIAL', count: 1, requestedDollarAmount: 10000, fillDollarAmount: 0, ...allConfirmed },
+      {
+        status: 'ORDER_CREATED',
+        count: 1,
+        requestedDollarAmount: 20000,
+        fillDollarAmount: 0,
+        ...allConfirmed,
+      },
     ]);
     expect((await desk.get(totalsPath(offers.oneCentShort))).json).toEqual([
-      { status: 'COMPLETE', count: 1, requestedDollarAmount: 2500000, fillDollarAmount: 1999999.99 },
+      {
+        status: 'COMPLETE',
+        count: 1,
+        requestedDollarAmount: 2500000,
+        fillDollarAmount: 1999999.99,
+        ...allConfirmed,
+      },
     ]);
     expect((await desk.get(totalsPath(offers.plain))).json).toEqual([]);
   });
@@ -89,7 +106,13 @@ describe('subscription totals', () => {
   test('are those of its own accounts for a participating firm', async () => {
     const key = desk.key('participating');
     expect((await desk.get(totalsPath(offers.pending), { key })).json).toEqual([
-      { status: 'ORDER_CREATED', count: 1, requestedDollarAmount: 20000, fillDollarAmount: 0 },
+      {
+        status: 'ORDER_CREATED',
+        count: 1,
+        requestedDollarAmount: 20000,
+        fillDollarAmount: 0,
+        ...allConfirmed,
+      },
     ]);
     expect((await desk.get(totalsPath(offers.executable), { key })).json).toEqual([]);
   });

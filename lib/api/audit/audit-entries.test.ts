@@ -99,6 +99,8 @@ test('every version of an offer can be rebuilt from its trail, as the API gave i
   const given: { json: any; version: number }[] = [];
   const read = async () => {
     const { json, headers } = await desk.get(`/restapi/privateplacementoffers/${offers.plain}`);
+    // Who has confirmed is no change of the offer's record: entries say it in their effects.
+    for (const firm of json.participatingFirms) delete firm.participation;
     given.push({ json, version: Number(headers.etag?.replaceAll('"', '')) });
   };
   await read();

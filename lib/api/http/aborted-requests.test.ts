@@ -13,8 +13,8 @@ import {
   admit,
   isClogged,
   longestSlotS,
-  maxInFlight,
   overloadProblem,
+  overloadThreshold,
   slotsHeld,
 } from './limits/admission.ts';
 
@@ -170,7 +170,10 @@ test('/readyz fails when slots that nobody gives back have kept requests out for
   };
   refuseFor(2 * longestSlotS);
   expect(isClogged()).toBe(false); // one client that sends too much
-  const slots = Array.from({ length: maxInFlight }, () => admit('192.0.2.9'));
+  const few = Array.from({ length: overloadThreshold / 2 - 1 }, () => admit('192.0.2.9'));
+  refuseFor(2 * longestSlotS);
+  expect(isClogged()).toBe(false); // and keeps some of its requests open
+  const slots = [...few, admit('192.0.2.9')];
   refuseFor(longestSlotS - 1);
   expect(isClogged()).toBe(false);
   refuseFor(1);

@@ -42,11 +42,11 @@ describe('how a person is told', () => {
   test.each([
     [
       { kinds: [{ kind: 'offer.changed', console: true, email: 'hourly' }] },
-      'kinds.0.email',
+      'kinds[0].email',
       'invalid.value',
     ],
-    [{ kinds: [{ kind: 'everything', console: true, email: 'off' }] }, 'kinds.0.kind', 'invalid.value'],
-    [{ kinds: [{ kind: 'offer.changed', console: true }] }, 'kinds.0.email', 'invalid.value'],
+    [{ kinds: [{ kind: 'everything', console: true, email: 'off' }] }, 'kinds[0].kind', 'invalid.value'],
+    [{ kinds: [{ kind: 'offer.changed', console: true }] }, 'kinds[0].email', 'invalid.value'],
     [{ kinds: [usual.kinds[0], usual.kinds[0]] }, 'kinds', 'invalid.value'],
     [{ kinds: [...usual.kinds, usual.kinds[0]] }, 'kinds', 'invalid.value'],
     [{ unsubscribed: 'no' }, 'unsubscribed', 'invalid.value'],

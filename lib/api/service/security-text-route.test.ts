@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { securityTextRoute } from './security-text-route.ts';
 import { webRequest } from '#lib/api/http/exchange.ts';
 
+beforeEach(() => vi.stubEnv('PUBLIC_BASE_URL', 'https://desk.example'));
 afterEach(() => vi.unstubAllEnvs());
 
 const ask = () =>

@@ -121,15 +121,16 @@ export const longestSlotS = 60;
 const refusalGapMs = 10_000;
 
 /**
- * Whether requests have been refused for a minute because slots are not given back. Refusals alone say nothing of the
- * service: one client that sends too much gets them as long as it likes, and must not take the service from the others.
+ * Whether requests have been refused for a minute, and slots that were held all that time keep the overload going.
+ * Neither refusals alone nor one slow request take the service from the load balancer: a single client can cause both.
  */
 export function isClogged(): boolean {
   const now = performance.now();
+  const isStuck = (since: number) => now - since >= longestSlotS * 1_000;
   return (
     now - refusing.last < refusalGapMs &&
-    now - refusing.since >= longestSlotS * 1_000 &&
-    oldestSlotS() >= longestSlotS
+    isStuck(refusing.since) &&
+    [...held.values()].filter(isStuck).length >= overloadThreshold / 2
   );
 }
 
