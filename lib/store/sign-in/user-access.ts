@@ -65,7 +65,7 @@ export async function readUserAccess(database: Database, user: UserOfFirm): Prom
   const webhooks = await database.query<WebhookOfUser>(sql`
     ${keysMade(user)}
     select webhook_id as "webhookId", url from webhook
-    where enabled and ${isMade(user)} order by creation_timestamp, webhook_id`);
+    where (enabled or disabled_reason = 'unconfirmed') and ${isMade(user)} order by creation_timestamp, webhook_id`);
   return { sessions, keys, calendarFeeds: await listFeeds(database, user.email), webhooks };
 }
 
@@ -88,8 +88,8 @@ export async function revokeUserAccess(
     // In this order: what keys made is found by the keys.
     const webhooks = await transaction.query<{ webhookId: string }>(sql`
       ${keysMade(user)}
-      update webhook set enabled = false, disabled_reason = 'switchedOff', version = version + 1
-      where enabled and ${isMade(user)} returning webhook_id as "webhookId"`);
+      update webhook set enabled = false, disabled_reason = 'switchedOff', challenge_due_at = null, version = version + 1
+      where (enabled or disabled_reason = 'unconfirmed') and ${isMade(user)} returning webhook_id as "webhookId"`);
     for (const { webhookId } of webhooks) await giveUpDeliveries(transaction, webhookId);
     const keys = await transaction.query<{ keyId: string }>(sql`
       ${keysMade(user)}
