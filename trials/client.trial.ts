@@ -54,7 +54,8 @@ test('packs, installs in a bare directory, and keeps a copy as its README says',
 const program = `
   import assert from 'node:assert/strict';
   import { createHmac } from 'node:crypto';
-  import { createClient, DeskProblem, signedFetch, verifyWebhook } from 'placement-desk-client';
+  import { createClient, DeskProblem, verifyWebhook } from 'placement-desk-client';
+  import { signedFetch } from 'placement-desk-client/signing';
 
   const { DESK_URL: baseUrl, DESK_KEY: key, SIGNING_KEY: keyId, SIGNING_SECRET: secret, OFFER: oid } = process.env;
   const desk = createClient({ baseUrl, key });

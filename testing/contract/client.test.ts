@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rolldown } from 'rolldown';
 import { createKey } from '#lib/store/access/keys.ts';
 import { firms, offers } from '#testing/api/example-book.ts';
 import { openDesk } from '#testing/api/open-desk.ts';
@@ -13,9 +15,9 @@ import {
   createClient,
   type DeskClient,
   DeskProblem,
-  signedFetch,
   verifyWebhook,
 } from '../../clients/typescript/src/index.ts';
+import { signedFetch } from '../../clients/typescript/src/signed-fetch.ts';
 
 const desk = openDesk();
 let client: DeskClient;
@@ -27,6 +29,19 @@ beforeAll(() => {
 
 test('has the version of the API', () => {
   expect(manifest.version).toBe(project.version);
+});
+
+test('has nothing of Node in its main entry, which bundles for browsers', async () => {
+  const bundle = await rolldown({
+    input: resolve(import.meta.dirname, '../../clients/typescript/src/index.ts'),
+    platform: 'browser',
+    external: ['openapi-fetch'],
+  });
+  const { output } = await bundle.generate();
+  await bundle.close();
+  expect(
+    output.flatMap(({ type, ...one }) => (type === 'chunk' && 'imports' in one ? one.imports : [])),
+  ).toEqual(['openapi-fetch']);
 });
 
 describe('updateOffer', () => {
