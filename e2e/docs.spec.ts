@@ -58,15 +58,6 @@ test('what only a sandbox has is there, found, and said to be of a sandbox', asy
   }
 });
 
-test('a sample is copied by its button', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${desk.baseUrl}/docs/operations/readOffer`);
-  await page.getByRole('button', { name: 'Copy curl' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain("curl -i -sS -X GET 'http");
-});
-
 test('what is sought and is not there is said, and unknown pages are 404', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
   await expect(page.getByRole('status')).toContainText('No request has all of these words.');

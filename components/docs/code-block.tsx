@@ -1,15 +1,8 @@
-import { CopyButton } from '#components/ui/copy-button.tsx';
-
-/** Text that somebody copies. It scrolls by itself, also by keyboard, where it is wider than the page. */
+/** A sample. It scrolls by itself, also by keyboard, where it is wider than the page. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <figure className="mt-2 rounded border border-hairline bg-wash">
-      <figcaption className="flex items-center justify-between border-b border-hairline px-3 py-1 text-small text-quiet">
-        {label}
-        <CopyButton text={text} label={label}>
-          Copy
-        </CopyButton>
-      </figcaption>
+      <figcaption className="border-b border-hairline px-3 py-1 text-small text-quiet">{label}</figcaption>
       <pre
         tabIndex={0}
         role="region"

@@ -2,6 +2,7 @@
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { Announcer } from '#components/ui/announcer.tsx';
 import { ClockOffset } from '#lib/client/offers/market-clock.ts';
@@ -10,10 +11,12 @@ import { createQueryClient } from '#lib/client/http/query-client.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ConsoleHead } from './console-head.tsx';
-import { DetachedBanner } from './detached-banner.tsx';
 import { LaterParts } from './later-parts.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { SessionProvider } from './session-context.tsx';
+
+/** Only a restored copy needs it. */
+const DetachedBanner = dynamic(async () => (await import('./detached-banner.tsx')).DetachedBanner);
 
 type Props = {
   readonly session: Session;

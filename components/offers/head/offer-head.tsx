@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { StarLater } from '#components/notices/star-later.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
@@ -15,10 +16,12 @@ import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { useStanding } from '../use-standing.ts';
 import { OfferLine } from './offer-line.tsx';
 import { OfferProgress } from './offer-progress.tsx';
-import { Participation } from './participation.tsx';
 import { OfferTimeline } from './offer-timeline.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { useClosing } from './use-closing.ts';
+
+/** Only offers of other firms need it. */
+const Participation = dynamic(async () => (await import('./participation.tsx')).Participation);
 
 type Props = {
   readonly offer: ReadOffer;

@@ -1,5 +1,5 @@
-import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
 import { forgetExpiredFeeds } from '#lib/store/calendar/calendar-feeds.ts';
+import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { forgetOldImports } from '#lib/store/imports/imports.ts';
 import { forgetOldEvents } from '#lib/store/events/forget-events.ts';
@@ -13,32 +13,47 @@ import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/sign-in-transactions.ts';
 import { forgetOldDeliveries } from '#lib/store/webhooks/deliveries.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const intervalMs = 60_000;
 
 /** Each minute: signs what the newest audit entries are, and deletes what has expired. Ends with clearInterval. */
 export function forgetExpiredRegularly(store: Store): NodeJS.Timeout {
-  return setInterval(() => void forgetExpired(store), intervalMs).unref();
+  const run = async () => {
+    await anchorAudit(store);
+    await forgetExpired(store);
+  };
+  return setInterval(() => void run(), intervalMs).unref();
 }
 
-async function forgetExpired(store: Store): Promise<void> {
-  await anchorAudit(store);
-  try {
-    await forgetExpiredSignatures(store.database, new Date());
-    await forgetExpiredSessions(store.database);
-    await forgetExpiredSignInTransactions(store.database);
-    await forgetOldAttempts(store.database);
-    await forgetOldKeys(store.database);
-    await forgetOldRates(store.database);
-    await forgetOldImports(store.database);
-    await forgetOldEvents(store.database);
-    await forgetOldDeliveries(store.database);
-    await forgetOldNotices(store.database);
-    await forgetOldDigests(store.database);
-    await forgetOldQuotas(store.database);
-    await forgetExpiredFeeds(store.database);
-  } catch (error) {
-    log.warn({ err: error }, 'What has expired could not be forgotten; trying again in a minute.');
+/** What is forgotten, by its name in the log. */
+export const retention: Readonly<Record<string, (database: DatabasePool) => Promise<unknown>>> = {
+  signatures: (database) => forgetExpiredSignatures(database, new Date()),
+  sessions: forgetExpiredSessions,
+  'sign-ins under way': forgetExpiredSignInTransactions,
+  'failed sign-ins': forgetOldAttempts,
+  'idempotency keys': forgetOldKeys,
+  rates: forgetOldRates,
+  imports: forgetOldImports,
+  events: forgetOldEvents,
+  deliveries: forgetOldDeliveries,
+  notices: forgetOldNotices,
+  digests: forgetOldDigests,
+  quotas: forgetOldQuotas,
+  'calendar feeds': forgetExpiredFeeds,
+};
+
+/** Each kind by itself: one that fails keeps none of the others from being forgotten. */
+export async function forgetExpired(
+  { database }: Pick<Store, 'database'>,
+  kinds: typeof retention = retention,
+): Promise<void> {
+  for (const [kind, forget] of Object.entries(kinds)) {
+    try {
+      await forget(database);
+    } catch (error) {
+      log.warn({ err: error, kind }, 'What has expired could not be forgotten; trying again in a minute.');
+    }
   }
 }

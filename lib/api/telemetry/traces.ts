@@ -1,13 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { type Context, diag, DiagLogLevel } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { useTracing } from '#lib/store/database/tracing.ts';
+import project from '../../../package.json' with { type: 'json' };
 import { log } from './log.ts';
 
 /** What is still to be sent at a stop must not hold it up for longer. */
 const sendingTimeoutMs = 2_000;
+
+/** Which service it is, and which release and process of it. */
+const self = {
+  'service.name': 'placement-desk',
+  'service.version': project.version,
+  'service.instance.id': randomUUID(),
+};
 
 /**
  * Sends a span for each request and statement to a collector by OTLP over HTTP, a few seconds after it ended. Returns
@@ -21,7 +30,7 @@ export function startTraces(endpoint: string): () => Promise<void> {
     timeoutMillis: sendingTimeoutMs,
   });
   const provider = new TracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'placement-desk' })),
+    resource: defaultResource().merge(resourceFromAttributes(self)),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: sendingTimeoutMs })],
   });
   useTracing({ tracer: provider.getTracer('placement-desk'), current: new AsyncLocalStorage<Context>() });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { forgetExpired, retention } from './forget-expired.ts';
+
+const { store } = freshStore();
+
+test('a kind that fails keeps none of the others from being forgotten', async () => {
+  const forgotten: string[] = [];
+  const note = (kind: string) => () => Promise.resolve(forgotten.push(kind));
+  const fail = () => Promise.reject(new Error('no such table'));
+  await forgetExpired(store, { first: note('first'), second: fail, third: note('third') });
+  expect(forgotten).toEqual(['first', 'third']);
+});
+
+test.each(Object.entries(retention))('%s are forgotten without an error', async (_, forget) => {
+  await expect(forget(store.database)).resolves.not.toThrow();
+});
