@@ -97,7 +97,7 @@ test('by keyboard alone: w watches the offer of the row, a notice is read, and h
   await expect
     .poll(async () => (await page.request.get(`${desk.baseUrl}/restapi/noticesettings`)).json())
     .toMatchObject({
-      kinds: [{ kind: 'offer.changed', console: false, email: 'digest' }, {}, {}, {}, {}],
+      kinds: [{ kind: 'offer.changed', console: false, email: 'digest' }, {}, {}, {}, {}, {}],
       unsubscribed: true,
     });
   await page.reload();
