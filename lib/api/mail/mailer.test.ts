@@ -28,7 +28,11 @@ async function start(options: Parameters<typeof startMailReceiver>[0]): Promise<
 }
 
 /** Sends one, with a name and a password, to what is another machine by its address. */
-async function send({ url }: Receiver, protocol: 'smtp' | 'smtps'): Promise<void> {
+async function send(
+  { url }: Receiver,
+  protocol: 'smtp' | 'smtps',
+  subject = 'An offer was executed',
+): Promise<void> {
   const { port } = new URL(url);
   const mailer = openMailer({
     url: `${protocol}://desk:pa%2Fss@0.0.0.0:${port}`,
@@ -38,7 +42,7 @@ async function send({ url }: Receiver, protocol: 'smtp' | 'smtps'): Promise<void
     to: 'ann@harbor.example',
     id: 'notice-1',
     unsubscribeUrl: 'https://desk.example/unsubscribe/t',
-    subject: 'An offer was executed',
+    subject,
     text: 'An offer was executed.',
     html: '<p>An offer was executed.</p>',
   });
@@ -52,6 +56,14 @@ test.each([
   await send(receiver, protocol);
   expect(receiver.received).toMatchObject([{ to: ['ann@harbor.example'], isEncrypted: true }]);
   expect(receiver.signedIn).toEqual([['desk', 'pa/ss']]);
+});
+
+test('a subject that looks encoded is shown as it is', async () => {
+  const receiver = await start(mailCertificate);
+  await send(receiver, 'smtp', '=?utf-8?q?Urgent=21?= was executed');
+  expect(receiver.received).toMatchObject([
+    { raw: expect.stringContaining('Subject: = ?utf-8?q?Urgent=21?= was executed') },
+  ]);
 });
 
 test.each([

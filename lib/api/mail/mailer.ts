@@ -50,7 +50,8 @@ export function openMailer({ url, from }: MailSettings): Mailer {
         from,
         // Not as text, in which a comma would make two addresses.
         to: { name: '', address: to },
-        subject,
+        // A name from a feed may look like an encoded word (RFC 2047), which a mail program would decode.
+        subject: subject.replaceAll('=?', '= ?'),
         text,
         html,
         messageId: `<${id}@${new URL(publicBaseUrl()).hostname}>`,

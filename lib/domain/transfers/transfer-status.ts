@@ -48,8 +48,8 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
 
 /**
  * Other names of these statuses, as clearing firms write them, in the form of `plainStatus`: data to add a line to. DTCC's
- * are those of its ACATS user guide, Alpaca's those of its Broker API; both as publicly documented. A name that could mean
- * two things, such as CLOSE, is not here. The function `transfer_status` of the database has the same: a test compares them.
+ * are those of ACATS, Alpaca's those of its Broker API, collected by hand and not from a complete published list. A name
+ * that could mean two things, such as CLOSE, is not here. The function `transfer_status` of the database has the same: a test compares them.
  */
 export const statusAliases: Readonly<Record<string, string>> = {
   // DTCC
