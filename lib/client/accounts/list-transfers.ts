@@ -8,6 +8,9 @@ import { accountPath } from './read-account.ts';
 export type Transfer = ResultOf<'listAccountTransfers'>[number];
 
 const refreshEveryMs = 30_000;
+const pageSize = 1_000;
+
+type ReadTransfers = Awaited<ReturnType<typeof read<'listAccountTransfers'>>>;
 
 export function transfersPath(accountNumber: string): string {
   return `${accountPath(accountNumber)}/transfers`;
@@ -20,8 +23,22 @@ export function transfersPath(accountNumber: string): string {
 export function transfersQuery(accountNumber: string) {
   return queryOptions({
     queryKey: keys.transfers(accountNumber),
-    queryFn: async ({ signal }): Promise<Transfer[]> =>
-      (await read('listAccountTransfers', transfersPath(accountNumber), { signal })).value,
+    queryFn: ({ signal }) => readAllTransfers(accountNumber, signal),
     refetchInterval: refreshEveryMs,
   });
+}
+
+/** Page by page, because an answer has at most 1,000. */
+async function readAllTransfers(accountNumber: string, signal: AbortSignal): Promise<Transfer[]> {
+  const transfers: Transfer[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ReadTransfers = await read('listAccountTransfers', transfersPath(accountNumber), {
+      signal,
+      query: { limit: pageSize, cursor },
+    });
+    transfers.push(...page.value);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return transfers;
 }
