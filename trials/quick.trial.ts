@@ -37,7 +37,7 @@ const expected = {
   model: { steps: 2_000 },
   'moved-records': { imports: 300, loaded: some, refused: some, events: some, removed: some, differences: 0 },
   'next-routes': { operations: some, answers: some, changes: 2 },
-  'noisy-strangers': { aborted: 1_400, p99BesideMs: some },
+  'noisy-strangers': { aborted: 1_400 },
   pooler: { sessionModes: 2, refusedStarts: 8 },
   races: { offers: 60, execute: some, cancel: some, close: some, unpublish: some, settings: some },
   'read-only': { rounds: 1, refused: some },

@@ -81,7 +81,7 @@ export const trials = {
   'moved-records': { full: () => movedRecords(), quick: () => movedRecords(300) },
   'next-routes': { full: () => compareWithNext(), quick: () => compareWithNext() },
   'noisy-firm': { full: () => noisyFirm() },
-  'noisy-strangers': { full: () => noisyStrangers(), quick: () => noisyStrangers(3, 4) },
+  'noisy-strangers': { full: () => noisyStrangers(), quick: () => noisyStrangers(0) },
   'noisy-lists': { full: () => noisyLists(5, 15) },
   overload: { full: () => overload() },
   pooler: { full: () => pooler(), quick: () => pooler(5) },
@@ -103,7 +103,8 @@ export const trials = {
   walls: { full: () => walls(), quick: () => walls(5) },
   webhooks: {
     full: () => webhooks(),
-    quick: () => webhooks({ kills: 2, count: 2, betweenMs: 700, mostBesideMs: 10_000, mostGrowth: 1 }),
+    quick: () =>
+      webhooks({ kills: 2, count: 2, betweenMs: 700, mostBesideMs: 10_000, mostGrowth: 1, leastAt100Ms: 0 }),
   },
   'wrong-key': { full: () => wrongKey(), quick: () => wrongKey(3) },
 } as const satisfies Readonly<Record<string, Trial>>;
