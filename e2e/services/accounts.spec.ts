@@ -205,9 +205,9 @@ test('of 10,000 transfers only those in sight are in the page, and each knows it
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
   await expect(row(page, longAccount.newest)).toHaveAttribute('aria-rowindex', '2');
   const strange = requestRows(page).filter({ hasText: longAccount.unknownStatus }).first();
-  await expect(strange).toContainText('A status that is not known here, shown as it came.');
-  await expect(requestRows(page).filter({ hasText: '77 · Something Else Entirely' }).first()).toContainText(
-    'Unknown code.',
+  await expect(strange).toContainText('We don’t recognize this status. It is shown as received.');
+  await expect(requestRows(page).filter({ hasText: '77 · Reason not recognized' }).first()).toContainText(
+    'May be correctable.',
   );
   await expectNoSidewaysScroll(page);
 

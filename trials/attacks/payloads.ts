@@ -43,9 +43,13 @@ export function offerOidOf(index: number): string {
   return String(8_100_000_000_000_000_000n + BigInt(index));
 }
 
-/** Account numbers are keys of at most 64 characters: the mark first, and of the payload what fits. */
+/**
+ * Account numbers are keys of at most 64 characters: the mark first, and of the payload what fits. No path may have
+ * backslashes or empty segments.
+ */
 export function accountNumberOf(index: number): string {
-  return `${markOf('accountNumber', index)} ${payloads[index]}`.slice(0, 64);
+  const payload = payloads[index]?.replaceAll(/[\\/]+/g, '/');
+  return `${markOf('accountNumber', index)} ${payload}`.slice(0, 64);
 }
 
 /** Every text of a book that is text. Fields that only the record has are not shown by the console. */

@@ -8,7 +8,6 @@ import { accountPath } from './read-account.ts';
 export type Transfer = ResultOf<'listAccountTransfers'>[number];
 
 const refreshEveryMs = 30_000;
-const pageSize = 1_000;
 
 type ReadTransfers = Awaited<ReturnType<typeof read<'listAccountTransfers'>>>;
 
@@ -35,7 +34,7 @@ async function readAllTransfers(accountNumber: string, signal: AbortSignal): Pro
   do {
     const page: ReadTransfers = await read('listAccountTransfers', transfersPath(accountNumber), {
       signal,
-      query: { limit: pageSize, cursor },
+      query: { cursor },
     });
     transfers.push(...page.value);
     cursor = page.nextCursor;
