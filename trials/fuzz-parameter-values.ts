@@ -67,6 +67,7 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
     // A file is asked for by no request here: what is judged of an answer is that of JSON.
     format: [['pdf', 'CSV', '', 'toString'], []],
+    bom: [['no', '', 'TRUE', 'toString'], []],
     columns: [['nothing', '', ',', '__proto__', 'toString'], []],
     'GET /restapi/calendar from': [badDates, []],
     'GET /restapi/calendar to': [badDates, []],

@@ -125,6 +125,8 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: nobody('noSession'),
     unknown: nobody('noSession'),
   },
+  // It names an account, too.
+  readOrder: accountIsRead,
   // An API key has no Today, no views, no notes and no notices.
   listNotes: signInFirst,
   createNote: signInFirst,
