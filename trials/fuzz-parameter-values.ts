@@ -67,10 +67,21 @@ const parameterValues: Readonly<Record<string, readonly [bad: readonly string[],
     answerbyto: [badDates, ['1000-01-01', '2028-02-29']],
     // A file is asked for by no request here: what is judged of an answer is that of JSON.
     format: [['pdf', 'CSV', '', 'toString'], []],
+    // What no record has is an empty list.
+    privateplacementofferoid: [[], ['5000000000000000001', '1']],
+    accountnumber: [[], ['RB18938005', 'none']],
+    mode: [badChoices, ['all', 'each']],
+    strict: [badChoices, ['true', 'false']],
     bom: [['no', '', 'TRUE', 'toString'], []],
     columns: [['nothing', '', ',', '__proto__', 'toString'], []],
     'GET /restapi/calendar from': [badDates, []],
     'GET /restapi/calendar to': [badDates, []],
+    'GET /restapi/privateplacementorders sort': [badChoices, ['created']],
+    'GET /restapi/accounts sort': [badChoices, ['created']],
+    'GET /restapi/privateplacementoffers/{privateplacementofferoid}/privateplacementorders sort': [
+      badChoices,
+      ['created'],
+    ],
     'GET /restapi/transfers sort': [badChoices, ['answerby', '-lastmodified', 'lastmodified']],
     after: [['x', '!!!', 'W10', 'A'.repeat(3_000)], ['now']],
     types: [
