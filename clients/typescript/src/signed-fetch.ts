@@ -9,8 +9,8 @@ export type SigningCredentials = {
 };
 
 /**
- * A fetch that signs each request, each time anew. In Node only, as an entry of its own: a secret has no place in a
- * browser, and the main entry bundles for one.
+ * A fetch that signs every request, retries included. For Node only, in its own entry point: a browser must not hold the
+ * secret, and the main entry point bundles for browsers.
  */
 export function signedFetch({ keyId, secret, memberId }: SigningCredentials): Fetch {
   return async (request) => {

@@ -78,7 +78,7 @@ export class AdmissionSlot {
     }
   }
 
-  /** Gives the slot back for good, whatever still works for the request. May be called again. */
+  /** Returns the slot permanently, even if work on the request continues. Safe to call again. */
   leave(): void {
     this.#hasLeft = true;
     this.#release();
