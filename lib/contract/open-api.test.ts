@@ -84,7 +84,10 @@ test('names no decision by its number', () => {
   expect(text.match(/[^"]*\(D\d+\)[^"]*/g)).toBeNull();
 });
 
-test.each(Object.keys(problems))('shows an example of %s', (code) => {
+/** The requests that answer with it are still to come. */
+const comingUp = 'reauthentication.required';
+
+test.each(Object.keys(problems).filter((code) => code !== comingUp))('shows an example of %s', (code) => {
   expect(text).toContain(`"code":"${code}"`);
 });
 
@@ -114,7 +117,11 @@ test.each([
     ({ method }: Operation) => method === 'GET',
     /^(cross|precondition|idempotency|key.exists)|rule$/,
   ],
-  ['credentials', (operation: Operation) => !isPublic(operation), /^sign.in.failed$/],
+  [
+    'a sign-in',
+    (operation: Operation) => !isPublic(operation) && !operation.path.startsWith('/restapi/session/'),
+    /^sign.in.failed$/,
+  ],
   ['none', isPublic, /^(authentication|rate)\./],
   [
     'administration',

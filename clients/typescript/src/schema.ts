@@ -745,6 +745,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/session/reauthentication': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Confirm who you are
+     * @description Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session, and counts against the limits of a sign-in. Who may: Every role, in a session.
+     */
+    put: operations['reauthenticate'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/session/password': {
     parameters: {
       query?: never;
@@ -2102,6 +2122,9 @@ export interface components {
       email: string;
       password: string;
     };
+    Reauthentication: {
+      password?: string;
+    };
     PasswordChange: {
       currentPassword: string;
       /** @description At least 15 characters, and none that is widely used. */
@@ -3429,6 +3452,10 @@ export interface components {
       mustChangePassword: boolean;
       /** @description When the session ends; null for an API key. */
       expiresAt: string | null;
+      /** @description When the person last proved who they are: signed in, or confirmed it. Null for an API key. */
+      authenticatedAt: string | null;
+      /** @description What the person proved it with. Empty for an API key. */
+      factors: ('password' | 'totp' | 'passkey' | 'recoverycode' | 'openid')[];
     };
     OwnSession: {
       sessionId: string;
@@ -3971,7 +3998,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; reauthenticated: Confirmed who they are; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -9594,6 +9621,111 @@ export interface operations {
       };
     };
   };
+  reauthenticate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Reauthentication'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Session'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `sign.in.failed`: E-mail address or password is wrong. `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `session.required`: Only a person who is signed in can do this. `password.sign.in.off`: Passwords do not sign in here. `password.change.required`: Change your password first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The method is not allowed here. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `sign.in.limited`: Too many sign-ins. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong here. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is not available right now. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   changePassword: {
     parameters: {
       query?: never;
@@ -13339,6 +13471,7 @@ export interface operations {
         event?:
           | 'sign.in'
           | 'sign.in.failed'
+          | 'reauthenticated'
           | 'sign.out'
           | 'session.ended'
           | 'password.changed'

@@ -23,7 +23,7 @@ export async function signedInUser(cookieHeader: string | null): Promise<Session
 
 export async function sessionRecord(
   { database }: Store,
-  { principal, sessionEndsAt, mustChangePassword }: Authentication,
+  { principal, sessionEndsAt, mustChangePassword, authenticated }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
   if (role === 'feeder') throw new Error('A key of this role is refused before it gets here.');
@@ -38,5 +38,7 @@ export async function sessionRecord(
     restricted: [...restricted],
     mustChangePassword,
     expiresAt: sessionEndsAt,
+    authenticatedAt: authenticated?.at ?? null,
+    factors: [...(authenticated?.factors ?? [])],
   };
 }

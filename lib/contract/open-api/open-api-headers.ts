@@ -23,7 +23,7 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
       Vary: text('Accept-Encoding.'),
       'Content-Encoding': maybe('br or gzip, as Accept-Encoding wants it, where the body is over 1 KiB.'),
     }),
-    ...(!isPublic(operation) && status !== 401 && rates),
+    ...(!isPublic(operation) && (status !== 401 || checksPassword(operation)) && rates),
     ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
     ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": what comes after this answer.') }),
     ...(isRead &&
@@ -49,6 +49,11 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
       'Retry-After': (status === 409 ? maybe : text)('Seconds after which the request can be sent again.'),
     }),
   });
+}
+
+/** Whether it refuses with 401 also who is known: what the body proves is wrong. */
+function checksPassword({ problems }: Operation): boolean {
+  return problems.includes('sign.in.failed');
 }
 
 function deprecation({ parameter, values, since, until }: DeprecatedValues) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
+import { factors } from '#lib/domain/access/factors.ts';
 import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
 /** Who sends requests: the user of a session, or an API key. */
@@ -29,6 +30,13 @@ export const sessionSchema = z
     expiresAt: timestampSchema
       .nullable()
       .meta({ description: 'When the session ends; null for an API key.' }),
+    authenticatedAt: timestampSchema.nullable().meta({
+      description:
+        'When the person last proved who they are: signed in, or confirmed it. Null for an API key.',
+    }),
+    factors: z
+      .array(z.enum(factors))
+      .meta({ description: 'What the person proved it with. Empty for an API key.' }),
   })
   .meta({ id: 'Session' });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import { passwordChangeSchema } from './password-change-schema.ts';
 import { ownSessionSchema, sessionSchema } from './session-schemas.ts';
-import { signInSchema } from './sign-in-schema.ts';
+import { reauthenticationSchema, signInSchema } from './sign-in-schema.ts';
 
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 
@@ -67,6 +67,24 @@ export const signInOperations = {
     result: null,
     sensitivity: 'personal',
     problems: [],
+  },
+  reauthenticate: {
+    method: 'PUT',
+    path: '/restapi/session/reauthentication',
+    tag: 'Session',
+    summary: 'Confirm who you are',
+    description:
+      'Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session, and counts against the limits of a sign-in.',
+    right: 'inSession',
+    restrictable: null,
+    query: noParameters,
+    body: reauthenticationSchema,
+    result: sessionSchema,
+    sensitivity: 'secret',
+    problems: ['session.required', 'sign.in.failed', 'password.sign.in.off', 'sign.in.limited'],
+    example: {
+      body: { password: { summary: 'With a password', value: { password: examplePassword } } },
+    },
   },
   changePassword: {
     method: 'PUT',

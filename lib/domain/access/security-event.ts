@@ -7,6 +7,7 @@ import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 export const securityEvents = {
   'sign.in': 'Signed in',
   'sign.in.failed': 'Sign-in failed',
+  reauthenticated: 'Confirmed who they are',
   'sign.out': 'Signed out',
   'session.ended': 'Session ended',
   'password.changed': 'Password changed',

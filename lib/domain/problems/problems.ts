@@ -166,6 +166,13 @@ export const problems = {
     explanation:
       'The password that you signed in with was made by somebody else, who has seen it. Until you change it the session is good for nothing else. Change it in the console, or with PUT /restapi/session/password. API keys are not concerned.',
   },
+  'reauthentication.required': {
+    status: 403,
+    field: 'none',
+    title: 'Confirm who you are',
+    explanation:
+      'This request needs an authentication that is at most 10 minutes old. Confirm who you are with PUT /restapi/session/reauthentication, then send the request again. Nothing was changed.',
+  },
   'session.required': {
     status: 403,
     field: 'none',

@@ -19,7 +19,7 @@ export async function startSessionOf(
     // Asked again under the lock: whoever takes the link away holds it, too.
     const isStillLinked = email !== undefined && (await linkedEmail(transaction, identity)) === email;
     return firmOid && isStillLinked
-      ? addSession(transaction, { email, firmOid }, 'single sign-on', origin)
+      ? addSession(transaction, { email, firmOid }, ['openid'], origin)
       : undefined;
   });
 }
@@ -54,7 +54,7 @@ export async function linkIdentity(
         address,
         requestId,
       });
-      return addSession(transaction, { email, firmOid }, 'single sign-on', origin);
+      return addSession(transaction, { email, firmOid }, ['openid'], origin);
     })
     .catch((error: unknown) => {
       if (error instanceof NothingLinked) {

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
+import { type Factor, factorNames } from '#lib/domain/access/factors.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
@@ -18,7 +20,16 @@ export type StoredSession = {
   readonly mustChangePassword: boolean;
   /** Time stamp in the market's zone (D17). */
   readonly expiresAt: string;
+  /** When the person last proved who they are, in the same form. */
+  readonly authenticatedAt: string;
+  /** Whether that was at most `recentMinutes` ago, by the database's clock. */
+  readonly isRecentlyAuthenticated: boolean;
+  /** What the person proved it with. */
+  readonly factors: readonly Factor[];
 };
+
+/** How long an authentication counts as recent: irreversible steps and changes of factors ask for one. */
+export const recentMinutes = 10;
 
 /** After this long whoever signed in signs in again. */
 export const sessionHours = 12;
@@ -53,7 +64,7 @@ export async function startSession(
     const firmOid = await lockUser(transaction, email, passwordHash);
     return firmOid === undefined
       ? undefined
-      : addSession(transaction, { email, firmOid }, 'password', origin);
+      : addSession(transaction, { email, firmOid }, ['password'], origin);
   });
 }
 
@@ -64,7 +75,7 @@ export async function startSession(
 export async function addSession(
   transaction: Database,
   { email, firmOid }: { readonly email: string; readonly firmOid: string },
-  means: 'password' | 'single sign-on',
+  factors: readonly Factor[],
   { formerToken, address, userAgent, requestId }: SignInOrigin,
 ): Promise<string> {
   const token = newToken();
@@ -77,14 +88,15 @@ export async function addSession(
     ), signed_in as (
       update desk_user set last_sign_in_at = now() where email = ${email}
     )
-    insert into desk_session (token_hash, email, expires_at, address, user_agent)
-    values (${hashOf(token)}, ${email}, now() + make_interval(hours => ${sessionHours}), ${address}, ${userAgent})`);
+    insert into desk_session (token_hash, email, expires_at, address, user_agent, factors)
+    values (${hashOf(token)}, ${email}, now() + make_interval(hours => ${sessionHours}), ${address}, ${userAgent},
+      ${factors})`);
   await recordSecurityEvent(transaction, {
     event: 'sign.in',
     firmOid,
     actor: { kind: 'user', name: email, keyId: null },
     subject: email,
-    detail: means,
+    detail: factors.map((factor) => factorNames[factor]).join(', '),
     address,
     requestId,
   });
@@ -99,11 +111,40 @@ export async function readSession(database: Database, token: string): Promise<St
   }
   const [session] = await database.read<StoredSession>(sql`
     select email, firm_oid as "firmOid", role, must_change_password as "mustChangePassword",
-      ${timestampText('expires_at')} as "expiresAt",
+      ${timestampText('expires_at')} as "expiresAt", ${timestampText('authenticated_at')} as "authenticatedAt",
+      authenticated_at >= now() - make_interval(mins => ${recentMinutes}) as "isRecentlyAuthenticated", factors,
       ${restricted} as restricted
     from desk_session join desk_user using (email)
     where token_hash = ${hashOf(token)} and expires_at > now()`);
   return session;
+}
+
+/**
+ * Notes that the person of a session has proved again who they are. False when the session is over, or the password
+ * is another one than was checked.
+ */
+export async function renewAuthentication(
+  database: DatabasePool,
+  { email, passwordHash }: CheckedUser,
+  { token, factors }: { readonly token: string; readonly factors: readonly Factor[] },
+  context: EventContext,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const firmOid = await lockUser(transaction, email, passwordHash);
+    if (firmOid === undefined) return false;
+    const renewed = await transaction.query(sql`
+      update desk_session set authenticated_at = now(), factors = ${factors}
+      where token_hash = ${hashOf(token)} and email = ${email} and expires_at > now() returning 1`);
+    if (renewed.length === 0) return false;
+    await recordSecurityEvent(transaction, {
+      event: 'reauthenticated',
+      firmOid,
+      subject: email,
+      detail: factors.map((factor) => factorNames[factor]).join(', '),
+      ...context,
+    });
+    return true;
+  });
 }
 
 /** Ends the session of a token. False when there is none. */

@@ -30,7 +30,7 @@ export async function authenticate(store: Store, credentials: Credentials): Prom
 }
 
 function byKey(principal: Principal): Authentication {
-  return { principal, sessionEndsAt: null, mustChangePassword: false };
+  return { principal, sessionEndsAt: null, mustChangePassword: false, authenticated: null };
 }
 
 /**

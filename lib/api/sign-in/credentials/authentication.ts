@@ -1,4 +1,5 @@
 import type { Principal } from '#lib/domain/access/access.ts';
+import type { Factor } from '#lib/domain/access/factors.ts';
 import type { StoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 
@@ -8,12 +9,25 @@ export type Authentication = {
   readonly sessionEndsAt: string | null;
   /** Whether it is a session by a password that somebody else issued; then little else is to be had by it. */
   readonly mustChangePassword: boolean;
+  /** When and with what the person of the session last proved who they are; null for an API key. */
+  readonly authenticated: {
+    readonly at: string;
+    readonly factors: readonly Factor[];
+    /** Whether that was at most ten minutes before this request, by the database's clock. */
+    readonly isRecent: boolean;
+  } | null;
 };
 
 /** With single sign-on nobody has a password to change. */
 export function identityOf(session: StoredSession): Authentication {
   const mustChangePassword = session.mustChangePassword && currentSettings().openId === undefined;
-  return { principal: userOf(session), sessionEndsAt: session.expiresAt, mustChangePassword };
+  const { authenticatedAt, factors, isRecentlyAuthenticated } = session;
+  return {
+    principal: userOf(session),
+    sessionEndsAt: session.expiresAt,
+    mustChangePassword,
+    authenticated: { at: authenticatedAt, factors, isRecent: isRecentlyAuthenticated },
+  };
 }
 
 /** A user is known by the address, in the audit too. */

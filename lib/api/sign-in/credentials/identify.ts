@@ -20,6 +20,7 @@ const anybody: Authentication = {
   },
   sessionEndsAt: null,
   mustChangePassword: false,
+  authenticated: null,
 };
 
 /** Who sends a request. Throws 401, or 429 where too many bad credentials came from its address; both are noted. */

@@ -1,0 +1,131 @@
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useSettings } from '#lib/api/http/service-settings.ts';
+import { requireRecentAuthentication } from './recent-authentication.ts';
+import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { hashOf } from '#lib/store/sign-in/session-token.ts';
+import { readSession } from '#lib/store/sign-in/sessions.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+const password = 'correct horse battery staple';
+const passwordHash = await hashPassword(password);
+let count = 0;
+
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply)];
+
+async function newSession() {
+  const email = `person${(count += 1)}@example.com`;
+  const user = { email, firmOid: firms.creating, role: 'offer_manager' } as const;
+  const token = await signInByStore(desk.store.database, user, passwordHash);
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown) =>
+    desk.send(method, path, { key: null, headers, body });
+  return {
+    email,
+    token,
+    send,
+    reauthenticate: (body: unknown) => send('PUT', '/restapi/session/reauthentication', body),
+    /** As if the person had signed in so many seconds ago. */
+    age: (seconds: number) =>
+      asOwner(
+        desk.address,
+        `update desk_session set authenticated_at = now() - interval '${seconds} seconds' where email = '${email}'`,
+      ),
+    isRecent: async () => {
+      const session = await readSession(desk.store.database, token);
+      if (session === undefined) throw new Error('The session is over.');
+      try {
+        requireRecentAuthentication(identityOf(session));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+beforeAll(() =>
+  useSettings({
+    limits: { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 20 },
+    openId: undefined,
+    trustedProxies: [],
+  }),
+);
+beforeEach(() => asOwner(desk.address, 'truncate sign_in_failure'));
+
+test.each([
+  [595, true],
+  [605, false],
+])('an authentication of %i seconds ago is recent: %s', async (seconds, isRecent) => {
+  const session = await newSession();
+  await session.age(seconds);
+  expect(await session.isRecent()).toBe(isRecent);
+});
+
+test('the right password makes an old authentication recent again', async () => {
+  const session = await newSession();
+  await session.age(3_600);
+  const before = (await session.send('GET', '/restapi/session')).json;
+  const reply = await session.reauthenticate({ password });
+  expect(reply.status).toBe(200);
+  expect(reply.json).toEqual({
+    ...before,
+    authenticatedAt: expect.any(String),
+    factors: ['password'],
+  });
+  expect(Date.parse(reply.json.authenticatedAt) - Date.parse(before.authenticatedAt)).toBeGreaterThan(
+    3_500_000,
+  );
+  expect(reply.json.expiresAt).toBe(before.expiresAt);
+  expect(await session.isRecent()).toBe(true);
+});
+
+test('a wrong password changes nothing and is in the security log', async () => {
+  const session = await newSession();
+  await session.age(3_600);
+  const reply = await session.reauthenticate({ password: 'wrong' });
+  expect(refusalOf(reply)).toEqual([401, [null, 'sign.in.failed']]);
+  expect(await session.isRecent()).toBe(false);
+  expect((await session.send('GET', '/restapi/session')).status).toBe(200);
+  const [event] = await desk.store.database.query(sql`
+    select event, detail from security_event where subject = ${session.email} order by event_id desc limit 1`);
+  expect(event).toEqual({ event: 'sign.in.failed', detail: 'password at a reauthentication' });
+});
+
+describe('limits', () => {
+  test('wrong passwords count together with those of sign-ins', async () => {
+    const { email, reauthenticate } = await newSession();
+    for (let failures = 0; failures < 3; failures += 1) {
+      expect((await reauthenticate({ password: 'wrong' })).status).toBe(401);
+    }
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const body = { email, password: 'wrong' };
+    for (let failures = 0; failures < 2; failures += 1) {
+      expect((await desk.send('POST', '/restapi/session', { key: null, headers, body })).status).toBe(401);
+    }
+    expect(refusalOf(await reauthenticate({ password }))).toEqual([429, [null, 'sign.in.limited']]);
+  });
+});
+
+test('nothing is confirmed by nothing, by a key, or from another site', async () => {
+  const { reauthenticate, token } = await newSession();
+  expect(refusalOf(await reauthenticate({}))).toEqual([400, ['password', 'invalid.value']]);
+  const path = '/restapi/session/reauthentication';
+  const byKey = await desk.send('PUT', path, { body: { password } });
+  expect(refusalOf(byKey)).toEqual([403, [null, 'session.required']]);
+  const headers = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'cross-site' };
+  const forged = await desk.send('PUT', path, { key: null, headers, body: { password } });
+  expect(refusalOf(forged)).toEqual([403, [null, 'cross.site.request']]);
+});
+
+test('a session that ends while the password is checked is not renewed', async () => {
+  const { reauthenticate, token } = await newSession();
+  const renewing = reauthenticate({ password });
+  await desk.store.database.query(sql`delete from desk_session where token_hash = ${hashOf(token)}`);
+  expect((await renewing).status).toBe(401);
+});

@@ -1,0 +1,15 @@
+import type { Call } from '#lib/api/http/request/call.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+
+/**
+ * Throws 403 `reauthentication.required` unless the person of the session proved who they are within the last ten
+ * minutes. An API key has no such moment and gets the same answer, so ask `requirePerson` first.
+ */
+export function requireRecentAuthentication({ authenticated }: Pick<Call<unknown>, 'authenticated'>): void {
+  if (!authenticated?.isRecent) {
+    throw problem(
+      'reauthentication.required',
+      'You signed in more than 10 minutes ago. Confirm who you are, then try again.',
+    );
+  }
+}
