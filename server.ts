@@ -5,6 +5,7 @@ import createNext from 'next';
 import { hearChanges } from '#lib/api/events/event-room.ts';
 import { tellAttentionRegularly } from '#lib/api/events/tell-attention.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
+import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts';
 import { listenOn } from '#lib/api/http/listen-on.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { log } from '#lib/api/telemetry/log.ts';
@@ -108,7 +109,7 @@ async function goOnWithoutRoot({ account }: RunningStore): Promise<void> {
 /** Listens only when everything is ready to answer: a request that comes early is refused, not left waiting. */
 async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment: boolean): Promise<Server> {
   const server = createServer({
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
     headersTimeout: 15_000,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5_000,
@@ -125,6 +126,7 @@ async function listen({ host, port, publicBaseUrl }: Environment, isDevelopment:
   });
   server.on('request', listener).on('checkExpectation', listener);
   answerBareSockets(server);
+  limitBodies(server);
   await listenOn(server, { host, port, variable: 'PORT' });
   process.env['PUBLIC_BASE_URL'] = publicBaseUrl ?? defaultBaseUrl(host, addressOf(server).port);
   return server;

@@ -26,6 +26,7 @@ export async function askApi<Name extends OperationName>(
     target,
     header: (name) => (passedOn.includes(name) ? received.get(name) : null),
     body: () => null,
+    takesItsTime: () => () => undefined,
     remoteAddress: received.get('x-remote-address'),
     // The page has a place already, and what a page asks for belongs to it.
     belongsTo: () => true,

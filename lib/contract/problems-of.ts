@@ -43,7 +43,12 @@ const bodyProblems = [
 ] as const;
 
 /** What a streamed body can be refused for before it is looked into. */
-const uploadProblems = ['invalid.json', 'body.too.large', 'unsupported.media.type'] as const;
+const uploadProblems = [
+  'invalid.json',
+  'body.too.large',
+  'unsupported.media.type',
+  'request.timeout',
+] as const;
 
 /** What a request with an Idempotency-Key can be refused for. */
 const keyedProblems = [

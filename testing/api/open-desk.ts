@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
+import { limitBodies } from '#lib/api/http/limits/body-time.ts';
 import { createListener } from '#lib/api/http/listener.ts';
 import { loadRoutes } from '#lib/api/http/mount.ts';
 import { type RestrictableRequest, type Role, roles } from '#lib/domain/access/access.ts';
@@ -74,6 +75,7 @@ export function openDesk() {
     const pages = () => Promise.reject(new Error('There are no pages here.'));
     server.on('request', createListener({ routes, pages, routesByNext: false }));
     answerBareSockets(server);
+    limitBodies(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
     desk.port = (server.address() as AddressInfo).port;
     process.env['PUBLIC_BASE_URL'] = `http://127.0.0.1:${desk.port}`;

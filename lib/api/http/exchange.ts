@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
 import type { Principal } from '#lib/domain/access/access.ts';
+import { uploadInTime } from '#lib/api/http/limits/body-time.ts';
 import { clientAddress } from './client-address.ts';
 import { type BodySource, readBody } from '#lib/api/http/request/read-body.ts';
 import { splitTarget } from './route-path.ts';
@@ -15,6 +17,8 @@ export type ApiRequest = {
   readonly target: string;
   readonly header: (lowerCaseName: string) => string | null;
   readonly body: () => BodySource | null;
+  /** Lets the body take longer than others may: its reader bounds the time, and calls what is returned in the end. */
+  readonly takesItsTime: () => () => void;
   readonly remoteAddress: string | null;
   /** Says which firm it turned out to be of. False when that firm has more under way than its share. */
   readonly belongsTo: (firmOid: string) => boolean;
@@ -30,6 +34,7 @@ export function webRequest(request: Request): ApiRequest {
     target: pathname + search,
     header: (name) => request.headers.get(name),
     body: () => request.body,
+    takesItsTime: () => () => undefined,
     remoteAddress: null,
     belongsTo: () => true,
     outsideAdmission: (work) => work(),
@@ -43,6 +48,8 @@ export type Exchange = {
   readonly path: string;
   readonly search: string;
   readonly address: string;
+  /** The body as it comes; that of an upload may take its time. */
+  readonly body: () => BodySource | null;
   readonly readBody: () => Promise<Buffer>;
   readonly requestId: string;
   readonly startedAt: number;
@@ -61,15 +68,22 @@ export function addressOf({ remoteAddress, header }: Pick<ApiRequest, 'remoteAdd
   );
 }
 
-export function openExchange(request: ApiRequest, mostBodyBytes: number): Exchange {
+export function openExchange(request: ApiRequest, operation: Operation): Exchange {
   const { method } = request;
-  let body: Promise<Buffer> | undefined;
+  const address = addressOf(request);
+  const body = () => {
+    const source = request.body();
+    const isUpload = source !== null && operation.upload !== undefined;
+    return isUpload ? uploadInTime(source, address, request.takesItsTime) : source;
+  };
+  let read: Promise<Buffer> | undefined;
   return {
     method,
     ...splitTarget(request.target),
     request,
-    address: addressOf(request),
-    readBody: () => (body ??= readBody(request.body(), request.header('content-length'), mostBodyBytes)),
+    address,
+    body,
+    readBody: () => (read ??= readBody(body(), request.header('content-length'), mostBodyBytesOf(operation))),
     requestId: randomUUID(),
     startedAt: performance.now(),
   };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mostBodyBytesOf, type Operation, takesIfMatch } from '#lib/contract/operation.ts';
+import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import { momentNow } from '#lib/store/database/database-clock.ts';
 import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
@@ -61,7 +61,7 @@ export function handle<Query extends z.ZodObject>(
   representation?: Representation,
 ): RouteHandler {
   const answer = async (request: ApiRequest, parameters?: PathParameters): Promise<Answer> => {
-    const exchange = openExchange(request, mostBodyBytesOf(operation));
+    const exchange = openExchange(request, operation);
     return inRequestSpan(operation, exchange, () => answerWithin(exchange, parameters));
   };
   const answerWithin = async (exchange: Exchange, matched?: PathParameters): Promise<Answer> => {

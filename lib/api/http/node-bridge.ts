@@ -5,6 +5,7 @@ import { log } from '#lib/api/telemetry/log.ts';
 import type { AdmissionSlot } from '#lib/api/http/limits/admission.ts';
 import { compressAnswer, mayBeCompressed } from '#lib/api/http/answer/compress-answer.ts';
 import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { takesItsTime } from '#lib/api/http/limits/body-time.ts';
 import { withCors } from './cors.ts';
 import type { ApiRequest } from './exchange.ts';
 
@@ -22,6 +23,7 @@ export function apiRequestOf(incoming: IncomingMessage, slot: AdmissionSlot | un
       const body = incoming.iterator({ destroyOnReturn: false });
       return slot?.whileReading(body) ?? body;
     },
+    takesItsTime: () => takesItsTime(incoming),
     remoteAddress: incoming.socket.remoteAddress ?? null,
     belongsTo: (firmOid) => slot?.belongsTo(firmOid) ?? true,
     outsideAdmission: (work) => slot?.whileWaiting(work) ?? work(),

@@ -2,12 +2,19 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Environment } from '#lib/env.ts';
 import { processValue } from '#lib/store/process-value.ts';
 
+/** How long the body of an upload may take, and how long its client may send nothing. */
+export type UploadTimes = { readonly longestMs: number; readonly silenceMs: number };
+
+export const usualUploadTimes: UploadTimes = { longestMs: 15 * 60_000, silenceMs: 30_000 };
+
 /** What the operator sets that answering a request depends on. */
 export type ServiceSettings = Pick<Environment, 'limits' | 'openId' | 'webhooks'> & {
   /** Null where the operator trusts none. */
   readonly trustedProxies: BlockList | null;
   /** Origins whose pages may call the API with a key. */
   readonly corsOrigins: readonly string[];
+  /** The same for every operator; tests shorten them. */
+  readonly uploadTimes: UploadTimes;
 };
 
 const settings = processValue<ServiceSettings>('settings');
@@ -19,9 +26,17 @@ export function useSettings({
   webhooks = noSettings.webhooks,
   trustedProxies,
   corsOrigins = [],
+  uploadTimes = usualUploadTimes,
 }: Pick<Environment, 'limits' | 'openId' | 'trustedProxies'> &
-  Partial<Pick<Environment, 'webhooks' | 'corsOrigins'>>): void {
-  settings.set({ limits, openId, webhooks, trustedProxies: networksOf(trustedProxies), corsOrigins });
+  Partial<Pick<Environment, 'webhooks' | 'corsOrigins'> & Pick<ServiceSettings, 'uploadTimes'>>): void {
+  settings.set({
+    limits,
+    openId,
+    webhooks,
+    trustedProxies: networksOf(trustedProxies),
+    corsOrigins,
+    uploadTimes,
+  });
 }
 
 /** The settings of this process; before `useSettings` nothing is limited and nobody is trusted. */
@@ -35,6 +50,7 @@ const noSettings: ServiceSettings = {
   webhooks: { allowsPrivate: false, proxy: undefined },
   trustedProxies: null,
   corsOrigins: [],
+  uploadTimes: usualUploadTimes,
 };
 
 function networksOf(texts: readonly string[]): BlockList | null {

@@ -406,6 +406,13 @@ export const problems = {
     explanation:
       'The body of an update of an offer, or of many, may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes), in at most 2,048 chunks. Nothing was changed.',
   },
+  'request.timeout': {
+    status: 408,
+    field: 'none',
+    title: 'The upload took too long',
+    explanation:
+      'The body of an import may take 15 minutes as long as bytes keep arriving. 30 seconds without any end it. Nothing was stored. Send the file again, compressed with gzip or in parts.',
+  },
   'idempotency.key.reused': {
     status: 422,
     field: 'none',

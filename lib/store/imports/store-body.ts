@@ -37,6 +37,9 @@ export async function storeBody(
 ): Promise<{ readonly importId: string; readonly digest: Buffer }> {
   const importId = await makeImport(database, wanted);
   const hash = createHash('sha256');
+  const alive = setInterval(() => {
+    void keepStoring(database, importId).catch(() => undefined); // the next piece fails, too
+  }, keepStoringMs).unref();
   try {
     let ordinal = 0;
     for await (const content of piecesOf(chunks)) {
@@ -51,8 +54,18 @@ export async function storeBody(
   } catch (error) {
     await dropImport(database, importId).catch(() => undefined);
     throw error;
+  } finally {
+    clearInterval(alive);
   }
   return { importId, digest: hash.digest() };
+}
+
+/** An upload may take a quarter of an hour. One that says nothing for two minutes is not under way any longer. */
+const keepStoringMs = 30_000;
+
+async function keepStoring(database: DatabasePool, importId: string): Promise<void> {
+  await database.query(sql`
+    update book_import set started_at = now() where import_id = ${importId} and state = 'storing'`);
 }
 
 async function makeImport(database: DatabasePool, wanted: NewImport): Promise<string> {

@@ -18,7 +18,7 @@ export function uploadOf(
   // A signature covers the body, which was read for it.
   const isRead = principal.kind === 'signing key';
   return {
-    chunks: () => (isRead ? chunksOf(exchange.readBody()) : (request.body() ?? chunksOf(null))),
+    chunks: () => (isRead ? chunksOf(exchange.readBody()) : (exchange.body() ?? chunksOf(null))),
     header: request.header,
     idempotencyKey: request.header('idempotency-key'),
     method,

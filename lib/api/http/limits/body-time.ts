@@ -1,0 +1,127 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { networkOf } from '#lib/api/http/client-address.ts';
+import { problem, type ProblemError } from '#lib/api/http/answer/problem-error.ts';
+import type { BodySource } from '#lib/api/http/request/read-body.ts';
+import { currentSettings, usualUploadTimes } from '#lib/api/http/service-settings.ts';
+import { countParties } from '#lib/store/database/pool/party-counts.ts';
+
+/**
+ * Node measures every request by one time, so it gets the longest of all, and a margin in which the answer to an upload
+ * that takes too long goes out. `limitBodies` holds all other requests to less.
+ */
+export const requestTimeoutMs = usualUploadTimes.longestMs + 60_000;
+
+const bodyMs = 30_000;
+const timesOf = new WeakMap<IncomingMessage, { readonly start: () => void; readonly stop: () => void }>();
+
+/** Gives each body half a minute. Ends what takes longer as Node does: see answerBareSockets. */
+export function limitBodies(server: Server, mostMs = bodyMs): void {
+  const limit = (incoming: IncomingMessage) => {
+    const { headers, socket } = incoming;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    let timer: NodeJS.Timeout | undefined;
+    const start = () => {
+      if (incoming.complete || socket.destroyed) return;
+      timer = setTimeout(() => {
+        if (incoming.complete) return;
+        const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        server.emit('clientError', error, socket);
+      }, mostMs).unref();
+    };
+    const stop = () => clearTimeout(timer);
+    start();
+    timesOf.set(incoming, { start, stop });
+    incoming.once('close', stop);
+  };
+  server.prependListener('request', limit).prependListener('checkExpectation', limit);
+}
+
+/** Leaves it to `uploadInTime` how long the body takes. Returns how what is left of it gets the usual time. */
+export function takesItsTime(incoming: IncomingMessage): () => void {
+  const time = timesOf.get(incoming);
+  time?.stop();
+  return () => time?.start();
+}
+
+/** Uploads of one network address at once. The store bounds those of a firm: see storeBody. */
+export const mostUploadsOfAddress = 20;
+
+const uploads = countParties();
+
+/**
+ * The body of an upload as it comes: for as long as an upload may take, if its client is never silent for too long.
+ * Throws 408 otherwise, and 429 where too many come from the client's network.
+ */
+export async function* uploadInTime(
+  source: BodySource,
+  address: string,
+  takesItsTime: () => () => void,
+): AsyncGenerator<Uint8Array> {
+  const network = networkOf(address);
+  if (uploads.of(network) >= mostUploadsOfAddress) {
+    throw problem(
+      'rate.limited',
+      `Your network address already sends ${mostUploadsOfAddress} files. Retry when one of them has arrived.`,
+      { 'Retry-After': '5', ...lastOfConnection },
+    );
+  }
+  uploads.add(network);
+  const isRead = takesItsTime();
+  const { longestMs, silenceMs } = currentSettings().uploadTimes;
+  const endsAt = performance.now() + longestMs;
+  const chunks = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const leftMs = endsAt - performance.now();
+      const next = await withinMs(chunks.next(), Math.min(silenceMs, leftMs), () =>
+        leftMs < silenceMs ? tookTooLong(longestMs) : wasSilent(silenceMs),
+      );
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    uploads.remove(network);
+    isRead();
+    // Not waited for: the iterator returns only when the silent client has sent something, or is gone.
+    Promise.resolve(chunks.return?.()).catch(() => undefined);
+  }
+}
+
+async function withinMs<Value>(
+  work: Promise<Value>,
+  ms: number,
+  failure: () => ProblemError,
+): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(failure()), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The rest of the body is still to come on it, and nobody reads that. */
+const lastOfConnection = { Connection: 'close' };
+
+function wasSilent(silenceMs: number): ProblemError {
+  return problem(
+    'request.timeout',
+    `No bytes arrived for ${seconds(silenceMs)}. Nothing was stored. Send the file again.`,
+    lastOfConnection,
+  );
+}
+
+function tookTooLong(longestMs: number): ProblemError {
+  return problem(
+    'request.timeout',
+    `The upload took longer than ${seconds(longestMs)}. Nothing was stored. Compress the file with gzip, or send it in parts.`,
+    lastOfConnection,
+  );
+}
+
+function seconds(ms: number): string {
+  return ms >= 120_000 ? `${ms / 60_000} minutes` : `${ms / 1_000} seconds`;
+}

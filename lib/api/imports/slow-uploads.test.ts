@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createServer, type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json, text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { limitBodies, mostUploadsOfAddress } from '#lib/api/http/limits/body-time.ts';
+import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
+import { usualUploadTimes, useSettings } from '#lib/api/http/service-settings.ts';
+import { runWaitingImports } from '#lib/store/imports/run-import.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { firms } from '#testing/api/example-book.ts';
+import { openDesk } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+
+const desk = openDesk();
+const path = '/restapi/imports';
+const limits = { keyRequestsPerSecond: 0, firmRequestsPerSecond: 0, failedCredentialsPerMinute: 0 };
+const book = '{"firms":[],"accounts":[],"offers":[],"subscriptions":[],"transfers":[]}';
+
+function allow(longestMs: number, silenceMs: number): void {
+  useSettings({ limits, openId: undefined, trustedProxies: [], uploadTimes: { longestMs, silenceMs } });
+}
+
+let feeder = '';
+beforeAll(() => {
+  feeder = desk.key('creating', 'feeder');
+});
+afterEach(() => useSettings({ limits, openId: undefined, trustedProxies: [] }));
+
+/** An import whose client has sent the first byte, and sends the rest when it likes. */
+function beginUpload(key = feeder): ClientRequest {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': book.length,
+  };
+  const upload = request({ port: desk.port, method: 'POST', path, headers });
+  upload.on('error', () => undefined); // its connection ends under it
+  upload.write(book.slice(0, 1));
+  return upload;
+}
+
+async function answerTo(upload: ClientRequest) {
+  const [answer] = await once(upload, 'response');
+  return { status: answer.statusCode as number, headers: answer.headers, json: (await json(answer)) as any };
+}
+
+async function storing(): Promise<number> {
+  const rows = await desk.store.database.query(sql`select 1 from book_import where state = 'storing'`);
+  return rows.length;
+}
+
+test('an import may take 15 minutes, and be silent for 30 seconds', () => {
+  expect(usualUploadTimes).toEqual({ longestMs: 900_000, silenceMs: 30_000 });
+});
+
+describe('an upload', () => {
+  test('whose bytes keep coming is taken, however often it pauses', async () => {
+    allow(60_000, 1_500);
+    const upload = beginUpload();
+    const answered = answerTo(upload);
+    for (let at = 1; at < book.length; at += 18) {
+      await wait(500);
+      upload.write(book.slice(at, at + 18));
+    }
+    upload.end();
+    expect((await answered).status).toBe(202);
+    expect(await runWaitingImports(desk.store)).toBe(1);
+  });
+
+  test('that goes silent is ended with 408, and nothing of it is kept', async () => {
+    allow(60_000, 300);
+    const upload = beginUpload();
+    const answer = await answerTo(upload);
+    expect(answer.status).toBe(408);
+    expect(answer.json.errors).toEqual([
+      {
+        field: null,
+        code: 'request.timeout',
+        message: 'No bytes arrived for 0.3 seconds. Nothing was stored. Send the file again.',
+      },
+    ]);
+    expect(answer.headers.connection).toBe('close');
+    await expect.poll(storing).toBe(0);
+  });
+
+  test('that takes longer than it may is ended with 408, although its bytes keep coming', async () => {
+    allow(1_000, 700);
+    const upload = beginUpload();
+    let at = 1;
+    const drip = setInterval(() => upload.write(book.slice(at, (at += 1))), 200);
+    const answer = await answerTo(upload);
+    clearInterval(drip);
+    upload.destroy();
+    expect([answer.status, answer.json.detail]).toEqual([
+      408,
+      'The upload took longer than 1 seconds. Nothing was stored. Compress the file with gzip, or send it in parts.',
+    ]);
+    await expect.poll(storing).toBe(0);
+  });
+});
+
+describe('uploads that are under way', () => {
+  test('are at most 10 of a firm, of which it is told', async () => {
+    const open = Array.from({ length: 10 }, () => beginUpload());
+    await expect.poll(storing).toBe(10);
+    const next = await answerTo(beginUpload());
+    expect([next.status, next.json.errors[0].code]).toEqual([429, 'imports.limited']);
+    for (const upload of open) upload.destroy();
+    await expect.poll(storing).toBe(0);
+  });
+
+  test('are at most 20 of a network address, and one more when one of them has ended', async () => {
+    const keys = await Promise.all(
+      [firms.creating, firms.participating, firms.foreign].map(async (firmOid, index) => {
+        const wanted = { firmOid, role: 'feeder', name: `Slow ${index}`, signing: false } as const;
+        return (await createKey(desk.store, wanted, byTest)).key;
+      }),
+    );
+    const open = Array.from({ length: mostUploadsOfAddress }, (_, index) => beginUpload(keys[index % 3]));
+    await expect.poll(storing).toBe(mostUploadsOfAddress);
+    const next = await answerTo(beginUpload());
+    expect([next.status, next.json.errors[0].code]).toEqual([429, 'rate.limited']);
+    expect(next.headers['retry-after']).toBe('5');
+    open.pop()?.destroy();
+    await expect.poll(storing).toBe(mostUploadsOfAddress - 1);
+    const allowed = beginUpload();
+    allowed.end(book.slice(1));
+    expect((await answerTo(allowed)).status).toBe(202);
+    for (const upload of open) upload.destroy();
+    await expect.poll(storing).toBe(0);
+  });
+});
+
+test('any other body that takes too long is ended with its connection', async () => {
+  const server = createServer((incoming, outgoing) => {
+    incoming.on('error', () => undefined).resume();
+    incoming.once('end', () => outgoing.end('all of it'));
+  });
+  answerBareSockets(server);
+  limitBodies(server, 500);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const send = () => {
+    const sent = request({ port, method: 'PUT', headers: { 'content-length': 2 } });
+    sent.on('error', () => undefined);
+    sent.write('a');
+    return sent;
+  };
+  try {
+    const slow = send();
+    const [refused] = await once(slow, 'response');
+    expect([refused.statusCode, await text(refused)]).toEqual([400, expect.stringContaining('cut short')]);
+    const quick = send();
+    quick.end('b');
+    const [taken] = await once(quick, 'response');
+    expect(await text(taken)).toBe('all of it');
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
