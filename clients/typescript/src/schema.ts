@@ -12008,6 +12008,15 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
+      /** @description `request.timeout`: The upload took too long. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
       /** @description `idempotency.key.running`: The first request is still at work. */
       409: {
         headers: {
