@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, formatDate } from '#lib/domain/market/market-time.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
@@ -24,7 +24,7 @@ test('an offer that can be executed is executed, and the page shows it in progre
   await expect(dialog).toContainText('The offer becomes In progress');
   await expect(dialog).toContainText('cannot be undone');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await confirmByName(dialog, offer, 'Execute offer');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${offer.name} is executed`)).toBeVisible();
   await expect(currentStep(page)).toHaveText('In progress');
@@ -116,6 +116,88 @@ for (const { what, subscriptions, status } of [
   });
 }
 
+test('before the closing date an executed offer leads to what is pending, and closing is in the menu', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    ...withPending,
+    fields: { offerStatus: 'IN_PROGRESS', closingDate: addDays(today, 1) },
+  });
+  await page.goto(offer.address);
+  const actions = page.getByRole('group', { name: 'Actions' });
+  await expect(actions.getByRole('button')).toHaveText(['More']);
+  await choose(page, 'Close…');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Closed, incomplete, because 2 subscriptions are still pending');
+  await expect(dialog).toContainText(
+    '$1,955,000.00 short of the minimum: $45,000.00 approved of $2,000,000.00.',
+  );
+  await expect(dialog).toContainText('The offer was executed.');
+  await expect(dialog).toContainText(`The closing date is ${formatDate(addDays(today, 1))}, in 1 day.`);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Resolve them to close as complete' }).click();
+  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
+  await expect(dialog).toBeHidden();
+  await page.goto(offer.address);
+  await actions.getByRole('link', { name: 'Review 2 pending' }).click();
+  await expect(page).toHaveURL(`${offer.address}?tab=subscriptions&status=pending`);
+});
+
+test('on the closing date closing is the next step, and its reason is in the history', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { offerStatus: 'IN_PROGRESS', closingDate: today },
+    subscriptions: [{ status: 'COMPLETE', requested: '2000000.00', fill: '2000000.00' }],
+  });
+  await page.goto(offer.address);
+  await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Close…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Closed, complete, because no subscription is pending');
+  await expect(dialog).toContainText('Minimum reached: $2,000,000.00 approved of $2,000,000.00.');
+  const reason = dialog.getByLabel('Reason (optional)');
+  await reason.fill('x'.repeat(501));
+  await expect(dialog).toContainText('Use at most 500 visible characters.');
+  await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
+  await expect(dialog.getByRole('button', { name: 'Close offer' })).toHaveAttribute('aria-disabled', 'true');
+  await reason.fill('Issuer confirmed: “all in”.');
+  await dialog.getByRole('button', { name: 'Close offer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${offer.address}?tab=history`);
+  await expect(page.getByText('Reason: Issuer confirmed: “all in”.')).toBeVisible();
+});
+
+test('executing says the figures, how much is over the maximum, and what happens to the money', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, {
+    fields: { ...executable.fields, offerMaximum: '2500000.00' },
+    subscriptions: [
+      { status: 'COMPLETE', requested: '2600000.50', fill: '2600000.50' },
+      { status: 'INITIAL', requested: '30000.00' },
+    ],
+  });
+  await page.goto(offer.address);
+  await expect(page.locator('#page')).toContainText('Over the maximum by $100,000.50');
+  await page.getByRole('button', { name: 'Execute…' }).click();
+  const dialog = page.getByRole('dialog');
+  const figures = dialog.getByLabel('Figures');
+  await expect(figures).toContainText('Approved$2,600,000.50Minimum$2,000,000.00Maximum$2,500,000.00');
+  await expect(figures).toContainText('Over the maximum by $100,000.50');
+  await expect(figures).toContainText('Pending (1)$30,000.00');
+  await expect(dialog).toContainText('$2,600,000.50 from the approved subscriptions goes to settlement.');
+  await expect(dialog).toContainText("The 1 pending subscription ($30,000.00) isn't part of it");
+  const execute = dialog.getByRole('button', { name: 'Execute offer' });
+  await execute.click({ force: true });
+  await expect(dialog).toContainText("This is not the offer's name.");
+  await expectAccessible(page);
+  await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
+  await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText(
+    'Over the maximum by $100K',
+  );
+});
+
 test('publishing and unpublishing follow the subscriptions', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk, { fields: { published: false } });
@@ -137,6 +219,7 @@ test('of two racing actions the second is refused, shows the new state and does 
   await page.goto(offer.address);
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Type the offer's name/).fill(offer.name);
   await changeByKey(desk, await desk.createKey(), offer, { offerStatus: 'CLOSED_CANCELLED' });
   await dialog.getByRole('button', { name: 'Execute offer' }).click();
   await expect(dialog.getByRole('alert')).toContainText('It is now Cancelled');
@@ -158,9 +241,9 @@ test('an action on an offer that only changed otherwise asks to look again befor
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
   await changeByKey(desk, await desk.createKey(), offer, { documentationExternal: true });
-  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await confirmByName(dialog, offer, 'Execute offer');
   await dialog.getByRole('button', { name: 'I have looked at it again' }).click();
-  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await confirmByName(dialog, offer, 'Execute offer');
   await expect(currentStep(page)).toHaveText('In progress');
 });
 
@@ -171,7 +254,7 @@ test('a dialog with an action under way cannot be dismissed', async ({ page }) =
   const release = await holdRequests(page, '**/restapi/privateplacementoffers/*', 'PUT');
   await page.getByRole('button', { name: 'Execute…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Execute offer' }).click();
+  await confirmByName(dialog, offer, 'Execute offer');
   await expect(dialog.getByRole('button', { name: 'One moment…' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -254,6 +337,12 @@ test('a page that lost the server says as of when it is, and goes on by itself',
   await page.clock.fastForward(10_000);
   await expect(page.getByText('The server cannot be reached.')).toBeHidden();
 });
+
+/** What can't be undone asks for the offer's name. */
+async function confirmByName(dialog: Locator, { name }: { name: string }, button: string): Promise<void> {
+  await dialog.getByLabel(/Type the offer's name/).fill(name);
+  await dialog.getByRole('button', { name: button }).click();
+}
 
 /** Chooses what does not lead, from the menu. */
 async function choose(page: Page, action: string): Promise<void> {

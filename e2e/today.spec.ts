@@ -78,6 +78,14 @@ test('what needs somebody stands in order of consequence, with figure, date and 
   quiet.expectQuiet();
 });
 
+test('an offer that closes soon leads to what is pending, not to closing it', async ({ page }) => {
+  const soon = await offerClosing(3, { offerStatus: 'IN_PROGRESS' });
+  await open(page);
+  await expect(lines(page)).toContainText(`Closes soon${soon.name}`);
+  await page.getByRole('link', { name: `Review pending ${soon.name}` }).click();
+  await expect(page).toHaveURL(`${soon.address}?tab=subscriptions&status=pending`);
+});
+
 test('by keyboard alone: from line to line, not today, undone, and into the dialog', async ({ page }) => {
   const ready = await executableOffer();
   const short = await offerClosing(10);

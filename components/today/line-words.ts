@@ -52,6 +52,8 @@ export function stepOf(line: ToldLine): { readonly label: string; readonly addre
       return { label: 'Execute…', address: `${address}?do=execute` };
     case 'close':
       return { label: 'Close…', address: `${address}?do=close` };
+    case 'review':
+      return { label: 'Review pending', address: `${address}?tab=subscriptions&status=pending` };
     case 'settings':
       return { label: 'Settings', address: `${address}?tab=settings` };
     case 'answer':

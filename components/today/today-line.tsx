@@ -1,9 +1,11 @@
 import Link from 'next/link';
+import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { money } from '#lib/domain/market/money.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
 import { dateWords, isLate, reasonTitle, stepOf } from './line-words.ts';
 
@@ -56,6 +58,7 @@ export function TodayLine({ line, today, name, onHide }: Props) {
             )}
           </p>
         )}
+        {line.overMaximumDollarAmount !== null && <OverMaximum by={money(line.overMaximumDollarAmount)} />}
         <p>
           <time dateTime={line.date} className="whitespace-nowrap">
             {formatDate(line.date)}

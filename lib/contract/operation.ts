@@ -43,6 +43,8 @@ export type Operation = {
   readonly creates?: string;
   /** Set where the answer is kept under an Idempotency-Key. */
   readonly takesIdempotencyKey?: true;
+  /** Set where Decision-Reason may say why it is sent. */
+  readonly takesDecisionReason?: true;
   /** The record that it changed, which the answer carries for those who prefer that (RFC 7240). */
   readonly representation?: z.ZodType;
   /** What a file of it holds, where `format` asks for one. Its query has `exportParameters` of the same. */

@@ -1,14 +1,17 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import Link from 'next/link';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { useStanding } from '../use-standing.ts';
 import { type ButtonAction, actionWords } from './action-names.ts';
+import { pendingAddress } from './decision-figures.tsx';
 import { explainAction } from './explain-action.ts';
 import { nextStepOf } from './next-step.ts';
 import { useChosenAction } from './use-chosen-action.ts';
@@ -18,12 +21,17 @@ const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) =
   ssr: false,
 });
 
-type Props = { readonly offer: ReadOffer; readonly actions: Actions | undefined };
+type Props = {
+  readonly offer: ReadOffer;
+  readonly actions: Actions | undefined;
+  readonly pendingCount: number;
+};
 
 /** The next step of the offer, and why it cannot be taken yet; everything else that can be done stands in a menu. */
-export function ActionBar({ offer, actions }: Props) {
+export function ActionBar({ offer, actions, pendingCount }: Props) {
   const { readOnlyBecause } = useStanding(offer.value);
-  const next = nextStepOf(offer.value);
+  const next = nextStepOf(offer.value, useMarketDate());
+  const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
   const all: ButtonAction[] = ['execute', 'close', offer.value.published ? 'unpublish' : 'publish', 'cancel'];
   const explained = actions
@@ -38,18 +46,28 @@ export function ActionBar({ offer, actions }: Props) {
   }
   return (
     <div className="grid content-start gap-2">
-      {mayAct && lead && (
+      {mayAct && (
         <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
-          <Button
-            aria-disabled={!lead.action.allowed}
-            aria-describedby={lead.action.allowed ? undefined : 'why-not'}
-            look={lead.action.allowed ? 'primary' : 'plain'}
-            onClick={() =>
-              lead.action.allowed ? setChosen(lead.name) : document.getElementById('why-not')?.focus()
-            }
-          >
-            {actionWords[lead.name].opener}
-          </Button>
+          {lead && (
+            <Button
+              aria-disabled={!lead.action.allowed}
+              aria-describedby={lead.action.allowed ? undefined : 'why-not'}
+              look={lead.action.allowed ? 'primary' : 'plain'}
+              onClick={() =>
+                lead.action.allowed ? setChosen(lead.name) : document.getElementById('why-not')?.focus()
+              }
+            >
+              {actionWords[lead.name].opener}
+            </Button>
+          )}
+          {isBeforeClosing && pendingCount > 0 && (
+            <Link
+              href={pendingAddress(offer.value.privatePlacementOfferOid)}
+              className={buttonClass('plain')}
+            >
+              Review {pendingCount.toLocaleString('en-US')} pending
+            </Link>
+          )}
           <Menu
             isAtLeftWhenNarrow
             triggerClass={buttonClass('plain')}

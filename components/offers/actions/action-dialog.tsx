@@ -11,11 +11,14 @@ import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { isDecisionReason, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';
 import { type ButtonAction, actionWords } from './action-names.ts';
 import { CancelledAndKept } from './cancelled-and-kept.tsx';
 import { Conditions } from './conditions.tsx';
+import { ClosingFigures, ClosingReason, ExecutionFigures } from './decision-figures.tsx';
 import { explainAction } from './explain-action.ts';
 
 type Props = {
@@ -33,6 +36,7 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(offer.etag);
   const [typedName, setTypedName] = useState('');
+  const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -48,8 +52,9 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
     },
   });
   const hasChanged = offer.etag !== seen;
-  const isNamed = !words.asksForName || typedName.trim() === record.offerName;
-  const mayPerform = action.allowed && !hasChanged && isNamed;
+  const isNamed = !words.isFinal || typedName.trim() === record.offerName;
+  const isReasonWrong = reason.trim() !== '' && !isDecisionReason(reason.trim());
+  const mayPerform = action.allowed && !hasChanged && isNamed && !isReasonWrong;
   const onLookedAgain = () => {
     setSeen(offer.etag);
     setTypedName('');
@@ -61,8 +66,10 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
       onClose={onClose}
       pending={perform.isPending}
       title={words.question(record.offerName)}
-      description={action.allowed ? <Outcome name={name} action={action} /> : undefined}
-      initialFocus={words.asksForName ? nameInput : keepButton}
+      description={
+        action.allowed ? <Outcome name={name} action={action} offer={record} onLeave={onClose} /> : undefined
+      }
+      initialFocus={words.isFinal ? nameInput : keepButton}
     >
       <form
         className="mt-2 grid gap-4"
@@ -70,7 +77,11 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
           event.preventDefault();
           setSubmitted(true);
           if (mayPerform && client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
-            perform.mutate({ body: words.body, ifMatch: seen });
+            perform.mutate({
+              body: words.body,
+              ifMatch: seen,
+              decisionReason: words.isFinal && reason.trim() !== '' ? reason.trim() : undefined,
+            });
           }
         }}
       >
@@ -83,7 +94,15 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
         ) : (
           <Conditions conditions={action.conditions} />
         )}
-        {words.asksForName && action.allowed && (
+        {words.isFinal && action.allowed && (
+          <ReasonField
+            reason={reason}
+            onReason={setReason}
+            isWrong={isReasonWrong}
+            readOnly={perform.isPending}
+          />
+        )}
+        {words.isFinal && action.allowed && (
           <Field
             label={`Type the offer's name, ${record.offerName}, to confirm`}
             error={isSubmitted && !isNamed ? `This is not the offer's name.` : null}
@@ -121,18 +140,55 @@ export function ActionDialog({ name, offer, actions, onClose }: Props) {
   );
 }
 
+type ReasonProps = {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly isWrong: boolean;
+  readonly readOnly: boolean;
+};
+
+function ReasonField({ reason, onReason, isWrong, readOnly }: ReasonProps) {
+  return (
+    <Field
+      label="Reason (optional)"
+      hint="Recorded in the history, the audit log and the memo."
+      error={isWrong ? `Use at most ${mostReasonCharacters} visible characters.` : null}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+          readOnly={readOnly}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
+  );
+}
+
+type OutcomeProps = {
+  readonly name: ButtonAction;
+  readonly action: OfferAction;
+  readonly offer: OfferRecord;
+  readonly onLeave: () => void;
+};
+
 /** The resulting status, the effects one by one, and what a careful person would want to know. */
-function Outcome({ name, action }: { readonly name: ButtonAction; readonly action: OfferAction }) {
+function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
   return (
     <div className="grid gap-3">
       {isMove && (
         <p>
           The offer becomes{' '}
-          <strong className="font-semibold">{offerStatusLabel(action.resultingStatus)}</strong>. This cannot
-          be undone.
+          <strong className="font-semibold">{offerStatusLabel(action.resultingStatus)}</strong>
+          {name === 'close' && <ClosingReason offer={offer} />}. This cannot be undone.
         </p>
       )}
+      {name === 'close' && <ClosingFigures offer={offer} onLeave={onLeave} />}
+      {name === 'execute' && <ExecutionFigures offer={offer} />}
       <div>
         <ul className="grid list-disc gap-1 pl-5">
           {action.effects.map((effect) => (
@@ -174,7 +230,7 @@ function ChangedMeanwhile({ offer, isStillPossible, onLookedAgain }: ChangedProp
       }
     >
       It is now {offerStatusLabel(offer.value.offerStatus)}
-      {offer.value.published ? ', published' : ', not published'}. What stands below is as of now.
+      {offer.value.published ? ', published' : ', not published'}. The figures below are current.
     </Notice>
   );
 }

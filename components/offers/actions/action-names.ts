@@ -16,8 +16,8 @@ type Words = {
   /** On the button that leaves everything as it is. */
   readonly keep: string;
   readonly done: (offerName: string) => string;
-  /** Asks to type the offer's name: what cannot be undone and closes the offer. */
-  readonly asksForName: boolean;
+  /** It can't be undone: asks to type the offer's name, and takes a reason. */
+  readonly isFinal: boolean;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
@@ -28,7 +28,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     question: (name) => `Execute ${name}?`,
     keep: 'Not now',
     done: (name) => `${name} is executed: it is in progress.`,
-    asksForName: false,
+    isFinal: true,
     body: { offerStatus: transitions.execute.requestedStatus },
   },
   close: {
@@ -37,7 +37,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     question: (name) => `Close ${name}?`,
     keep: 'Keep the offer open',
     done: (name) => `${name} is closed.`,
-    asksForName: true,
+    isFinal: true,
     body: { offerStatus: transitions.close.requestedStatus },
   },
   cancel: {
@@ -46,7 +46,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     question: (name) => `Cancel ${name}?`,
     keep: 'Keep the offer',
     done: (name) => `${name} is cancelled.`,
-    asksForName: true,
+    isFinal: true,
     body: { offerStatus: transitions.cancel.requestedStatus },
   },
   publish: {
@@ -55,7 +55,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     question: (name) => `Publish ${name}?`,
     keep: 'Not now',
     done: (name) => `${name} is published.`,
-    asksForName: false,
+    isFinal: false,
     body: { published: true },
   },
   unpublish: {
@@ -64,7 +64,7 @@ export const actionWords: Record<ButtonAction, Words> = {
     question: (name) => `Unpublish ${name}?`,
     keep: 'Keep it published',
     done: (name) => `${name} is not published any more.`,
-    asksForName: false,
+    isFinal: false,
     body: { published: false },
   },
 };

@@ -72,7 +72,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
               {isCreating ? <OfferProgress offer={record} facts={facts} /> : <Participation offer={record} />}
             </div>
           </div>
-          <ActionBar offer={offer} actions={actions} />
+          <ActionBar offer={offer} actions={actions} pendingCount={facts.pendingCount} />
         </div>
         <div className="mt-3 border-t border-hairline pt-2">
           <OfferTimeline offer={record} closing={closing} />

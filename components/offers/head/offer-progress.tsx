@@ -1,7 +1,10 @@
 import { MoneyText } from '#components/ui/money-text.tsx';
+import { money, type Money } from '#lib/domain/market/money.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { overMaximum } from '#lib/domain/offers/shortfall.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { OverMaximum } from '../over-maximum.tsx';
 
 /** What is approved, against the minimum and the maximum. */
 export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; readonly facts: OfferFacts }) {
@@ -33,6 +36,7 @@ export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; r
             <Dot /> <MoneyText amount={offerMaximum} /> maximum
           </span>
         )}
+        <OverMaximum by={overMaximum(moneyOrNull(offerMaximum), facts.approvedTotal)} />
         <span className="text-quiet">
           <Dot /> {countOf(facts.subscriptionCount, 'subscription')}
           {facts.pendingCount > 0 && (
@@ -44,6 +48,10 @@ export function OfferProgress({ offer, facts }: { readonly offer: OfferRecord; r
       </p>
     </div>
   );
+}
+
+function moneyOrNull(amount: number | null): Money | null {
+  return amount === null ? null : money(amount);
 }
 
 /** Parts figures that stand on one line. */

@@ -61,6 +61,11 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
         )}
         {effects.length > 0 && <Effects effects={effects} />}
         {basis !== null && <p className="mt-2">{basis}</p>}
+        {entry.basis?.reason !== undefined && (
+          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+            <span className="text-quiet">Reason:</span> {entry.basis.reason}
+          </p>
+        )}
         {isNewest && <p className="mt-2 text-small text-quiet">The offer stands like this now.</p>}
         {onRestore !== null && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />

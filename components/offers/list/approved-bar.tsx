@@ -1,6 +1,9 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { overMaximum } from '#lib/domain/offers/shortfall.ts';
+import { OverMaximum } from '../over-maximum.tsx';
 import { DueText } from './due-text.tsx';
 
 /**
@@ -43,7 +46,13 @@ export function ApprovedBar({
       </span>
     </span>
   );
-  const missed = isMissed(offer) && <DueText label="Minimum missed" isShort={compact} />;
+  const missed = isMissed(offer) ? (
+    <DueText label="Minimum missed" isShort={compact} />
+  ) : (
+    offer.offerMaximum !== null && (
+      <OverMaximum by={overMaximum(money(offer.offerMaximum), money(approved))} isShort isHidden={compact} />
+    )
+  );
   return compact ? (
     <span className="flex items-center gap-2">
       {figures}

@@ -1,9 +1,16 @@
+type Props = {
+  readonly label: string;
+  readonly isShort?: boolean;
+  /** Where the label doesn't say all. */
+  readonly title?: string;
+};
+
 /**
- * Something that is due today, by colour, mark and word; short, the word is only in the title and for screen readers.
+ * Something that is due today, by color, mark and word; short, the word is only in the title and for screen readers.
  */
-export function DueText({ label, isShort = false }: { readonly label: string; readonly isShort?: boolean }) {
+export function DueText({ label, isShort = false, title = label }: Props) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap text-due" title={label}>
+    <span className="inline-flex items-center gap-1 whitespace-nowrap text-due" title={title}>
       <svg aria-hidden="true" width="9" height="9" viewBox="0 0 12 12" className="shrink-0">
         <path d="M6 1 11.5 11H.5Z" fill="currentColor" />
       </svg>

@@ -4,7 +4,7 @@ import { currentSettings } from './service-settings.ts';
 
 /** What pages of other origins may send and read. Cookies are never allowed: pages of other origins use API keys. */
 const requestHeaders =
-  'Authorization, Content-Type, Content-Encoding, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
+  'Authorization, Content-Type, Content-Encoding, Decision-Reason, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, Prefer';
 const responseHeaders = [
   ...[
     'Content-Language',

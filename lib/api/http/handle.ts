@@ -140,6 +140,7 @@ async function answerOf<Query extends z.ZodObject>(
     body,
     upload: operation.upload === undefined ? null : uploadOf(operation, store, exchange, principal),
     ifMatch,
+    decisionReason: operation.takesDecisionReason ? request.header('decision-reason') : null,
     cookie: request.header('cookie'),
     lastEventId: request.header('last-event-id'),
     outsideAdmission: request.outsideAdmission,

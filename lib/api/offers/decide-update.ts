@@ -25,6 +25,8 @@ export type WantedUpdate = {
   readonly ifMatch: string | null;
   /** What else is wrong with the request that asks for it. */
   readonly besides: Findings;
+  /** Why an offer is executed, canceled or closed. */
+  readonly reason?: string | undefined;
   /** What its entry shares with others. */
   readonly bulkId?: string;
 };
@@ -56,7 +58,7 @@ export function requireUpdatable(
 export function decideUpdate(
   caller: Caller,
   snapshot: OfferSnapshot,
-  { request, ifMatch, besides, bulkId }: WantedUpdate,
+  { request, ifMatch, besides, reason, bulkId }: WantedUpdate,
 ): { readonly plan: UpdatePlan; readonly entry: AuditEntry } {
   const planning = planUpdate(snapshot.offer, request, snapshot.facts, caller.now);
   const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
@@ -72,7 +74,7 @@ export function decideUpdate(
     throw new Error('A refused plan without a violation.');
   }
   const { plan } = planning;
-  return { plan, entry: entryOf(caller, snapshot, plan, bulkId) };
+  return { plan, entry: entryOf(caller, snapshot, plan, { reason, bulkId }) };
 }
 
 function staleAt(version: number): Violation {
@@ -84,7 +86,7 @@ function entryOf(
   { principal, now, requestId }: Caller,
   { offer }: OfferSnapshot,
   plan: UpdatePlan,
-  bulkId: string | undefined,
+  { reason, bulkId }: { readonly reason: string | undefined; readonly bulkId: string | undefined },
 ): AuditEntry {
   const { kind, name, firmOid, memberId } = principal;
   return {
@@ -97,7 +99,7 @@ function entryOf(
       to: recordValue(plan.offer, field),
     })),
     effects: plan.effects,
-    basis: plan.basis,
+    basis: plan.basis && { ...plan.basis, ...(reason !== undefined && { reason }) },
     requestId,
     ...(bulkId && { bulkId }),
   };

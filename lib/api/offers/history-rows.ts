@@ -15,7 +15,7 @@ function rowsOf(stored: HistoryRow): Row[] {
 }
 
 function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
-  const { version, at, action, actor, changes, effects, requestId } = entry;
+  const { version, at, action, actor, changes, effects, basis, requestId } = entry;
   const row = {
     version,
     at,
@@ -24,6 +24,7 @@ function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
     actorKind: actor.kind,
     effects: effects.join(' '),
     requestId,
+    reason: basis?.reason ?? null,
   };
   const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
   return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));

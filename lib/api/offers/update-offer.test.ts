@@ -375,3 +375,53 @@ describe('of many faults', () => {
     expect(json.errors.map(({ code }: { code: string }) => code)).toContain('unknown.field');
   });
 });
+
+describe('the reason of a decision', () => {
+  const close = { offerStatus: 'CLOSED_CANCELLED' };
+  const refusal = [['Decision-Reason', 'invalid.value']];
+
+  test.each([
+    ['is empty', ''],
+    ['has one character too many', 'x'.repeat(501)],
+    ['is not UTF-8', '%C3%28'],
+  ])('is refused where it %s, and nothing is done', async (_, reason) => {
+    const before = await desk.get(path(offers.zeroDays));
+    const reply = await desk.put(offers.zeroDays, close, { headers: { 'decision-reason': reason } });
+    expect(reply.status).toBe(400);
+    expect(codesOf(reply)).toEqual(refusal);
+    expect((await desk.get(path(offers.zeroDays))).headers.etag).toBe(before.headers.etag);
+  });
+
+  test('is refused beside settings, with everything else that is wrong', async () => {
+    const reply = await desk.put(
+      offers.zeroDays,
+      { maximumInvestmentAmount: 0 },
+      { headers: { 'decision-reason': 'Because' } },
+    );
+    expect(codesOf(reply)).toEqual([
+      ...refusal,
+      ['maximumInvestmentAmount', 'maximum.investment.minimum.rule'],
+    ]);
+  });
+
+  test('is sealed in the entry, and shown in history and file', async () => {
+    const reason = `Emisor pidió parar\n${'😀'.repeat(481)}`;
+    expect(Array.from(reason)).toHaveLength(500);
+    const headers = { 'decision-reason': encodeURIComponent(reason) };
+    expect((await desk.put(offers.zeroDays, close, { headers })).status).toBe(200);
+    const [entry] = (await desk.get(path(offers.zeroDays, '/history'))).json;
+    expect(entry).toMatchObject({ action: 'cancel', basis: { reason, pendingCount: 0 } });
+    const file = await desk.get(path(offers.zeroDays, '/history?format=csv'));
+    expect(file.text).toContain('Emisor pidió parar');
+  });
+
+  test('makes another request of an Idempotency-Key', async () => {
+    const once = (reason: string) =>
+      desk.put(offers.oneCentShort, close, {
+        headers: { 'idempotency-key': 'reason-1', 'decision-reason': reason },
+      });
+    expect((await once('One')).status).toBe(200);
+    expect((await once('One')).headers['idempotency-replayed']).toBe('true');
+    expect((await once('Two')).status).toBe(422);
+  });
+});

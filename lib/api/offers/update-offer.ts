@@ -1,12 +1,18 @@
 import { type Answer, offerTag } from '#lib/api/http/answer/answer.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 import { tellNothingChanged } from '#lib/api/http/answer/nothing-changed.ts';
-import { findingsOf, problem } from '#lib/api/http/answer/problem-error.ts';
+import { findingsOf, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
 import { readBodyText } from '#lib/api/http/request/body-text.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { keyedAnswer } from '#lib/api/http/request/idempotency.ts';
-import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import {
+  decisionReasonAdvice,
+  decisionReasonHeader,
+  readDecisionReason,
+} from '#lib/domain/offers/decision-reason.ts';
+import { readUpdateRequest, type UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import { FindingList } from '#lib/domain/problems/violations.ts';
 import { changeOffer } from '#lib/store/offers/changing/change-offer.ts';
 import { decideUpdate, factsNeededBy, requireUpdatable } from './decide-update.ts';
 
@@ -27,15 +33,33 @@ export async function updateOffer(call: Call<unknown>): Promise<Answer> {
       if (!reading.ok || request === undefined) {
         throw problem('invalid.json', reading.ok ? '' : reading.reason);
       }
-      return decideUpdate(call, snapshot, {
-        request,
-        ifMatch: call.ifMatch,
-        besides: findingsOf(call.query),
-      });
+      const { ifMatch, decisionReason } = call;
+      const besides = new FindingList();
+      for (const check of [call.query, () => requireReason(decisionReason, request)]) {
+        const { violations, further } = findingsOf(check);
+        besides.addAll(violations, further);
+      }
+      const reason = decisionReason === null ? undefined : readDecisionReason(decisionReason);
+      return decideUpdate(call, snapshot, { request, ifMatch, besides, reason });
     },
     keyed: claim && ((changed) => keyedAnswer(claim, requestId, updatedAnswer(call, changed))),
   }).catch(tellNothingChanged);
   return updatedAnswer(call, version);
+}
+
+/** Throws 400 for a Decision-Reason that can't be read, or that comes with settings, whose entries have no reason. */
+function requireReason(header: string | null, request: UpdateRequest): void {
+  if (header === null) return;
+  if (readDecisionReason(header) === undefined) {
+    throw problemOfField(decisionReasonHeader, 'invalid.value', decisionReasonAdvice);
+  }
+  if (request.transition === undefined) {
+    throw problemOfField(
+      decisionReasonHeader,
+      'invalid.value',
+      'Leave it out: only executing, canceling and closing an offer record a reason.',
+    );
+  }
 }
 
 function updatedAnswer(call: Call<unknown>, version: number): Answer {

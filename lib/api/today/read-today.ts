@@ -85,7 +85,12 @@ function isNew({ at }: RecentChange, looks: Looks, now: Date): boolean {
 }
 
 function lineRecord(line: TodayLine) {
-  return { ...line, dollarAmount: line.dollarAmount === null ? null : Number(line.dollarAmount) };
+  const { dollarAmount, overMaximumDollarAmount: over } = line;
+  return {
+    ...line,
+    dollarAmount: dollarAmount === null ? null : Number(dollarAmount),
+    overMaximumDollarAmount: over === null ? null : Number(over),
+  };
 }
 
 /** The entry goes out as it was sealed, behind the offer that it happened to. */

@@ -55,6 +55,7 @@ describe('what needs somebody', () => {
         acatid: null,
         date: today,
         dollarAmount: 2_000_000,
+        overMaximumDollarAmount: 0,
         step: 'execute',
         ours: true,
       },

@@ -1,6 +1,7 @@
 import type { DocumentedName } from '#lib/contract/operations.ts';
 import type { Problem } from '#lib/contract/service/problem-schema.ts';
 import { type ResultOf, resultOf } from '#lib/contract/result-of.ts';
+import { decisionReasonHeader, writeDecisionReason } from '#lib/domain/offers/decision-reason.ts';
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
 /** The API refused a request, and said why. */
@@ -85,6 +86,8 @@ export type Write = {
   readonly ifMatch?: string | null;
   /** Sent again under the same key, the request is done once. */
   readonly idempotencyKey?: string;
+  /** Why an offer is executed, canceled or closed. */
+  readonly decisionReason?: string | undefined;
 };
 
 /** Sends a write whose answer carries nothing. Never sent twice by itself. Throws ApiError and ConnectionError. */
@@ -119,13 +122,14 @@ export function searchOf(query: Query = {}): string {
   return search === '' ? '' : `?${search}`;
 }
 
-function requestOf({ method, body, ifMatch, idempotencyKey }: Write): RequestInit {
+function requestOf({ method, body, ifMatch, idempotencyKey, decisionReason }: Write): RequestInit {
   return {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...(decisionReason !== undefined && { [decisionReasonHeader]: writeDecisionReason(decisionReason) }),
     },
     body: body === undefined ? null : JSON.stringify(body),
   };

@@ -8,6 +8,8 @@ export type OfferUpdate = {
   readonly body: Readonly<Record<string, unknown>>;
   /** The ETag of the offer as the person saw it: nobody's change is overwritten unseen. */
   readonly ifMatch: string | null;
+  /** Why the offer is executed, canceled or closed. */
+  readonly decisionReason?: string | undefined;
 };
 
 /** By this a second press in the same moment finds the first one under way. */
@@ -19,8 +21,8 @@ export function updateOfferKey(oid: string) {
 export function updateOfferMutation(client: QueryClient, oid: string) {
   return mutationOptions({
     mutationKey: updateOfferKey(oid),
-    mutationFn: async ({ body, ifMatch }: OfferUpdate): Promise<ReadOffer> => {
-      await send({ method: 'PUT', path: offerPath(oid), body, ifMatch });
+    mutationFn: async ({ body, ifMatch, decisionReason }: OfferUpdate): Promise<ReadOffer> => {
+      await send({ method: 'PUT', path: offerPath(oid), body, ifMatch, decisionReason });
       return readOfferAnew(client, oid);
     },
     onSettled: () => {

@@ -18,6 +18,13 @@ const decisionBasisSchema = z
     pendingDollarAmount: amountSchema('What the pending subscriptions asked for.'),
     cashRequiredDate: z.iso.date().meta({ description: 'From when an execution was allowed.' }),
     today: z.iso.date().meta({ description: 'The day of the decision in New York.' }),
+    reason: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The Decision-Reason of the request; missing if it had none.',
+        examples: ['Minimum reached, issuer agrees'],
+      }),
   })
   .nullable()
   .meta({

@@ -153,6 +153,7 @@ export const offerOperations = {
     body: offerUpdateSchema,
     mostBodyBytes: 256 * 1024,
     takesIdempotencyKey: true,
+    takesDecisionReason: true,
     result: null,
     representation: offerSchema,
     sensitivity: 'ordinary',

@@ -1,3 +1,4 @@
+import { decisionReasonHeader, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import * as z from 'zod';
 import { type Operation, takesIfMatch } from '#lib/contract/operation.ts';
 
@@ -62,6 +63,7 @@ function conditionOf(operation: Operation): z.ZodObject {
       'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
     }),
     ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(operation.takesDecisionReason && { [decisionReasonHeader]: decisionReason }),
     ...(operation.upload && { 'Content-Encoding': contentEncoding }),
     ...(operation.representation && { Prefer: prefer }),
     ...(operation.method === 'GET' && {
@@ -79,6 +81,14 @@ const idempotencyKey = z
     examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
     minLength: 1,
     maxLength: 255,
+  });
+
+const decisionReason = z
+  .string()
+  .optional()
+  .meta({
+    description: `Why the offer is executed, canceled or closed: 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Recorded in basis.reason of the audit entry. 400 with any other change.`,
+    examples: ['Minimum%20reached%2C%20issuer%20agrees'],
   });
 
 const contentEncoding = z

@@ -21,6 +21,9 @@ const todayLineSchema = z
     dollarAmount: amountSchema(
       'What is missing, where the minimum is missed; else what is approved. Null for transfers and for offers of other firms.',
     ).nullable(),
+    overMaximumDollarAmount: amountSchema(
+      'By how much the approved sum exceeds the maximum of the offer; 0 where it does not. Null where dollarAmount is.',
+    ).nullable(),
     step: z.enum(todaySteps).meta({
       description: 'What the caller can do about it next; none for offers of other firms and readers.',
     }),

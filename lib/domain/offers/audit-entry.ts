@@ -38,6 +38,8 @@ export type DecisionBasis = {
   /** Days in the market's zone (D11). */
   readonly cashRequiredDate: string;
   readonly today: string;
+  /** What the person who decided gave as the reason; missing without one. */
+  readonly reason?: string | undefined;
 };
 
 /** What happened to an offer at one version. */

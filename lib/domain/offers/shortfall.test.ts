@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortfall } from './shortfall.ts';
+import { overMaximum, shortfall } from './shortfall.ts';
 
 test.each([
   ['2000000.00', '0.00', '2000000.00'],
@@ -9,4 +9,13 @@ test.each([
   ['9999999999999.99', '0.01', '9999999999999.98'],
 ])('of a minimum of %s with %s approved is %s', (offerMinimum, approvedTotal, lacking) => {
   expect(shortfall(offerMinimum, approvedTotal)).toBe(lacking);
+});
+
+test.each([
+  [null, '9999999999999.99', '0.00'],
+  ['8000000.00', '8000000.00', '0.00'],
+  ['8000000.00', '8000000.01', '0.01'],
+  ['8000000.00', '13300000.00', '5300000.00'],
+])('over a maximum of %s with %s approved is %s', (offerMaximum, approvedTotal, over) => {
+  expect(overMaximum(offerMaximum, approvedTotal)).toBe(over);
 });

@@ -4,3 +4,10 @@ import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/mone
 export function shortfall(offerMinimum: Money, approvedTotal: Money): Money {
   return compareMoney(approvedTotal, offerMinimum) < 0 ? subtractMoney(offerMinimum, approvedTotal) : '0.00';
 }
+
+/** By how much an offer's approved total exceeds its maximum; `0.00` up to the maximum, or without one. */
+export function overMaximum(offerMaximum: Money | null, approvedTotal: Money): Money {
+  return offerMaximum !== null && compareMoney(approvedTotal, offerMaximum) > 0
+    ? subtractMoney(approvedTotal, offerMaximum)
+    : '0.00';
+}

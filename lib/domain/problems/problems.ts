@@ -418,7 +418,7 @@ export const problems = {
     field: 'none',
     title: 'The Idempotency-Key had another request',
     explanation:
-      'A key stands for one request for 24 hours; this one was sent with another method, path, If-Match or body. Make a new key. Nothing was changed.',
+      'A key stands for one request for 24 hours; this one was sent with another method, path, If-Match, Decision-Reason or body. Make a new key. Nothing was changed.',
   },
   'sandbox.clock.backward': {
     status: 409,

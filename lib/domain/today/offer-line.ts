@@ -2,7 +2,7 @@ import { attentionOf } from '#lib/domain/offers/attention-of.ts';
 import { cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
-import { shortfall } from '#lib/domain/offers/shortfall.ts';
+import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
 import type { TodayLine } from './today-line.ts';
 import { type OfferReason, offerReasons, soonDays, type TodayStep } from './today-reasons.ts';
 
@@ -13,6 +13,7 @@ export type DueOffer = Pick<
   | 'offerName'
   | 'offerStatus'
   | 'offerMinimum'
+  | 'offerMaximum'
   | 'closingDate'
   | 'daysFromClosingCashIsRequired'
 > & {
@@ -37,7 +38,9 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
     acatid: null,
     date: dates[reason](offer),
     dollarAmount: stakeOf(offer, reason),
-    step: ours && mayUpdate ? steps[reason] : 'none',
+    overMaximumDollarAmount:
+      offer.approvedTotal === null ? null : overMaximum(offer.offerMaximum, offer.approvedTotal),
+    step: ours && mayUpdate ? stepFor(reason, alsoReasons) : 'none',
     ours,
   };
 }
@@ -77,6 +80,11 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
     : approvedTotal;
 }
 
+/** What can be executed still isn't closed, which would rule that out for good. */
+function stepFor(reason: OfferReason, alsoReasons: readonly OfferReason[]): TodayStep {
+  return alsoReasons.includes('executable') ? 'execute' : steps[reason];
+}
+
 /** Fewer days from closing give those who have not subscribed yet more time: that is a setting. */
 const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingdatepassed: 'close',
@@ -84,5 +92,5 @@ const steps: Readonly<Record<OfferReason, TodayStep>> = {
   minimummissed: 'settings',
   cashrequiredpassed: 'settings',
   cashrequiredsoon: 'settings',
-  closingsoon: 'close',
+  closingsoon: 'review',
 };

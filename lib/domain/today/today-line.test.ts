@@ -12,6 +12,7 @@ function line(reason: TodayLine['reason'], changes: Partial<TodayLine> = {}): To
     acatid: null,
     date: '2027-03-21',
     dollarAmount: null,
+    overMaximumDollarAmount: null,
     step: 'none',
     ours: true,
     ...changes,

@@ -17,6 +17,8 @@ export type TodayLine = {
   readonly date: MarketDate;
   /** The figure at stake; null where there is none, or the firm may not know it (decision 0004). */
   readonly dollarAmount: Money | null;
+  /** By how much more is approved than the offer takes; null where `dollarAmount` is. */
+  readonly overMaximumDollarAmount: Money | null;
   readonly step: TodayStep;
   /** Whether the offer was created by the firm, or the account is its own. */
   readonly ours: boolean;

@@ -22,6 +22,7 @@ test('a rejection that can be corrected is to be answered by its date', () => {
     acatid: '1152JGC9',
     date: '2026-12-09',
     dollarAmount: null,
+    overMaximumDollarAmount: null,
     step: 'answer',
     ours: true,
   });

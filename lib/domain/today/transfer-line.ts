@@ -36,6 +36,7 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
         acatid,
         date: answerBy ?? marketDate(new Date(lastModifiedTS)),
         dollarAmount: null,
+        overMaximumDollarAmount: null,
         step: 'answer',
         ours: true,
       };

@@ -64,6 +64,7 @@ function dueOffersOf(firm: string): DueOffer[] {
     offerName: 'An offer',
     offerStatus,
     offerMinimum: '2000000.00',
+    offerMaximum: '8000000.00',
     closingDate: addDays(today, closingIn),
     daysFromClosingCashIsRequired: days,
     approvedTotal: firm === firmOid ? (approved ?? '0.00') : null,

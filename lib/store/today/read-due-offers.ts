@@ -15,8 +15,8 @@ const mostOfOthers = 200;
 /** As the index on open offers has it, to the letter: what a parameter says, the planner cannot know. */
 export const isOpen: Sql = raw(`offer_status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, closing_date,
-  days_from_closing_cash_is_required`);
+const columns = raw(`private_placement_offer_oid, offer_name, offer_status, offer_minimum, offer_maximum,
+  closing_date, days_from_closing_cash_is_required`);
 
 /**
  * The open offers of a firm, and those that it participates in, about which something is due: the date of one of the
@@ -27,6 +27,7 @@ export async function readDueOffers(database: Database, asking: Asking): Promise
   return database.query<DueOffer>(sql`
     select private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
       offer_status as "offerStatus", offer_minimum::text as "offerMinimum",
+      offer_maximum::text as "offerMaximum",
       to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
       days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
       case when ours then (

@@ -22,6 +22,8 @@ export type Call<Query> = Authentication & {
   /** Of an operation that takes a streamed body; null for the others. */
   readonly upload: UploadedBody | null;
   readonly ifMatch: string | null;
+  /** The Decision-Reason header as it came, where the operation takes one. */
+  readonly decisionReason: string | null;
   /** The Cookie header as it came. Nothing in it is right merely because the request was let through. */
   readonly cookie: string | null;
   /** The event that a reader of a stream had last. */

@@ -50,7 +50,7 @@ export async function once<Query>(
     case 'other request':
       throw problem(
         'idempotency.key.reused',
-        'This Idempotency-Key was sent with another request: another method, path, If-Match or body. Make a new key for each change.',
+        'This Idempotency-Key was sent with another request: another method, path, If-Match, Decision-Reason or body. Make a new key for each change.',
       );
     case 'running':
       throw stillRunning(claiming.lapsesInSeconds);
@@ -147,11 +147,11 @@ async function answerOrRefusal<Query>(
 }
 
 /**
- * A printable key of up to 255 characters; the quotes of a structured field are not part of it. Another If-Match makes
- * another request: it is meant for another state of what it changes.
+ * A printable key of up to 255 characters; the quotes of a structured field are not part of it. Another If-Match or
+ * Decision-Reason makes another request: it is meant for another state of what it changes, or records something else.
  */
 function keyedRequest(
-  { principal, body, ifMatch }: Call<unknown>,
+  { principal, body, ifMatch, decisionReason }: Call<unknown>,
   { header, method, path, search }: Repeatable,
 ): KeyedRequest {
   const [, quoted, bare] = /^(?:"([!#-~ ]{1,255})"|([!-~]{1,255}))$/.exec(header) ?? [];
@@ -165,6 +165,10 @@ function keyedRequest(
   }
   const target = search === '' ? path : `${path}?${search}`;
   const condition = ifMatch === null ? '' : ` ${ifMatch}`;
-  const requestHash = createHash('sha256').update(`${method} ${target}${condition}\n`).update(body).digest();
+  const reason = decisionReason === null ? '' : `\nDecision-Reason: ${decisionReason}`;
+  const requestHash = createHash('sha256')
+    .update(`${method} ${target}${condition}${reason}\n`)
+    .update(body)
+    .digest();
   return { owner: ownerOf(principal), firmOid: principal.firmOid, key, requestHash };
 }

@@ -24,6 +24,15 @@ test('a decision has the figures that it rested on, met to the cent and on the d
   expect(rows?.at(-1)?.[1]).toBe('None');
 });
 
+test('a decision has the reason that was given for it, on one line', () => {
+  const closing = entryOf(4, {
+    action: 'close',
+    basis: { ...basis, reason: 'Issuer agrees.\nSee the call.' },
+  });
+  const rows = part(memoOf({ moves: [closing] }), /^Closed/)?.table?.rows;
+  expect(rows?.at(-1)).toEqual(['Reason', 'Issuer agrees. See the call.', '']);
+});
+
 test('an offer that is open has its conditions as they stand, one that came closed says what is not known', () => {
   const condition = {
     code: 'execution.minimum.rule',

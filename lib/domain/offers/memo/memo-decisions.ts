@@ -50,6 +50,7 @@ function decision(heading: string, basis: DecisionBasis): MemoPart {
             : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))}`,
           '',
         ],
+        ...(basis.reason === undefined ? [] : [['Reason', basis.reason.replaceAll(/\s+/g, ' '), '']]),
       ],
     },
   };

@@ -1,0 +1,154 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatDistance } from '#components/ui/date-text.tsx';
+import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
+import { MoneyText } from '#components/ui/money-text.tsx';
+import { useMarketDate } from '#lib/client/offers/market-clock.ts';
+import { subscriptionTotalsQuery } from '#lib/client/offers/read-subscription-totals.ts';
+import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { money } from '#lib/domain/market/money.ts';
+import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
+import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
+import { overMaximum, shortfall } from '#lib/domain/offers/shortfall.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { OverMaximum } from '../over-maximum.tsx';
+
+type Props = { readonly offer: OfferRecord };
+
+/** Undefined until the totals are there. */
+function useFacts({ privatePlacementOfferOid: oid }: OfferRecord): OfferFacts | undefined {
+  const { data } = useQuery(subscriptionTotalsQuery(oid));
+  return data && factsFromTotals(data, new Set());
+}
+
+/** What an execution rests on, and what it does with the money. */
+export function ExecutionFigures({ offer }: Props) {
+  const facts = useFacts(offer);
+  if (facts === undefined) return null;
+  const { approvedTotal, pendingCount, pendingTotal } = facts;
+  const cashRequired = cashRequiredDate(offer.closingDate, offer.daysFromClosingCashIsRequired);
+  return (
+    <div className="grid gap-3">
+      <dl aria-label="Figures" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <Figure label="Approved" amount={Number(approvedTotal)} />
+        <Figure label="Minimum" amount={offer.offerMinimum} />
+        {offer.offerMaximum !== null && (
+          <Figure label="Maximum" amount={offer.offerMaximum}>
+            <OverMaximum by={overMaximum(money(offer.offerMaximum), approvedTotal)} />
+          </Figure>
+        )}
+        <Figure label={`Pending (${pendingCount.toLocaleString('en-US')})`} amount={Number(pendingTotal)} />
+      </dl>
+      <p>
+        {formatMoney(approvedTotal)} from the approved subscriptions goes to settlement. Placement Desk moves
+        no money: investing accounts had to hold the cash by {formatDate(cashRequired)}.
+        {pendingCount > 0 && (
+          <>
+            {' '}
+            The {countOf(pendingCount, 'pending subscription')} ({formatMoney(pendingTotal)}){' '}
+            {pendingCount === 1 ? "isn't" : "aren't"} part of it and {pendingCount === 1 ? 'stays' : 'stay'}{' '}
+            pending.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Figure({
+  label,
+  amount,
+  children,
+}: {
+  readonly label: string;
+  readonly amount: number;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <>
+      <dt className="text-quiet">{label}</dt>
+      <dd className="text-right">
+        <MoneyText amount={amount} />
+        {children && <div className="text-small">{children}</div>}
+      </dd>
+    </>
+  );
+}
+
+/** What of an offer is met that is about to be closed, and what keeps it from closing as complete. */
+export function ClosingFigures({ offer, onLeave }: Props & { readonly onLeave: () => void }) {
+  const facts = useFacts(offer);
+  const today = useMarketDate();
+  if (facts === undefined) return null;
+  const { approvedTotal, pendingCount, pendingTotal } = facts;
+  const minimum = money(offer.offerMinimum);
+  const missing = shortfall(minimum, approvedTotal);
+  const isExecuted = offer.offerStatus === 'IN_PROGRESS';
+  return (
+    <ul aria-label="What is met" className="grid gap-1">
+      <Standing isMet={missing === '0.00'}>
+        {missing === '0.00' ? 'Minimum reached: ' : `${formatMoney(missing)} short of the minimum: `}
+        {formatMoney(approvedTotal)} approved of {formatMoney(minimum)}.
+      </Standing>
+      <Standing isMet={isExecuted}>
+        {isExecuted
+          ? 'The offer was executed.'
+          : 'The offer was never executed. Closing rules it out for good.'}
+      </Standing>
+      <Standing isMet={pendingCount === 0}>
+        {pendingCount === 0 ? (
+          'No subscriptions are pending.'
+        ) : (
+          <>
+            {countOf(pendingCount, 'subscription')}, {formatMoney(pendingTotal)},{' '}
+            {pendingCount === 1 ? 'is' : 'are'} still pending.{' '}
+            <Link
+              href={pendingAddress(offer.privatePlacementOfferOid)}
+              onClick={onLeave}
+              className="text-accent underline"
+            >
+              Resolve {pendingCount === 1 ? 'it' : 'them'} to close as complete
+            </Link>
+          </>
+        )}
+      </Standing>
+      <Standing isMet={today >= offer.closingDate}>
+        The closing date {today > offer.closingDate ? 'was' : 'is'} {formatDate(offer.closingDate)},{' '}
+        {formatDistance(today, offer.closingDate)}.
+      </Standing>
+    </ul>
+  );
+}
+
+/** Why closing makes the offer complete or incomplete. */
+export function ClosingReason({ offer }: Props) {
+  const facts = useFacts(offer);
+  if (facts === undefined) return null;
+  return facts.pendingCount === 0
+    ? ', because no subscription is pending'
+    : `, because ${countOf(facts.pendingCount, 'subscription')} ${facts.pendingCount === 1 ? 'is' : 'are'} still pending`;
+}
+
+/** The pending subscriptions of an offer. */
+export function pendingAddress(oid: string): string {
+  return `/offers/${oid}?tab=subscriptions&status=pending`;
+}
+
+function Standing({ isMet, children }: { readonly isMet: boolean; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span className={isMet ? 'pt-0.5 text-good' : 'pt-0.5 text-due'}>
+        {isMet ? <CheckIcon /> : <CrossIcon />}
+      </span>
+      <span>
+        <span className="sr-only">{isMet ? 'Met: ' : 'Not met: '}</span>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { isVisibleText } from '#lib/domain/text/plain-text.ts';
+
+/** Carries why an offer was executed, canceled or closed beside the PUT, whose body has no member for it. */
+export const decisionReasonHeader = 'Decision-Reason';
+export const mostReasonCharacters = 500;
+
+export const decisionReasonAdvice = `Send 1 to ${mostReasonCharacters} visible characters, UTF-8 and percent-encoded. Line breaks are allowed.`;
+
+/** The reason that a header carries; undefined where it isn't one. */
+export function readDecisionReason(header: string): string | undefined {
+  // A header of bytes that aren't ASCII has no encoding that everybody agrees on.
+  const reason = /^[\t -~]*$/.test(header) ? decoded(header) : undefined;
+  return reason !== undefined && isDecisionReason(reason) ? reason : undefined;
+}
+
+/** Whether people may give this as their reason. */
+export function isDecisionReason(reason: string): boolean {
+  return reason.trim() !== '' && Array.from(reason).length <= mostReasonCharacters && isVisibleText(reason);
+}
+
+export function writeDecisionReason(reason: string): string {
+  return encodeURIComponent(reason);
+}
+
+function decoded(header: string): string | undefined {
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return undefined; // a % without two hexadecimal digits, or bytes that aren't UTF-8
+  }
+}
