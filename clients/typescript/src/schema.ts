@@ -3016,6 +3016,8 @@ export interface components {
          * @description The day of the decision in New York.
          */
         today: string;
+        /** @description The Decision-Reason of the request; missing if it had none. */
+        reason?: string;
       } | null;
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
@@ -3166,11 +3168,12 @@ export interface components {
        */
       date: string;
       dollarAmount: number | null;
+      overMaximumDollarAmount: number | null;
       /**
        * @description What the caller can do about it next; none for offers of other firms and readers.
        * @enum {string}
        */
-      step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
+      step: 'close' | 'execute' | 'review' | 'settings' | 'answer' | 'none';
       /** @description Whether it is of the own firm. */
       ours: boolean;
     };
@@ -3225,6 +3228,8 @@ export interface components {
          * @description The day of the decision in New York.
          */
         today: string;
+        /** @description The Decision-Reason of the request; missing if it had none. */
+        reason?: string;
       } | null;
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
@@ -4065,6 +4070,8 @@ export interface components {
          * @description The day of the decision in New York.
          */
         today: string;
+        /** @description The Decision-Reason of the request; missing if it had none. */
+        reason?: string;
       } | null;
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
@@ -4614,6 +4621,8 @@ export interface operations {
         'If-Match'?: string;
         /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
+        /** @description Why the offer is executed, canceled or closed: 1 to 500 visible characters, UTF-8 and percent-encoded. Recorded in basis.reason of the audit entry. 400 with any other change. */
+        'Decision-Reason'?: string;
         /** @description return=representation: the answer carries the record as it is then, and its ETag. */
         Prefer?: string;
       };
@@ -5398,7 +5407,7 @@ export interface operations {
         cursor?: string;
         /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. version, at, action, actorName, actorKind, field, from, to, effects, requestId. */
+        /** @description Of a file: which columns, in which order; without it all. version, at, action, actorName, actorKind, field, from, to, effects, requestId, reason. */
         columns?: string;
         /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
