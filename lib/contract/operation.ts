@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { RestrictableRequest } from '#lib/domain/access/access.ts';
+import type { SecurityEventCode } from '#lib/domain/access/security-event.ts';
 import type { ProblemCode } from '#lib/domain/problems/problems.ts';
 import type { DeprecatedValues } from './deprecation.ts';
 import type { ExportTable } from './exports/export-table.ts';
@@ -9,7 +10,6 @@ import type { RightName } from './rights.ts';
 
 /** One request of the API: the mount, the Allow header, the documentation and the walking tests come from this. */
 export type Operation = {
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Parameters in braces. Matches exactly: lower case, no trailing slash. */
   readonly path: string;
   /** What stands for the braces, by name. */
@@ -57,9 +57,20 @@ export type Operation = {
   /** Problems beyond those that follow from all the rest: see problemsOf. */
   readonly problems: readonly ProblemCode[];
 } & (
-  | { readonly body: null; readonly example?: { readonly query: ExampleQuery; readonly body?: never } }
-  | { readonly body: z.ZodType; readonly example: { readonly query?: never; readonly body: ExampleBodies } }
-);
+  | { readonly method: 'GET'; readonly records?: never }
+  | { readonly method: 'PUT' | 'POST' | 'DELETE'; readonly records: Recorded }
+) &
+  (
+    | { readonly body: null; readonly example?: { readonly query: ExampleQuery; readonly body?: never } }
+    | { readonly body: z.ZodType; readonly example: { readonly query?: never; readonly body: ExampleBodies } }
+  );
+
+/**
+ * What a request that can change something leaves for auditors: a security event, an audit entry for each offer that it
+ * changes, or nothing, and why.
+ */
+export type Recorded =
+  { readonly event: SecurityEventCode } | { readonly audit: 'offer' } | { readonly nothing: string };
 
 /**
  * When a request hands out access: always, with this member in its body, or unless this parameter of the path names the

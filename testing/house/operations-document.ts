@@ -1,4 +1,4 @@
-import { mostBodyBytesOf, type Operation } from '#lib/contract/operation.ts';
+import { mostBodyBytesOf, type Operation, type Recorded } from '#lib/contract/operation.ts';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { problemsOf } from '#lib/contract/problems-of.ts';
 import { rightOf } from '#lib/contract/rights.ts';
@@ -33,6 +33,7 @@ function partOf(name: string, operation: Operation): string {
     ['Parameters', codes(parameters)],
     ['Body', operation.body && `at most ${mostBodyBytesOf(operation) / 1024} KiB`],
     ['Body', operation.upload && `at most ${operation.upload.mostBytes / 1_048_576} MiB, as a stream`],
+    ['Recorded', operation.records && recordedText(operation.records)],
     ['Idempotency-Key', operation.takesIdempotencyKey ? 'taken' : null],
     [
       'Example',
@@ -45,6 +46,11 @@ function partOf(name: string, operation: Operation): string {
     `\`${operation.method} ${operation.path}\`: ${operation.summary}. ${operation.description}`,
     facts.join('\n'),
   ].join('\n\n');
+}
+
+function recordedText(records: Recorded): string {
+  if ('event' in records) return `security event \`${records.event}\``;
+  return 'audit' in records ? 'audit entry' : `no. ${records.nothing}`;
 }
 
 function codes(names: readonly string[]): string {

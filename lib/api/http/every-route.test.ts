@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Operation, successStatusOf } from '#lib/contract/operation.ts';
+import { type Operation, type Recorded, successStatusOf } from '#lib/contract/operation.ts';
 import { allowedMethods, operations, operationsByPath } from '#lib/contract/operations.ts';
 import { sandboxOperations } from '#lib/contract/sandbox/sandbox-operations.ts';
 import { isPublic } from '#lib/contract/rights.ts';
@@ -26,6 +26,7 @@ import { runWaitingImports } from '#lib/store/imports/run-import.ts';
 import { readFeed } from '#lib/store/events/read-events.ts';
 import { addWebhook } from '#lib/store/webhooks/change-webhooks.ts';
 import { addAttemptedDelivery } from '#lib/store/webhooks/deliveries.ts';
+import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { routeFile } from './mount.ts';
 import { encodeCursor } from './request/cursor.ts';
 import { useSettings } from './service-settings.ts';
@@ -97,8 +98,9 @@ async function signInPerson(): Promise<void> {
     strict: false,
   };
   const empty = new Blob([]).stream();
-  ({ importId } = await storeBody(desk.store.database, book, empty));
-  await beginImport(desk.store.database, importId);
+  const stored = await storeBody(desk.store.database, book, empty);
+  ({ importId } = stored);
+  await beginImport(desk.store.database, importId, stored.digest);
   // None waits for the next ones to be refused.
   await runWaitingImports(desk.store);
   ({ noteId } = await addNote(desk.store.database, note));
@@ -158,8 +160,10 @@ function example(operation: Operation): ExampleRequest {
 }
 
 /** What a request needs beside its body: somebody who may send it, and to come from our own pages. */
-function allowing({ right, ownPagesOnly }: Operation) {
-  if (right === 'inSession') {
+function allowing({ right, ownPagesOnly, path, method }: Operation) {
+  // Without a session there is nothing to end.
+  const endsSession = method === 'DELETE' && path.startsWith('/restapi/session');
+  if (right === 'inSession' || endsSession) {
     return { key: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
   }
   return {
@@ -173,6 +177,41 @@ function expectProblem(reply: Reply, status: number, code: string): void {
   expect(reply.headers['content-type']).toBe('application/problem+json');
   expect(reply.headers['x-request-id']).toBe(problemSchema.parse(reply.json).requestId);
   expect(codesOf(reply)).toEqual([[null, code]]);
+}
+
+/** What has to be so before an example changes something. */
+const preparing: Readonly<Record<string, () => Promise<unknown>>> = {
+  confirmParticipation: () =>
+    desk.store.database.query(sql`
+      update offer set invited_firms = array[${firms.participating}]
+      where private_placement_offer_oid = ${offers.plain}`),
+  keepKey: () =>
+    desk.store.database.query(sql`update api_key set maker_removed_at = now() where key_id = ${keyId}`),
+};
+
+/** The security events and audit entries that there are. */
+async function recordsLeft(): Promise<{ readonly events: string[]; readonly entries: number }> {
+  await trailWritten();
+  const [left] = await desk.store.database.query<{ events: string[]; entries: number }>(sql`
+    select (select coalesce(array_agg(event order by event_id), '{}') from security_event where event not like 'key.new.%') as events,
+      (select count(*)::int from audit_entry) as entries`);
+  return left ?? { events: [], entries: 0 };
+}
+
+/** What was recorded since is just what an operation names. */
+async function expectRecorded(
+  records: Recorded,
+  before: Awaited<ReturnType<typeof recordsLeft>>,
+): Promise<void> {
+  const after = await recordsLeft();
+  const events = after.events.slice(before.events.length);
+  const entries = after.entries - before.entries;
+  if ('event' in records) {
+    expect(events).toContain(records.event);
+    expect(entries).toBe(0);
+  } else {
+    expect([events, entries > 0]).toEqual([[], 'audit' in records]);
+  }
 }
 
 /** The example of `leaveOffer` ends what the next test is about. */
@@ -239,11 +278,18 @@ describe.each(all)('$method $path', (operation) => {
     }
   });
 
-  test('answers in the documented form', async () => {
+  test('answers in the documented form, and leaves the record that it names', async () => {
     const { path, search, body } = example(operation);
-    const reply = await desk.send(operation.method, path + search, { ...allowing(operation), body });
+    await preparing[operation.name]?.();
+    const before = await recordsLeft();
+    const sent = {
+      ...allowing(operation),
+      body: body && { ...body, ...('dryRun' in body && { dryRun: false }) },
+    };
+    const reply = await desk.send(operation.method, path + search, sent);
     expect(reply.status).toBe(successStatusOf(operation));
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    if (operation.method !== 'GET') await expectRecorded(operation.records, before);
     if (operation.file !== undefined) {
       expect(reply.headers['content-type']).toBe(operation.file);
       expect(reply.text).toMatch(/^%PDF-/);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { operations } from '#lib/contract/operations.ts';
 import { keyIdOf } from '#lib/domain/access/access.ts';
 import { secondsUntilImports } from '#lib/store/imports/records-of-others.ts';
+import { recordReceivedImport } from '#lib/store/imports/import-events.ts';
 import { findImport } from '#lib/store/imports/imports.ts';
 import {
   beginImport,
@@ -10,6 +11,7 @@ import {
   storeBody,
   TooManyImports,
 } from '#lib/store/imports/store-body.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
 import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
@@ -32,7 +34,7 @@ export async function createImport(call: Call<Query>): Promise<Answer> {
   try {
     await upload.requireStillAllowed();
     const { idempotencyKey: header } = upload;
-    const begin = (begun: Call<Query>) => beginStored(begun, importId);
+    const begin = (begun: Call<Query>) => beginStored(begun, { importId, digest }, wanted);
     // What tells a request from another one is its body, which is too long to be held.
     return await (header === null
       ? begin(call)
@@ -82,9 +84,15 @@ async function receive({ store }: Call<Query>, upload: UploadedBody, wanted: New
   }
 }
 
-async function beginStored(call: Call<Query>, importId: string): Promise<Answer> {
+async function beginStored(
+  call: Call<Query>,
+  { importId, digest }: { readonly importId: string; readonly digest: Buffer },
+  wanted: NewImport,
+): Promise<Answer> {
   const answer = await call.store.database.transaction(async (transaction) => {
-    await beginImport(transaction, importId);
+    await beginImport(transaction, importId, digest);
+    const received = { importId, digest: digest.toString('hex') };
+    await recordReceivedImport(transaction, received, wanted, eventContextOf(call));
     const found = await findImport(transaction, call.principal.firmOid, importId);
     if (found === undefined) throw new Error('The import that was stored is gone.');
     const accepted = acceptedAnswer(importPath(found), jsonAnswer(JSON.stringify(importRecord(found))));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { addUser } from '#lib/store/access/users.ts';
 import { tellEvents } from '#lib/store/notices/tell-events.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
 import { byTest } from '#testing/store/by-test.ts';
-import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { codesOf, keyIdIn, openDesk, type Reply } from '#testing/api/open-desk.ts';
 
 const desk = openDesk();
 const path = '/restapi/imports';
@@ -101,6 +102,47 @@ describe('a book by API', () => {
     const read = await desk.get(`/restapi/accounts/${accounts.creating}/acatin`);
     expect(read.json.map((one: { acatid: string }) => one.acatid)).not.toContain('DRY00001');
   });
+
+  test.each([
+    [
+      'loaded',
+      'AUDIT001',
+      '',
+      'import',
+      'import.finished',
+      'import; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; 1 changed',
+    ],
+    [
+      'tried',
+      'AUDIT002',
+      '?dryRun=true',
+      'dry run',
+      'import.finished',
+      'dry run; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; 1 changed',
+    ],
+    [
+      'refused',
+      'LONGER-THAN-64-CHARACTERS'.repeat(4),
+      '',
+      'import',
+      'import.refused',
+      'import; 0 offers, 0 accounts, 0 subscriptions, 1 transfer; nothing loaded, 1 refused',
+    ],
+  ])(
+    'that is %s leaves its sender, digest and counts',
+    async (_, acatid, search, options, ended, outcome) => {
+      const body = JSON.stringify({ transfers: [transfer(accounts.creating, acatid)] });
+      const { json } = await bring(body, search);
+      const digest = createHash('sha256').update(body).digest('hex');
+      const events = (await desk.get('/restapi/securityevents', { key: desk.key('creating', 'auditor') }))
+        .json;
+      const sender = { kind: 'key', name: 'creating feeder', keyId: keyIdIn(feeder) };
+      expect(events.filter(({ subject }: { subject: string }) => subject === json.importId)).toMatchObject([
+        { event: ended, actor: sender, detail: `${outcome}; SHA-256 ${digest}` },
+        { event: 'import.received', actor: sender, detail: `${options}; SHA-256 ${digest}` },
+      ]);
+    },
+  );
 
   test('is refused whole with every error and its place', async () => {
     const { json } = await bring({

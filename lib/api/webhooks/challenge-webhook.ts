@@ -5,6 +5,7 @@ import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import type { Store } from '#lib/store/store.ts';
+import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { confirmWebhook, type DueChallenge } from '#lib/store/webhooks/challenges.ts';
 import type { Attempt } from '#lib/store/webhooks/deliveries.ts';
 import { findWebhook, placeOf } from './find-webhook.ts';
@@ -17,7 +18,10 @@ export async function challengeWebhook(call: Call<unknown>): Promise<Answer> {
   const { url } = await findWebhook(call);
   call.query();
   const due = { ...placeOf(call), url };
-  const attempt = await sendChallenge(call.store, due, currentSettings().webhooks, eventContextOf(call));
+  const context = eventContextOf(call);
+  const attempt = await sendChallenge(call.store, due, currentSettings().webhooks, context);
+  const detail = `${url}: ${attempt.error ?? 'confirmed'}`;
+  await recordWebhookEvent(call.store.database, 'webhook.challenged', placeOf(call), context, detail);
   const webhook = await findWebhook(call);
   return jsonAnswer(JSON.stringify({ ...webhookRecord(webhook), attempt: attemptRecord(attempt) }));
 }

@@ -1,9 +1,11 @@
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { rowNumber } from '#lib/api/http/request/cursor.ts';
+import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { redeliver as redeliverStored } from '#lib/store/webhooks/deliveries.ts';
-import { findWebhook } from './find-webhook.ts';
+import { findWebhook, placeOf } from './find-webhook.ts';
 import { deliveriesPath } from './webhook-record.ts';
 
 /** Sends a delivery again. */
@@ -11,9 +13,13 @@ export async function redeliver(call: Call<unknown>): Promise<Answer> {
   const { webhookId } = await findWebhook(call);
   call.query();
   const deliveryId = call.parameters['deliveryid'] ?? '';
-  const isId = rowNumber.safeParse(deliveryId).success;
-  if (!isId || !(await redeliverStored(call.store.database, webhookId, deliveryId))) {
-    throw problem('delivery.not.found', 'The webhook has no delivery with this id.');
-  }
+  await call.store.database.transaction(async (transaction) => {
+    const isId = rowNumber.safeParse(deliveryId).success;
+    if (!isId || !(await redeliverStored(transaction, webhookId, deliveryId))) {
+      throw problem('delivery.not.found', 'The webhook has no delivery with this id.');
+    }
+    const detail = `delivery ${deliveryId}`;
+    await recordWebhookEvent(transaction, 'webhook.redelivered', placeOf(call), eventContextOf(call), detail);
+  });
   return acceptedAnswer(deliveriesPath(webhookId));
 }

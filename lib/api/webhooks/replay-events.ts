@@ -1,3 +1,4 @@
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { readEventCursor } from '#lib/api/events/event-cursor.ts';
 import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
@@ -6,8 +7,9 @@ import { readForm } from '#lib/api/http/request/read-form.ts';
 import { instantSchema } from '#lib/contract/query.ts';
 import { replaySchema } from '#lib/contract/webhooks/webhook-schemas.ts';
 import { readFeed, readNumberBefore } from '#lib/store/events/read-events.ts';
+import { recordWebhookEvent } from '#lib/store/webhooks/change-webhooks.ts';
 import { replayAfter } from '#lib/store/webhooks/replays.ts';
-import { findToChange } from './find-webhook.ts';
+import { findToChange, placeOf } from './find-webhook.ts';
 import { deliveriesPath } from './webhook-record.ts';
 
 /** Sends everything after a cursor again, or what happened since a time. */
@@ -26,6 +28,13 @@ export async function replayEvents(call: Call<unknown>): Promise<Answer> {
         'A replay of this webhook is running. Try again after each of its deliveries was tried once.',
       );
     }
+    await recordWebhookEvent(
+      transaction,
+      'webhook.replayed',
+      placeOf(call),
+      eventContextOf(call),
+      `after ${after}`,
+    );
     return acceptedAnswer(deliveriesPath(webhookId));
   });
 }

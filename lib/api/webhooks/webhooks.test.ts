@@ -106,6 +106,29 @@ describe('a webhook', () => {
     );
   });
 
+  test('leaves a security event of each challenge, test, redelivery and replay', async () => {
+    const { path: own } = await make();
+    const webhookId = own.split('/').at(-1);
+    await send('POST', `${own}/challenge`);
+    await send('POST', `${own}/test`);
+    const [{ deliveryId }] = (await send('GET', `${own}/deliveries`)).json;
+    await send('POST', `${own}/deliveries/${deliveryId}/redelivery`);
+    expect((await send('POST', `${own}/deliveries/999999999/redelivery`)).status).toBe(404);
+    await send('POST', `${own}/replay`, { after: '2026-01-01T00:00:00Z' });
+    expect((await send('POST', `${own}/replay`, { after: 'odd' })).status).toBe(400);
+    const events = (await desk.get('/restapi/securityevents', administrator())).json;
+    const ofWebhook = events.filter(
+      ({ subject, event }: any) => subject === webhookId && !/created|changed/.test(event),
+    );
+    expect(ofWebhook.map(({ event, detail }: any) => [event, detail])).toEqual([
+      ['webhook.replayed', 'after 2026-01-01T00:00:00Z'],
+      ['webhook.redelivered', `delivery ${deliveryId}`],
+      ['webhook.tested', `${receiver.url}: delivered`],
+      ['webhook.challenged', `${receiver.url}: confirmed`],
+      ['webhook.challenged', `${receiver.url}: confirmed`], // by make()
+    ]);
+  });
+
   test.each([
     [{ url: 'nowhere' }, 'url', 'invalid.value'],
     [{ url: 7 }, 'url', 'invalid.value'],

@@ -47,6 +47,7 @@ export const administrationOperations = {
   },
   createUser: {
     method: 'POST',
+    records: { event: 'user.added' },
     path: '/restapi/users',
     tag: 'Administration',
     summary: 'Make a user',
@@ -65,6 +66,7 @@ export const administrationOperations = {
   },
   changeUserRole: {
     method: 'PUT',
+    records: { event: 'user.role.changed' },
     path: '/restapi/users/{email}',
     parameters: { email: emailParameter },
     tag: 'Administration',
@@ -83,6 +85,7 @@ export const administrationOperations = {
   },
   resetPassword: {
     method: 'POST',
+    records: { event: 'password.changed' },
     path: '/restapi/users/{email}/password',
     parameters: { email: emailParameter },
     tag: 'Administration',
@@ -101,6 +104,7 @@ export const administrationOperations = {
   },
   endUserSessions: {
     method: 'DELETE',
+    records: { event: 'session.ended' },
     path: '/restapi/users/{email}/sessions',
     parameters: { email: emailParameter },
     tag: 'Administration',
@@ -132,6 +136,7 @@ export const administrationOperations = {
   },
   revokeUserAccess: {
     method: 'DELETE',
+    records: { event: 'access.revoked' },
     path: '/restapi/users/{email}/access',
     parameters: { email: emailParameter },
     tag: 'Administration',
@@ -148,6 +153,7 @@ export const administrationOperations = {
   },
   removeUser: {
     method: 'DELETE',
+    records: { event: 'user.removed' },
     path: '/restapi/users/{email}',
     parameters: { email: emailParameter },
     tag: 'Administration',
@@ -178,6 +184,7 @@ export const administrationOperations = {
   },
   createKey: {
     method: 'POST',
+    records: { event: 'key.created' },
     path: '/restapi/keys',
     tag: 'Administration',
     summary: 'Make an API key',
@@ -211,6 +218,7 @@ export const administrationOperations = {
   },
   rotateKey: {
     method: 'POST',
+    records: { event: 'key.rotated' },
     path: '/restapi/keys/{keyid}/rotation',
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
@@ -231,6 +239,7 @@ export const administrationOperations = {
   },
   keepKey: {
     method: 'PUT',
+    records: { event: 'key.kept' },
     path: '/restapi/keys/{keyid}',
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
@@ -248,6 +257,7 @@ export const administrationOperations = {
   },
   revokeKey: {
     method: 'DELETE',
+    records: { event: 'key.revoked' },
     path: '/restapi/keys/{keyid}',
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
@@ -277,6 +287,7 @@ export const administrationOperations = {
   },
   setRestriction: {
     method: 'PUT',
+    records: { event: 'restriction.changed' },
     path: '/restapi/restrictions',
     tag: 'Administration',
     summary: 'Switch a request off or on',

@@ -49,6 +49,7 @@ export const calendarOperations = {
   },
   createCalendarFeed: {
     method: 'POST',
+    records: { event: 'feed.created' },
     path: '/restapi/calendarfeeds',
     tag: 'Offers',
     summary: 'Make a calendar feed',
@@ -82,6 +83,7 @@ export const calendarOperations = {
   },
   deleteCalendarFeed: {
     method: 'DELETE',
+    records: { event: 'feed.deleted' },
     path: '/restapi/calendarfeeds/{feedid}',
     parameters: { feedid: feedIdParameter },
     tag: 'Offers',

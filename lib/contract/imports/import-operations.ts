@@ -40,6 +40,7 @@ const exampleBook = {
 export const importOperations = {
   createImport: {
     method: 'POST',
+    records: { event: 'import.received' },
     path: '/restapi/imports',
     tag: 'Administration',
     summary: 'Bring a book in',

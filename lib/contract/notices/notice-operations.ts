@@ -40,6 +40,7 @@ export const noticeOperations = {
   watchOffer: {
     ...ofWatches,
     method: 'PUT',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: watchPath,
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Watch an offer',
@@ -52,6 +53,7 @@ export const noticeOperations = {
   unwatchOffer: {
     ...ofWatches,
     method: 'DELETE',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: watchPath,
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Watch an offer no longer',
@@ -75,6 +77,7 @@ export const noticeOperations = {
   readNotices: {
     ...ofNotices,
     method: 'PUT',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: '/restapi/notices',
     summary: 'Mark notices as read',
     description: 'All that were told up to an instant: that of the newest which the person has seen.',
@@ -87,6 +90,7 @@ export const noticeOperations = {
   changeNotice: {
     ...ofNotices,
     method: 'PUT',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: '/restapi/notices/{noticeid}',
     parameters: { noticeid: noticeIdParameter },
     summary: 'Mark a notice as read, or not',
@@ -108,6 +112,7 @@ export const noticeOperations = {
   changeNoticeSettings: {
     ...ofNotices,
     method: 'PUT',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: '/restapi/noticesettings',
     summary: 'Choose how one is told',
     description: 'Kinds that are left out stay as they are. Holds for what is told from then on.',

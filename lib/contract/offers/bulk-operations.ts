@@ -5,6 +5,7 @@ import { offerOidParameter } from './offer-operations.ts';
 export const bulkOperations = {
   bulkUpdateOffers: {
     method: 'POST',
+    records: { audit: 'offer' },
     path: '/restapi/bulkupdates',
     tag: 'Offers',
     summary: 'Change the settings of many offers',

@@ -35,6 +35,7 @@ export const noteOperations = {
   createNote: {
     ...ofNotes,
     method: 'POST',
+    records: { nothing: 'A note keeps its author, its time and its text.' },
     path,
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Note something about an offer',
@@ -53,6 +54,9 @@ export const noteOperations = {
   strikeNote: {
     ...ofNotes,
     method: 'DELETE',
+    records: {
+      nothing: 'A note keeps its text for auditors, and when it was deleted. Only its author can delete it.',
+    },
     path: `${path}/{noteid}`,
     parameters: { privateplacementofferoid: offerOidParameter, noteid: noteIdParameter },
     summary: 'Strike a note',

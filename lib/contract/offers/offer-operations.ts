@@ -125,6 +125,7 @@ export const offerOperations = {
   confirmParticipation: {
     ...ofParticipation,
     method: 'PUT',
+    records: { audit: 'offer' },
     summary: 'Confirm participation in an offer',
     description:
       'An invited firm confirms that it participates. Until then only the firm itself can import subscriptions of its accounts, and those that the creating firm imported count for no rule. Confirming again changes nothing.',
@@ -134,6 +135,7 @@ export const offerOperations = {
   leaveOffer: {
     ...ofParticipation,
     method: 'DELETE',
+    records: { audit: 'offer' },
     summary: 'Leave an offer',
     description:
       'The firm participates no longer and does not see the offer. What the creating firm imported for its accounts counts for no rule.',
@@ -141,6 +143,7 @@ export const offerOperations = {
   },
   updateOffer: {
     method: 'PUT',
+    records: { audit: 'offer' },
     path: '/restapi/privateplacementoffers/{privateplacementofferoid}',
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',

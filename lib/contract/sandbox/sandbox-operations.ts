@@ -48,6 +48,7 @@ export const sandboxOperations = {
   moveSandboxClock: {
     ...clock,
     method: 'PUT',
+    records: { nothing: 'A sandbox holds made-up data.' },
     summary: 'Move the clock of the sandbox on',
     description: `Forward only, for everybody in the sandbox. What asks for attention by then is told before the answer. ${inSandbox}`,
     right: 'playSandbox',
@@ -62,6 +63,7 @@ export const sandboxOperations = {
   },
   resetSandbox: {
     method: 'POST',
+    records: { nothing: 'A sandbox holds made-up data.' },
     path: '/restapi/sandbox/reset',
     tag: 'Sandbox',
     summary: 'Begin anew with the sample book',
@@ -76,6 +78,7 @@ export const sandboxOperations = {
   },
   playTransfer: {
     ...play,
+    records: { nothing: 'A sandbox holds made-up data.' },
     path: '/restapi/sandbox/transfers/{accountnumber}/{acatid}',
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
     summary: 'Give a transfer another status, as the contra firm would',
@@ -86,6 +89,7 @@ export const sandboxOperations = {
   },
   playOrder: {
     ...play,
+    records: { audit: 'offer' },
     path: '/restapi/sandbox/privateplacementorders/{oid}',
     parameters: { oid: orderOidParameter },
     summary: 'Give a subscription another status, as investor and clearing firm would',

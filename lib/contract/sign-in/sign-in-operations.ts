@@ -18,6 +18,7 @@ export const examplePassword = 'W1rkvX0b2cJ3p7nQe9Lt';
 export const signInOperations = {
   signIn: {
     method: 'POST',
+    records: { event: 'sign.in' },
     path: '/restapi/session',
     tag: 'Session',
     summary: 'Sign in',
@@ -54,6 +55,7 @@ export const signInOperations = {
   },
   signOut: {
     method: 'DELETE',
+    records: { event: 'sign.out' },
     path: '/restapi/session',
     tag: 'Session',
     summary: 'Sign out',
@@ -88,6 +90,7 @@ export const signInOperations = {
   },
   changePassword: {
     method: 'PUT',
+    records: { event: 'password.changed' },
     path: '/restapi/session/password',
     tag: 'Session',
     summary: 'Change the password',
@@ -133,6 +136,7 @@ export const signInOperations = {
   },
   endSession: {
     method: 'DELETE',
+    records: { event: 'session.ended' },
     path: '/restapi/sessions/{sessionid}',
     parameters: { sessionid: sessionIdParameter },
     tag: 'Session',
@@ -148,6 +152,7 @@ export const signInOperations = {
   },
   signOutEverywhere: {
     method: 'DELETE',
+    records: { event: 'sign.out' },
     path: '/restapi/sessions',
     tag: 'Session',
     summary: 'Sign out everywhere',

@@ -22,6 +22,7 @@ export const todayOperations = {
   },
   hideTodayLine: {
     method: 'PUT',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: '/restapi/today/{reason}/{id}',
     parameters: {
       reason: {

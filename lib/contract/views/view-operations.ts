@@ -30,6 +30,7 @@ export const viewOperations = {
   createView: {
     ...ofViews,
     method: 'POST',
+    records: { nothing: 'A view shows its reader only what the page shows.' },
     path: '/restapi/views',
     summary: 'Make a view',
     description:
@@ -56,6 +57,7 @@ export const viewOperations = {
   changeView: {
     ...ofViews,
     method: 'PUT',
+    records: { nothing: 'A view shows its reader only what the page shows.' },
     path: '/restapi/views/{viewid}',
     parameters: { viewid: viewIdParameter },
     summary: 'Change a view',
@@ -69,6 +71,7 @@ export const viewOperations = {
   deleteView: {
     ...ofViews,
     method: 'DELETE',
+    records: { nothing: 'A view shows its reader only what the page shows.' },
     path: '/restapi/views/{viewid}',
     parameters: { viewid: viewIdParameter },
     summary: 'Delete a view',
@@ -80,6 +83,7 @@ export const viewOperations = {
   setDefaultView: {
     ...ofViews,
     method: 'PUT',
+    records: { nothing: 'It changes only what its sender sees.' },
     path: '/restapi/views/{viewid}/default',
     parameters: { viewid: viewIdParameter },
     summary: 'Open a page with a view',

@@ -51,6 +51,7 @@ export const webhookOperations = {
   createWebhook: {
     ...ofWebhooks,
     method: 'POST',
+    records: { event: 'webhook.created' },
     grants: 'always',
     path: '/restapi/webhooks',
     summary: 'Make a webhook',
@@ -88,6 +89,7 @@ export const webhookOperations = {
   changeWebhook: {
     ...ofOne,
     method: 'PUT',
+    records: { event: 'webhook.changed' },
     grants: { withMember: 'url' },
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Change a webhook',
@@ -101,6 +103,7 @@ export const webhookOperations = {
   deleteWebhook: {
     ...ofOne,
     method: 'DELETE',
+    records: { event: 'webhook.deleted' },
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Delete a webhook',
     description: 'With its deliveries. What is on its way may still arrive.',
@@ -111,6 +114,7 @@ export const webhookOperations = {
   renewWebhookSecret: {
     ...ofOne,
     method: 'POST',
+    records: { event: 'webhook.secret' },
     grants: 'always',
     path: '/restapi/webhooks/{webhookid}/secret',
     summary: 'Give a webhook a new secret',
@@ -124,6 +128,7 @@ export const webhookOperations = {
   challengeWebhook: {
     ...ofOne,
     method: 'POST',
+    records: { event: 'webhook.challenged' },
     path: '/restapi/webhooks/{webhookid}/challenge',
     summary: 'Send the challenge again',
     description:
@@ -136,6 +141,7 @@ export const webhookOperations = {
   testWebhook: {
     ...ofOne,
     method: 'POST',
+    records: { event: 'webhook.tested' },
     path: '/restapi/webhooks/{webhookid}/test',
     summary: 'Send a test',
     description:
@@ -160,6 +166,7 @@ export const webhookOperations = {
   redeliver: {
     ...ofOne,
     method: 'POST',
+    records: { event: 'webhook.redelivered' },
     path: '/restapi/webhooks/{webhookid}/deliveries/{deliveryid}/redelivery',
     parameters: { webhookid: webhookIdParameter, deliveryid: deliveryIdParameter },
     summary: 'Send a delivery again',
@@ -172,6 +179,7 @@ export const webhookOperations = {
   replayEvents: {
     ...ofOne,
     method: 'POST',
+    records: { event: 'webhook.replayed' },
     path: '/restapi/webhooks/{webhookid}/replay',
     summary: 'Send everything since a cursor or a time again',
     description:

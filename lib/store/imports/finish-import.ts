@@ -3,14 +3,16 @@ import { mostListed } from '#lib/store/book/book-errors.ts';
 import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { insertImportEvent } from '#lib/store/events/write-events.ts';
+import { type EndedImport, recordEndedImport } from './import-events.ts';
 import type { ImportCounts, ImportPage, ImportTotals } from './imports.ts';
 
 /** Writes what came of an import, in the transaction that loads it, and deletes its body. */
 export async function finishImport(
   transaction: Database,
-  importId: string,
+  ended: EndedImport,
   result: ImportResult,
 ): Promise<void> {
+  const { importId } = ended;
   const { state, counts, totals, lists } = recordOf(result);
   const pages = pagesOf(lists).map((page, index) => ({
     page: index + 1,
@@ -34,6 +36,7 @@ export async function finishImport(
       bytes = ${bytes}, finished_at = clock_timestamp()
     where import_id = ${importId}`);
   await transaction.query(insertImportEvent(importId));
+  await recordEndedImport(transaction, ended, result);
 }
 
 type ImportRecord = {

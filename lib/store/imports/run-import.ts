@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { Actor } from '#lib/domain/offers/audit-entry.ts';
 import { type BookError, mostErrors, noNotes } from '#lib/store/book/book-errors.ts';
 import { type ImportResult, importWithin, lockImports } from '#lib/store/book/importing/import-book.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
@@ -8,13 +7,10 @@ import { isUnavailable } from '#lib/store/database/database-failure.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 import { finishImport } from './finish-import.ts';
+import type { EndedImport } from './import-events.ts';
 
-type WaitingImport = {
-  readonly importId: string;
-  readonly firmOid: string;
-  readonly actor: Actor;
+type WaitingImport = EndedImport & {
   readonly isNdjson: boolean;
-  readonly dryRun: boolean;
   readonly override: boolean;
   readonly mode: ImportMode;
   readonly strict: boolean;
@@ -94,14 +90,14 @@ async function runWithin(
   attempt.id = await noteAttempt(database, importId);
   const refusal = await refusalOf(transaction, importId);
   if (refusal !== undefined) {
-    await finishImport(transaction, importId, refused(refusal));
+    await finishImport(transaction, found, refused(refusal));
     return true;
   }
   await lockImports(transaction);
   const { isNdjson, ...options } = found;
   const source = { chunks: piecesOf(transaction, importId), isNdjson };
   const restricted = { ...options, firmOid, now: deskTime(), mostListed: mostErrors };
-  await finishImport(transaction, importId, await importWithin(transaction, keys, source, restricted));
+  await finishImport(transaction, found, await importWithin(transaction, keys, source, restricted));
   return true;
 }
 
@@ -144,7 +140,7 @@ async function cancelledBy<Result>(
 async function holdImport(transaction: Database, importId: string): Promise<WaitingImport | undefined> {
   const [found] = await transaction.query<WaitingImport>(sql`
     select import_id as "importId", firm_oid as "firmOid", actor, is_ndjson as "isNdjson", is_dry_run as "dryRun",
-      is_override as override, mode, is_strict as strict
+      is_override as override, mode, is_strict as strict, digest
     from book_import where import_id = ${importId} and state = 'running'
     for no key update skip locked`);
   return found;

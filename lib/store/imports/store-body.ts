@@ -104,9 +104,10 @@ async function* piecesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 }
 
 /** From now on it waits to be loaded, and is seen. */
-export async function beginImport(database: Database, importId: string): Promise<void> {
+export async function beginImport(database: Database, importId: string, digest: Buffer): Promise<void> {
   await database.query(sql`
-    update book_import set state = 'running', started_at = now() where import_id = ${importId} and state = 'storing'`);
+    update book_import set state = 'running', started_at = now(), digest = ${digest.toString('hex')}
+    where import_id = ${importId} and state = 'storing'`);
 }
 
 /** Deletes one that was never begun. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +132,25 @@ describe('a book is read', () => {
   test('of any name; the first line tells what it is', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
     expect(counts(await load(path))).toEqual({ ...all, changed: 6, stale: 0, sameTime: 0 });
+  });
+
+  test('and leaves a security event for the firm that the file has records of', async () => {
+    const content = JSON.stringify(smallBook());
+    const digest = createHash('sha256').update(content).digest('hex');
+    await load(await file('recorded.json', content));
+    await load(await file('recorded.json', content), { dryRun: true });
+    await load(await file('cut.json', content.slice(0, -1)));
+    const events = await store.database.query<{ firm: string; event: string; detail: string }>(sql`
+      select firm_oid as firm, event, detail from security_event order by event_id`);
+    expect(events.filter(({ firm }) => firm === firmOid).map(({ event, detail }) => [event, detail])).toEqual(
+      [
+        ['import.finished', expect.stringMatching(`^import; .*; 6 changed; SHA-256 ${digest}$`)],
+        ['import.finished', expect.stringMatching(`^dry run; .*; 0 changed; SHA-256 ${digest}$`)],
+        ['import.refused', expect.stringMatching('^import; .*; nothing loaded; SHA-256 [0-9a-f]{64}$')],
+      ],
+    );
+    // The other one is only named.
+    expect(new Set(events.map(({ firm }) => firm))).toEqual(new Set([firmOid]));
   });
 
   test('refuses a file that cannot be read', async () => {

@@ -10,7 +10,8 @@ import { collectChanges, type ImportChange } from './import-changes.ts';
 import type { Superseded } from './judge-times.ts';
 import { createEntriesOfBook, writeEntriesOfBook } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
-import { type BookSource, openBook } from '#lib/store/book/reading/open-book.ts';
+import { type BookSource, digestedBook, openBook } from '#lib/store/book/reading/open-book.ts';
+import { recordOperatorImport } from '#lib/store/imports/import-events.ts';
 import { collectRecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import type { Kept } from './read-kept.ts';
 import { type BookCounts, createStaging, type ImportMode, stageBook } from '#lib/store/book/stage-book.ts';
@@ -70,7 +71,12 @@ export async function importBook(
   source: BookSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return withoutOtherImports(database, (transaction) => importWithin(transaction, keys, source, options));
+  const { digest, ...opened } = digestedBook(source);
+  return withoutOtherImports(database, async (transaction) => {
+    const result = await importWithin(transaction, keys, opened.source, options);
+    await recordOperatorImport(transaction, { ...options, digest: digest() }, result);
+    return result;
+  });
 }
 
 /** Does something in a transaction beside which nothing else is imported. */

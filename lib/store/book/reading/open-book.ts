@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -38,6 +39,21 @@ export async function openBook(source: BookSource): Promise<OpenBook> {
   return isRecordLine(firstLine)
     ? { format: linesFormat, items: lineItems(whole) }
     : documentTextItems(whole);
+}
+
+/** A book whose file, where it has one, is digested while it is read. The digest is null until all of it was read. */
+export function digestedBook(source: BookSource): { source: BookSource; digest: () => string | null } {
+  if (typeof source !== 'string') return { source, digest: () => null };
+  const hash = createHash('sha256');
+  let digest: string | null = null;
+  async function* digested(path: string): AsyncGenerator<Buffer> {
+    for await (const chunk of fileChunks(path)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    digest = hash.digest('hex');
+  }
+  return { source: { chunks: digested(source) }, digest: () => digest };
 }
 
 /** The bytes of a file or of standard input, unpacked where they are packed by gzip. */
