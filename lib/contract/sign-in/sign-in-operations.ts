@@ -72,6 +72,7 @@ export const signInOperations = {
   },
   reauthenticate: {
     method: 'PUT',
+    records: { event: 'reauthenticated' },
     path: '/restapi/session/reauthentication',
     tag: 'Session',
     summary: 'Confirm who you are',
