@@ -4003,7 +4003,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; reauthenticated: Confirmed who they are; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; reauthenticated: Confirmed who they are; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -13509,6 +13509,9 @@ export interface operations {
           | 'restriction.changed'
           | 'firm.domains.changed'
           | 'book.exported'
+          | 'import.received'
+          | 'import.finished'
+          | 'import.refused'
           | 'import.refused.record'
           | 'list.exported'
           | 'audit.exported'
@@ -13520,6 +13523,10 @@ export interface operations {
           | 'webhook.secret'
           | 'webhook.deleted'
           | 'webhook.disabled'
+          | 'webhook.challenged'
+          | 'webhook.tested'
+          | 'webhook.redelivered'
+          | 'webhook.replayed'
           | 'store.attached'
           | 'store.detached';
         /** @description Only what the actor of exactly this name did. */
