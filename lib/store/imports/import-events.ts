@@ -5,9 +5,14 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { stagingOf } from '#lib/store/book/book-tables.ts';
 import type { BookCounts } from '#lib/store/book/stage-book.ts';
-import type { ImportResult } from '#lib/store/book/importing/import-book.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { NewImport } from './store-body.ts';
+
+/** What the events tell of a result. */
+type ImportOutcome = { readonly refusedTotal: number } & (
+  | { readonly ok: true; readonly counts: BookCounts & { readonly changed: number } }
+  | { readonly ok: false; readonly counts: BookCounts }
+);
 
 /** An import as its security events identify it. */
 type IdentifiedImport = {
@@ -49,7 +54,7 @@ export async function recordReceivedImport(
 export async function recordEndedImport(
   transaction: Database,
   { importId, digest, firmOid, actor, dryRun }: EndedImport,
-  result: ImportResult,
+  result: ImportOutcome,
 ): Promise<void> {
   await recordSecurityEvent(transaction, {
     event: eventOf(result),
@@ -73,7 +78,7 @@ export async function recordOperatorImport(
     dryRun,
     digest,
   }: { readonly actor: Actor; readonly dryRun: boolean; readonly digest: string | null },
-  result: ImportResult,
+  result: ImportOutcome,
 ): Promise<void> {
   const firms = await transaction.query<{ firmOid: string }>(sql`
     select firm_oid as "firmOid" from firm
@@ -97,11 +102,11 @@ export async function recordOperatorImport(
   }
 }
 
-function eventOf({ ok }: ImportResult) {
+function eventOf({ ok }: ImportOutcome) {
   return ok ? 'import.finished' : 'import.refused';
 }
 
-function endedText(result: ImportResult, dryRun: boolean, digest: string | null): string {
+function endedText(result: ImportOutcome, dryRun: boolean, digest: string | null): string {
   const { refusedTotal } = result;
   const outcome = result.ok ? `${result.counts.changed} changed` : 'nothing loaded';
   const refused = refusedTotal === 0 ? '' : `, ${refusedTotal} refused`;
