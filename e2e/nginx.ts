@@ -1,0 +1,130 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from '../bin/free-ports.ts';
+
+/** Debian keeps nginx where not every account has its PATH. */
+const environment = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin` };
+const startTimeoutMs = 10_000;
+
+/** Why nothing can be tested with nginx here; undefined where it can. */
+export function nginxMissing(): string | undefined {
+  const isThere = spawnSync('nginx', ['-v'], { env: environment }).status === 0;
+  return isThere ? undefined : 'nginx is not installed. On Debian: apt-get install nginx-light';
+}
+
+export type Nginx = {
+  /** Starts it in front of a service. */
+  readonly start: (serviceUrl: string) => Promise<void>;
+  readonly baseUrl: string;
+  readonly port: number;
+  readonly certificate: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** nginx as deploy/nginx.conf sets it up, on a free port of this machine with a certificate of its own. */
+export async function prepareNginx(): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'placement-desk-nginx-'));
+  const [port = 0, plainPort = 0] = await freePorts(2);
+  const certificateFile = join(folder, 'desk.pem');
+  const keyFile = join(folder, 'desk.key');
+  makeCertificate(certificateFile, keyFile);
+  let end = () => Promise.resolve();
+  return {
+    port,
+    baseUrl: `https://localhost:${port}`,
+    certificate: await readFile(certificateFile, 'utf8'),
+    async start(serviceUrl) {
+      const shipped = await readFile(resolve(import.meta.dirname, '../deploy/nginx.conf'), 'utf8');
+      const site = replaceAll(shipped, {
+        '127.0.0.1:3000;': `${new URL(serviceUrl).host};`,
+        'listen 80;': `listen 127.0.0.1:${plainPort};`,
+        'listen 443 ': `listen 127.0.0.1:${port} `,
+        'desk.example.com;': 'localhost;',
+        '/etc/ssl/certs/desk.pem': certificateFile,
+        '/etc/ssl/private/desk.key': keyFile,
+      });
+      await writeFile(join(folder, 'site.conf'), site);
+      await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
+      end = await run(join(folder, 'nginx.conf'), port);
+    },
+    async stop() {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeCertificate(certificateFile: string, keyFile: string): void {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-noenc', '-days', '2'];
+  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', keyFile, '-out', certificateFile], {
+    stdio: 'pipe',
+  });
+}
+
+/** Throws for what the text does not have, so that the test keeps up with the file. */
+function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
+  return Object.entries(replacements).reduce((replaced, [from, to]) => {
+    if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf has no “${from}”.`);
+    return replaced.replaceAll(from, to);
+  }, text);
+}
+
+/** What Debian's nginx.conf says around the files of conf.d, with everything that it writes in one folder. */
+function mainConfiguration(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log stderr warn;
+    events { worker_connections 256; }
+    http {
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      gzip on;
+      include ${folder}/site.conf;
+    }`;
+}
+
+/** Returns how it is stopped. Rejects with its own words where it does not start. */
+async function run(configuration: string, port: number): Promise<() => Promise<void>> {
+  const child = spawn('nginx', ['-c', configuration], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4_000);
+  });
+  const ended = once(child, 'exit');
+  const begin = performance.now();
+  while (!(await accepts(port))) {
+    await wait(20);
+    if (child.exitCode !== null || performance.now() - begin > startTimeoutMs) {
+      child.kill('SIGKILL');
+      throw new Error(`nginx did not start:\n${said.trim()}`);
+    }
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
