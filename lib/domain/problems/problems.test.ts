@@ -10,17 +10,18 @@ import {
 } from './problems.ts';
 
 const codesByStatus: Record<number, string> = {
-  400: 'invalid.json duplicate.field unknown.field unknown.parameter duplicate.parameter field.not.updatable invalid.value invalid.choice invalid.statecode webhook.url.not.allowed maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate duplicate.offer password.too.short password.breached',
+  400: 'invalid.json duplicate.field unknown.field unknown.parameter duplicate.parameter field.not.updatable invalid.value invalid.choice invalid.statecode webhook.url.not.allowed maximum.investment.minimum.rule uri.matching.rule offer.status.alone.rule participating.firm.duplicate duplicate.offer duplicate.order order.reason.required password.too.short password.breached',
   401: 'authentication.required authentication.invalid sign.in.failed',
-  403: 'participation.not.allowed password.change.required password.wrong password.sign.in.off session.required cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed import.not.yours note.not.allowed view.not.allowed restriction.by.operator restriction.own request.not.available key.limited',
-  404: 'session.not.found offer.not.found acat.not.found user.not.found key.not.found note.not.found feed.not.found import.not.found view.not.found webhook.not.found delivery.not.found notice.not.found path.not.found order.not.found',
+  403: 'order.update.not.allowed participation.not.allowed password.change.required password.wrong password.sign.in.off session.required cross.site.request administration.not.allowed account.not.allowed offer.update.not.allowed history.not.allowed import.not.yours note.not.allowed view.not.allowed restriction.by.operator restriction.own request.not.available key.limited',
+  404: 'session.not.found offer.not.found acat.not.found user.not.found key.not.found note.not.found feed.not.found import.not.found view.not.found webhook.not.found delivery.not.found notice.not.found path.not.found order.not.found allocation.not.found',
   405: 'method.not.allowed',
   408: 'request.timeout',
-  409: 'participation.unconfirmed days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator bulk.refused idempotency.key.running user.exists user.domain key.name.taken key.limit view.exists view.limit watch.limit note.limit user.limit feed.limit webhook.limit replay.running user.last.administrator user.oneself sandbox.clock.backward sandbox.nothing.next sandbox.order.final sandbox.reset.not.possible',
+  409: 'order.status.transition.rule offer.executed.rule closing.date.rule fill.amount.rule offer.maximum.rule investment.amount.rule allocation.sum.rule allocation.changed participation.unconfirmed days.from.closing.rule published.subscriptions.rule accreditation.exemption.rule blue.sky.exemption.rule execution.minimum.rule execution.cash.required.date.rule offer.status.transition.rule offer.closed.rule participating.firm.unknown participating.firm.not.participating participating.firm.creator bulk.refused idempotency.key.running user.exists user.domain key.name.taken key.limit view.exists view.limit watch.limit note.limit user.limit feed.limit webhook.limit replay.running user.last.administrator user.oneself sandbox.clock.backward sandbox.nothing.next sandbox.order.final sandbox.reset.not.possible',
   412: 'precondition.failed',
   413: 'body.too.large',
   415: 'unsupported.media.type',
   422: 'idempotency.key.reused',
+  428: 'precondition.required',
   429: 'idempotency.keys.limited imports.limited sign.in.limited rate.limited',
   500: 'internal.error',
   503: 'unavailable',

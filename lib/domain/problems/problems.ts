@@ -87,9 +87,9 @@ export const problems = {
   'uri.matching.rule': {
     status: 400,
     field: 'named',
-    title: 'The body names another offer',
+    title: 'The body names another record',
     explanation:
-      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be left out.',
+      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be left out. The same holds for privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription.',
   },
   'offer.status.alone.rule': {
     status: 400,
@@ -103,6 +103,19 @@ export const problems = {
     field: 'named',
     title: 'An offer is named twice',
     explanation: 'A request that changes many offers names each of them once. Nothing was changed.',
+  },
+  'duplicate.order': {
+    status: 400,
+    field: 'named',
+    title: 'A subscription is named twice',
+    explanation: 'A request about many subscriptions names each of them once. Nothing was changed.',
+  },
+  'order.reason.required': {
+    status: 400,
+    field: 'named',
+    title: 'A reason is required',
+    explanation:
+      'Rejecting a subscription or returning it takes at least one reason, reopening it a comment. Nothing was changed.',
   },
   'participating.firm.duplicate': {
     status: 400,
@@ -269,6 +282,19 @@ export const problems = {
     explanation:
       'You have no calendar feed with this id, or none is read at this address: it was deleted, or its owner was removed. Make another one.',
   },
+  'order.update.not.allowed': {
+    status: 403,
+    field: 'none',
+    title: "You can't decide this subscription",
+    explanation:
+      "Offer managers and administrators of the firm that created the offer review, accept, reject, reopen and allocate. Only those of the account's firm cancel.",
+  },
+  'allocation.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No such allocation',
+    explanation: 'The offer has no allocation with this identifier.',
+  },
   'order.not.found': {
     status: 404,
     field: 'none',
@@ -384,6 +410,13 @@ export const problems = {
     title: 'The cursor is too old',
     explanation:
       'Events are kept for 30 days, and not over a restore from a backup: some that come after this cursor may be gone. Read anew what you follow, and go on with the events from after=now.',
+  },
+  'precondition.required': {
+    status: 428,
+    field: 'none',
+    title: 'If-Match is required',
+    explanation:
+      'The request changes what you read before. Send the ETag that you read as If-Match. Nothing was changed.',
   },
   'precondition.failed': {
     status: 412,
@@ -539,6 +572,59 @@ export const problems = {
     field: 'none',
     title: 'The offer is closed',
     explanation: 'The settings of a closed offer cannot be changed.',
+  },
+  'order.status.transition.rule': {
+    status: 409,
+    field: 'named',
+    title: "The subscription can't make this move",
+    explanation:
+      'INITIAL, ORDER_CREATED and ACCEPTED can be accepted, rejected and cancelled. A subscription that was rejected here can be reopened until the closing date while the offer is INITIAL. Final subscriptions take no review.',
+  },
+  'offer.executed.rule': {
+    status: 409,
+    field: 'either',
+    title: 'The offer is executed',
+    explanation:
+      'Once an offer is executed, accepted subscriptions keep their fill, and nothing is allocated, rejected after acceptance or cancelled by a decision.',
+  },
+  'closing.date.rule': {
+    status: 409,
+    field: 'named',
+    title: 'The closing date has passed',
+    explanation: 'Subscriptions are accepted until the end of the closing date, New York time.',
+  },
+  'fill.amount.rule': {
+    status: 409,
+    field: 'named',
+    title: 'The fill exceeds the request',
+    explanation: 'A subscription is filled with at most what the investor asked for.',
+  },
+  'offer.maximum.rule': {
+    status: 409,
+    field: 'named',
+    title: "The offer's maximum is exceeded",
+    explanation:
+      'The fills of approved subscriptions may not exceed offerMaximum. What an allocation makes available may not exceed what offerMaximum leaves beside subscriptions in processing and complete.',
+  },
+  'investment.amount.rule': {
+    status: 409,
+    field: 'named',
+    title: 'The fill is outside the investment limits',
+    explanation:
+      "A fill lies between the offer's minimum and maximum investment amounts, unless the investor's own request does not.",
+  },
+  'allocation.sum.rule': {
+    status: 409,
+    field: 'named',
+    title: 'The fills exceed what is available',
+    explanation: 'The fills of a manual allocation add up to at most the available amount.',
+  },
+  'allocation.changed': {
+    status: 409,
+    field: 'none',
+    title: 'The allocation changed since the dry run',
+    explanation:
+      'The same parameters give other fills now, because subscriptions or the offer changed. Nothing was changed. Repeat the dry run, look at the difference, and send the new digest.',
   },
   'participating.firm.unknown': {
     status: 409,

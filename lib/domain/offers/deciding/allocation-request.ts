@@ -1,0 +1,192 @@
+import type { Money } from '#lib/domain/market/money.ts';
+import { addMoney, compareMoney, smallestAmount, subtractMoney } from '#lib/domain/market/money.ts';
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import type { OfferForDecision } from './plan-decision.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import { type AllocatedOrder, allocationMethods, type AllocationParameters } from './allocation.ts';
+import { readAmount, refuseDuplicates } from './decision-request.ts';
+import { refuseOthers } from './many-decisions.ts';
+
+export type AllocationRequest = {
+  readonly parameters: AllocationParameters;
+  readonly dryRun: boolean;
+  /** Of the dry run that somebody looked at; undefined where it names none. */
+  readonly digest: string | undefined;
+};
+
+/** The subscriptions that a manual allocation can name. */
+const mostFills = 100_000;
+
+const members = ['method', 'available', 'unit', 'minimum', 'floor', 'fills', 'dryRun', 'digest'];
+
+/** Reads the body of an allocation. Never throws: what is wrong with it is in the findings. */
+export function readAllocationRequest(reading: JsonObject): AllocationRequest & Findings {
+  const { value: body, duplicates, furtherDuplicates, inexactNumbers } = reading;
+  const findings = new FindingList();
+  refuseDuplicates(duplicates, furtherDuplicates, findings);
+  refuseOthers(body, '', members, findings);
+  const method = allocationMethods.find((known) => known === body['method']);
+  if (method === undefined) {
+    const code = typeof body['method'] === 'string' ? 'invalid.choice' : 'invalid.value';
+    const message = `Use one of ${allocationMethods.join(', ')}.`;
+    findings.add(() => ({ field: 'method', code, message }));
+  }
+  const amount = (path: string, least: Money, otherwise: Money | undefined): Money => {
+    if (body[path] === undefined && otherwise !== undefined) return otherwise;
+    const isInexact = inexactNumbers.includes(path);
+    return readAmount(body[path], { path, least, isInexact }, findings) ?? otherwise ?? '0.00';
+  };
+  const takesLimits = method !== 'equal' && method !== 'manual';
+  for (const field of ['minimum', 'floor']) {
+    if (!takesLimits && Object.hasOwn(body, field)) {
+      refuse(findings, field, `The method ${method} has no ${field}. Leave it out.`);
+    }
+  }
+  const dryRun = body['dryRun'] ?? false;
+  if (typeof dryRun !== 'boolean') refuse(findings, 'dryRun', 'Use true or false.');
+  const { digest } = body;
+  if (digest !== undefined && typeof digest !== 'string') {
+    refuse(findings, 'digest', 'Use the digest of the dry run as a string.');
+  } else if (digest === undefined && dryRun === false) {
+    refuse(findings, 'digest', 'Send the digest of the dry run that you looked at.');
+  }
+  return {
+    parameters: {
+      method: method ?? 'prorata',
+      available: amount('available', '0.00', undefined),
+      unit: amount('unit', smallestAmount, smallestAmount),
+      minimum: takesLimits ? amount('minimum', '0.00', '0.00') : '0.00',
+      floor: takesLimits ? amount('floor', '0.00', '0.00') : '0.00',
+      fills: readFills(body, method === 'manual', findings),
+    },
+    dryRun: dryRun === true,
+    digest: typeof digest === 'string' ? digest : undefined,
+    violations: findings.violations,
+    further: findings.further,
+  };
+}
+
+function readFills(
+  body: Readonly<Record<string, unknown>>,
+  isManual: boolean,
+  findings: FindingList,
+): ReadonlyMap<string, Money> | null {
+  const { fills } = body;
+  if (!isManual) {
+    if (Object.hasOwn(body, 'fills')) refuse(findings, 'fills', 'Only the method manual takes fills.');
+    return null;
+  }
+  if (!Array.isArray(fills) || fills.length > mostFills) {
+    refuse(findings, 'fills', 'Use a list with the fill of each subscription, 0 for none.');
+    return null;
+  }
+  const read = new Map<string, Money>();
+  for (const [index, element] of fills.entries()) readFill(element, `fills[${index}]`, read, findings);
+  return read;
+}
+
+function readFill(element: unknown, path: string, read: Map<string, Money>, findings: FindingList): void {
+  if (!isJsonObject(element) || typeof element['privatePlacementOrderOid'] !== 'string') {
+    refuse(findings, path, 'Use an object with privatePlacementOrderOid, a string, and fillDollarAmount.');
+    return;
+  }
+  refuseOthers(element, `${path}.`, ['privatePlacementOrderOid', 'fillDollarAmount'], findings);
+  const { privatePlacementOrderOid: oid, fillDollarAmount } = element;
+  const fill = readAmount(fillDollarAmount, { path: `${path}.fillDollarAmount`, least: '0.00' }, findings);
+  if (read.has(oid)) {
+    const message = `Subscription ${quote(oid)} is named twice. Name it once.`;
+    findings.add(() => ({ field: `${path}.privatePlacementOrderOid`, code: 'duplicate.order', message }));
+  }
+  read.set(oid, fill ?? '0.00');
+}
+
+function refuse(findings: FindingList, field: string, message: string): void {
+  findings.add(() => ({ field, code: 'invalid.value', message }));
+}
+
+/** What stands against an allocation among these subscriptions of the offer, the 400s before the 409s. */
+export function brokenByAllocation(
+  parameters: AllocationParameters,
+  {
+    offer,
+    orders,
+    settledTotal,
+  }: {
+    readonly offer: OfferForDecision;
+    readonly orders: readonly AllocatedOrder[];
+    /** The fills of subscriptions in processing and complete. */
+    readonly settledTotal: Money;
+  },
+): Violation[] {
+  const unnamed = parameters.fills === null ? [] : brokenByNames(parameters.fills, orders);
+  if (unnamed.length > 0) return unnamed;
+  if (isClosed(offer.offerStatus)) {
+    const message = 'The offer is closed. Its subscriptions can no longer be allocated.';
+    return [{ field: null, code: 'offer.closed.rule', message }];
+  }
+  if (offer.offerStatus !== 'INITIAL') {
+    const message = 'The offer is executed. Its subscriptions can no longer be allocated.';
+    return [{ field: null, code: 'offer.executed.rule', message }];
+  }
+  return [
+    ...brokenByMaximum(parameters, offer, settledTotal),
+    ...(parameters.fills === null ? [] : brokenByFills(parameters, parameters.fills, offer, orders)),
+  ];
+}
+
+function brokenByNames(fills: ReadonlyMap<string, Money>, orders: readonly AllocatedOrder[]): Violation[] {
+  const known = new Set(orders.map(({ privatePlacementOrderOid: oid }) => oid));
+  const unknown = [...fills.keys()].find((oid) => !known.has(oid));
+  if (unknown !== undefined) {
+    const message = `Subscription ${quote(unknown)} takes no part in this allocation.`;
+    return [{ field: 'fills', code: 'invalid.value', message }];
+  }
+  const missing = [...known].find((oid) => !fills.has(oid));
+  if (missing === undefined) return [];
+  const message = `Subscription ${missing} is missing. Name every subscription, with 0 for those that get nothing.`;
+  return [{ field: 'fills', code: 'invalid.value', message }];
+}
+
+function brokenByMaximum(
+  { available }: AllocationParameters,
+  { offerMaximum }: OfferForDecision,
+  settledTotal: Money,
+): Violation[] {
+  if (offerMaximum === null) return [];
+  const left = subtractMoney(offerMaximum, settledTotal);
+  if (compareMoney(available, left) <= 0) return [];
+  const message = `The offer's maximum of ${formatMoney(offerMaximum)} leaves ${formatMoney(left)}. ${formatMoney(available)} is more than that.`;
+  return [{ field: 'available', code: 'offer.maximum.rule', message }];
+}
+
+function brokenByFills(
+  { available }: AllocationParameters,
+  fills: ReadonlyMap<string, Money>,
+  { maximumInvestmentAmount: most }: OfferForDecision,
+  orders: readonly AllocatedOrder[],
+): Violation[] {
+  const found = new FindingList();
+  let sum: Money = '0.00';
+  for (const { privatePlacementOrderOid: oid, requestedDollarAmount: requested } of orders) {
+    const fill = fills.get(oid) ?? '0.00';
+    sum = addMoney(sum, fill);
+    if (compareMoney(fill, requested) > 0) {
+      const message = `Subscription ${oid} asks for ${formatMoney(requested)}. ${formatMoney(fill)} is more than that.`;
+      found.add(() => ({ field: 'fills', code: 'fill.amount.rule', message }));
+    }
+    if (most !== null && compareMoney(fill, most) > 0) {
+      const message = `The largest investment is ${formatMoney(most)}. Subscription ${oid} gets ${formatMoney(fill)}.`;
+      found.add(() => ({ field: 'fills', code: 'investment.amount.rule', message }));
+    }
+  }
+  if (compareMoney(sum, available) > 0) {
+    const message = `The fills add up to ${formatMoney(sum)}, more than the available ${formatMoney(available)}.`;
+    found.add(() => ({ field: 'fills', code: 'allocation.sum.rule', message }));
+  }
+  return found.violations;
+}

@@ -1,0 +1,171 @@
+/** Why a subscription gets what it gets. */
+export const allocationReasons = [
+  'requested',
+  'prorata',
+  'cap',
+  'floor',
+  'minimum',
+  'order',
+  'manual',
+] as const;
+
+export type AllocationReason = (typeof allocationReasons)[number];
+
+/** One subscription while amounts are shared, everything in whole units but the request. */
+export type Share = {
+  /** In cents. */
+  readonly requested: bigint;
+  /** The most that it can get. */
+  readonly cap: bigint;
+  /** Whether it asked for no more than the floor. */
+  readonly isSmall: boolean;
+  /** The least that it gets if anything, in cents. */
+  readonly least: bigint;
+};
+
+export type Sharing = { readonly units: bigint; readonly reason: AllocationReason };
+
+/**
+ * How each method shares `units` among subscriptions that want more than there is. The subscriptions come in the order
+ * of their creation; the answer has one entry for each.
+ */
+type Method = (shares: readonly Share[], units: bigint, unitCents: bigint) => Sharing[];
+
+/** In proportion to what was asked for; what rounding leaves over goes to the largest remainders. */
+export const shareProRata: Method = (shares, units, unitCents) => {
+  const given = new Map<number, Sharing>();
+  let left = units;
+  for (const [at, { isSmall, cap }] of shares.entries()) {
+    if (isSmall && cap <= left) {
+      given.set(at, { units: cap, reason: 'floor' });
+      left -= cap;
+    }
+  }
+  let sharing = [...shares.keys()].filter((at) => !given.has(at));
+  for (;;) {
+    const round = proRataRound(shares, sharing, left);
+    const out = leastBelowMinimum(shares, round, unitCents);
+    if (out === undefined) {
+      for (const [at, each] of round) given.set(at, each);
+      return shares.map((_, at) => given.get(at) ?? none);
+    }
+    given.set(out, { units: 0n, reason: 'minimum' });
+    sharing = sharing.filter((at) => at !== out);
+  }
+};
+
+const none: Sharing = { units: 0n, reason: 'prorata' };
+
+/** Shares once among these subscriptions: who reaches its cap gets that, and the others share again without it. */
+function proRataRound(
+  shares: readonly Share[],
+  sharing: readonly number[],
+  units: bigint,
+): Map<number, Sharing> {
+  const given = new Map<number, Sharing>();
+  let open = sharing;
+  let left = units;
+  for (;;) {
+    const requested = open.reduce((sum, at) => sum + shareAt(shares, at).requested, 0n);
+    const isCapped = (at: number) => {
+      const { requested: own, cap } = shareAt(shares, at);
+      return left * own >= cap * requested;
+    };
+    const capped = open.filter(isCapped);
+    if (capped.length === 0) return withRemainders(shares, open, { left, requested, given });
+    for (const at of capped) {
+      const { cap } = shareAt(shares, at);
+      given.set(at, { units: cap, reason: 'requested' });
+      left -= cap;
+    }
+    const isFixed = new Set(capped);
+    open = open.filter((at) => !isFixed.has(at));
+  }
+}
+
+/** Whole units of each quota, then one more for the largest remainders, the earlier ones first. */
+function withRemainders(
+  shares: readonly Share[],
+  open: readonly number[],
+  { left, requested, given }: { left: bigint; requested: bigint; given: Map<number, Sharing> },
+): Map<number, Sharing> {
+  const quotas = open.map((at) => {
+    const product = left * shareAt(shares, at).requested;
+    const units = product / requested;
+    return { at, units, remainder: product - units * requested };
+  });
+  const spare = Number(left - quotas.reduce((sum, { units }) => sum + units, 0n));
+  const largestFirst = quotas.toSorted(
+    (one, other) => compare(other.remainder, one.remainder) || one.at - other.at,
+  );
+  for (const [rank, { at, units }] of largestFirst.entries()) {
+    given.set(at, { units: rank < spare ? units + 1n : units, reason: 'prorata' });
+  }
+  return given;
+}
+
+/** Who would get something, but less than the minimum: the smallest of them, of equal ones the latest. */
+function leastBelowMinimum(
+  shares: readonly Share[],
+  round: ReadonlyMap<number, Sharing>,
+  unitCents: bigint,
+): number | undefined {
+  let found: { readonly at: number; readonly units: bigint } | undefined;
+  for (const [at, { units }] of round) {
+    const isBelow = units > 0n && units * unitCents < shareAt(shares, at).least;
+    const isLess = found === undefined || units < found.units || (units === found.units && at > found.at);
+    if (isBelow && isLess) found = { at, units };
+  }
+  return found?.at;
+}
+
+/** First come, first served: whole, then one in part unless that is below the minimum. */
+export const shareInOrder: Method = (shares, units, unitCents) => {
+  let left = units;
+  let isOpen = true;
+  return shares.map(({ cap, least }): Sharing => {
+    if (!isOpen) return { units: 0n, reason: 'order' };
+    if (cap <= left) {
+      left -= cap;
+      return { units: cap, reason: 'requested' };
+    }
+    isOpen = false;
+    if (left === 0n) return { units: 0n, reason: 'order' };
+    return left * unitCents < least ? { units: 0n, reason: 'minimum' } : { units: left, reason: 'order' };
+  });
+};
+
+/** The same amount for each, up to what it can get; spare units go to the earlier ones. */
+export const shareEqually: Method = (shares, units) => {
+  const given = new Map<number, Sharing>();
+  let open = [...shares.keys()];
+  let left = units;
+  for (;;) {
+    const each = open.length === 0 ? 0n : left / BigInt(open.length);
+    const capped = open.filter((at) => shareAt(shares, at).cap <= each);
+    if (capped.length === 0) {
+      const spare = Number(left - each * BigInt(open.length));
+      for (const [rank, at] of open.entries()) {
+        given.set(at, { units: rank < spare ? each + 1n : each, reason: 'prorata' });
+      }
+      return shares.map((_, at) => given.get(at) ?? none);
+    }
+    for (const at of capped) {
+      const { cap } = shareAt(shares, at);
+      given.set(at, { units: cap, reason: 'requested' });
+      left -= cap;
+    }
+    const isFixed = new Set(capped);
+    open = open.filter((at) => !isFixed.has(at));
+  }
+};
+
+function shareAt(shares: readonly Share[], at: number): Share {
+  const share = shares[at];
+  if (share === undefined) throw new Error(`There is no share ${at}.`);
+  return share;
+}
+
+function compare(one: bigint, other: bigint): number {
+  return one < other ? -1 : Number(one > other);
+}

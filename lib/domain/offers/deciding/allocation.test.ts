@@ -1,0 +1,397 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AllocatedOrder,
+  allocate,
+  type AllocationParameters,
+  centsOf,
+  compareNumerals,
+  moneyOf,
+} from './allocation.ts';
+
+const start = Date.parse('2026-11-01T14:00:00Z');
+
+function orderOf(requested: string, at: number): AllocatedOrder {
+  return {
+    privatePlacementOrderOid: String(at + 1),
+    accountNumber: `A${at}`,
+    requestedDollarAmount: requested,
+    fillDollarAmount: null,
+    creationTimestamp: new Date(start + at * 1000).toISOString(),
+  };
+}
+
+const ordersOf = (requested: readonly string[]) => requested.map(orderOf);
+
+function parametersOf(given: Partial<AllocationParameters>): AllocationParameters {
+  return {
+    method: 'prorata',
+    available: '0.00',
+    unit: '0.01',
+    minimum: '0.00',
+    floor: '0.00',
+    fills: null,
+    ...given,
+  };
+}
+
+const fillsOf = (
+  requested: readonly string[],
+  given: Partial<AllocationParameters>,
+  most: string | null = null,
+) => allocate(ordersOf(requested), parametersOf(given), most).lines.map((line) => line.fillDollarAmount);
+
+describe('known results', () => {
+  test.each<[string, string[], string, string[]]>([
+    ['5.00', ['100.00', '101.00', '100.00', '100.00'], '1.00', ['1.00', '2.00', '1.00', '1.00']],
+    ['220.00', ['445455.00', '9091.00', '545455.00'], '0.01', ['98.00', '2.00', '120.00']],
+    ['99.99', ['750.00', '250.00'], '0.01', ['74.99', '25.00']],
+    ['0.02', ['10.00', '10.00', '10.00', '10.00'], '0.01', ['0.01', '0.01', '0.00', '0.00']],
+    ['300.00', ['100.00', '200.00'], '0.01', ['100.00', '200.00']],
+    [
+      '9999999999999.99',
+      ['9999999999999.99', '9999999999999.99'],
+      '0.01',
+      ['5000000000000.00', '4999999999999.99'],
+    ],
+  ])('pro rata, %s over %j in units of %s', (available, requested, unit, fills) => {
+    expect(fillsOf(requested, { available, unit })).toEqual(fills);
+  });
+
+  test('a cap frees money for the others', () => {
+    const { lines } = allocate(
+      ordersOf(['900.00', '100.00', '100.00']),
+      parametersOf({ available: '300.00' }),
+      '200.00',
+    );
+    expect(lines.map(({ fillDollarAmount, outcome, reason }) => [fillDollarAmount, outcome, reason])).toEqual(
+      [
+        ['200.00', 'reduced', 'cap'],
+        ['50.00', 'reduced', 'prorata'],
+        ['50.00', 'reduced', 'prorata'],
+      ],
+    );
+  });
+
+  test('small requests come first, in order of creation, and one that does not fit shares with the rest', () => {
+    const requested = ['60.00', '60.00', '1000.00'];
+    const { lines } = allocate(
+      ordersOf(requested),
+      parametersOf({ available: '100.00', floor: '60.00' }),
+      null,
+    );
+    expect(lines.map(({ fillDollarAmount, reason }) => [fillDollarAmount, reason])).toEqual([
+      ['60.00', 'floor'],
+      ['2.26', 'prorata'],
+      ['37.74', 'prorata'],
+    ]);
+  });
+
+  test('who would get less than the minimum gets nothing, the smallest first', () => {
+    const { lines, unallocatedDollarAmount } = allocate(
+      ordersOf(['100.00', '200.00', '700.00']),
+      parametersOf({ available: '100.00', minimum: '20.00' }),
+      null,
+    );
+    expect(lines.map(({ fillDollarAmount, reason }) => [fillDollarAmount, reason])).toEqual([
+      ['0.00', 'minimum'],
+      ['22.22', 'prorata'],
+      ['77.78', 'prorata'],
+    ]);
+    expect(unallocatedDollarAmount).toBe('0.00');
+  });
+
+  test('of equal ones below the minimum the latest goes first; what nobody can get is unallocated', () => {
+    expect(fillsOf(['50.00', '50.00'], { available: '60.00', minimum: '40.00' })).toEqual(['50.00', '0.00']);
+    const { unallocatedDollarAmount } = allocate(
+      ordersOf(['50.00', '50.00']),
+      parametersOf({ available: '60.00', minimum: '40.00' }),
+      null,
+    );
+    expect(unallocatedDollarAmount).toBe('10.00');
+  });
+
+  test.each<[string, string, string[], string]>([
+    ['100.00', '0.00', ['60.00', '40.00', '0.00'], 'order'],
+    ['100.00', '40.00', ['60.00', '40.00', '0.00'], 'order'],
+    ['100.00', '40.01', ['60.00', '0.00', '0.00'], 'minimum'],
+  ])('first come, first served: %s with a minimum of %s gives %j', (available, minimum, fills, reason) => {
+    const parameters = parametersOf({ method: 'first', available, minimum });
+    const { lines } = allocate(ordersOf(['60.00', '60.00', '60.00']), parameters, null);
+    expect(lines.map((line) => line.fillDollarAmount)).toEqual(fills);
+    expect(lines.map((line) => line.reason)).toEqual(['requested', reason, 'order']);
+  });
+
+  test('equal amounts up to what each asked for; the spare cent goes to the earliest', () => {
+    expect(
+      fillsOf(['10.00', '100.00', '100.00', '100.00'], { method: 'equal', available: '100.00' }),
+    ).toEqual(['10.00', '30.00', '30.00', '30.00']);
+    expect(fillsOf(['10.00', '10.00', '10.00'], { method: 'equal', available: '10.00' })).toEqual([
+      '3.34',
+      '3.33',
+      '3.33',
+    ]);
+  });
+
+  test('manual fills are taken as they are', () => {
+    const fills = new Map([
+      ['1', '5.00'],
+      ['2', '0.00'],
+    ]);
+    const { lines, unallocatedDollarAmount } = allocate(
+      ordersOf(['5.00', '7.00']),
+      parametersOf({ method: 'manual', available: '6.00', fills }),
+      null,
+    );
+    expect(lines.map(({ fillDollarAmount, outcome, reason }) => [fillDollarAmount, outcome, reason])).toEqual(
+      [
+        ['5.00', 'full', 'manual'],
+        ['0.00', 'none', 'manual'],
+      ],
+    );
+    expect(unallocatedDollarAmount).toBe('1.00');
+  });
+
+  test('of one instant the smaller identifier is the earlier, as a number', () => {
+    const [one] = ordersOf(['10.00']);
+    if (one === undefined) throw new Error('There is one.');
+    const both = [
+      { ...one, privatePlacementOrderOid: '10' },
+      { ...one, privatePlacementOrderOid: '9' },
+    ];
+    const { lines } = allocate(both, parametersOf({ available: '0.01' }), null);
+    expect(lines.map((line) => [line.privatePlacementOrderOid, line.fillDollarAmount])).toEqual([
+      ['9', '0.01'],
+      ['10', '0.00'],
+    ]);
+    expect(compareNumerals('4178501034548882878', '4178501034548882879')).toBeLessThan(0);
+  });
+});
+
+const cents = (most: number) => fc.integer({ min: 1, max: most });
+const requests = fc.array(cents(5_000), { minLength: 1, maxLength: 12 });
+const limit = fc.oneof(fc.constant(0), cents(3_000));
+const cases = fc.record({
+  requests,
+  available: fc.integer({ min: 0, max: 40_000 }),
+  unit: fc.oneof(fc.constant(1), fc.constantFrom(5, 100, 250)),
+  minimum: limit,
+  floor: limit,
+  most: fc.option(cents(5_000)),
+});
+type Case = typeof cases extends fc.Arbitrary<infer Found> ? Found : never;
+
+const amount = (value: number) => moneyOf(BigInt(value));
+const runs = { numRuns: 10_000 };
+
+function run(method: 'prorata' | 'first' | 'equal', given: Case) {
+  const parameters = parametersOf({
+    method,
+    available: amount(given.available),
+    unit: amount(given.unit),
+    ...(method !== 'equal' && { minimum: amount(given.minimum), floor: amount(given.floor) }),
+  });
+  const most = given.most === null ? null : amount(given.most);
+  return allocate(ordersOf(given.requests.map(amount)), parameters, most);
+}
+
+const fillCents = (allocation: ReturnType<typeof allocate>) =>
+  allocation.lines.map((line) => Number(centsOf(line.fillDollarAmount)));
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const capsOf = ({ requests: requested, most, unit }: Case) =>
+  requested.map((each) => Math.floor(Math.min(each, most ?? each) / unit) * unit);
+
+describe('properties', () => {
+  test.each(['prorata', 'first', 'equal'] as const)('%s: sums, caps and units', (method) => {
+    fc.assert(
+      fc.property(cases, (given) => {
+        const allocation = run(method, given);
+        const fills = fillCents(allocation);
+        const caps = capsOf(given);
+        for (const [at, fill] of fills.entries()) {
+          expect(fill).toBeGreaterThanOrEqual(0);
+          expect(fill).toBeLessThanOrEqual(caps[at] ?? 0);
+          expect(fill % given.unit).toBe(0);
+        }
+        const allocated = sumOf(fills);
+        expect(amount(allocated)).toBe(allocation.allocatedDollarAmount);
+        expect(amount(given.available - allocated)).toBe(allocation.unallocatedDollarAmount);
+        expect(allocated).toBeLessThanOrEqual(given.available);
+        if (given.minimum === 0 || method === 'equal') {
+          const all = Math.min(Math.floor(given.available / given.unit) * given.unit, sumOf(caps));
+          expect(allocated).toBe(all);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('without caps, floor and minimum nobody is a unit or more away from the quota', () => {
+    fc.assert(
+      fc.property(requests, fc.double({ min: 0, max: 1, noNaN: true }), (requested, share) => {
+        const total = sumOf(requested);
+        const available = Math.floor(total * share);
+        const fills = fillCents(
+          run('prorata', { requests: requested, available, unit: 1, minimum: 0, floor: 0, most: null }),
+        );
+        for (const [at, fill] of fills.entries()) {
+          expect(Math.abs(fill * total - available * (requested[at] ?? 0))).toBeLessThan(total);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('equal requests differ by at most one unit', () => {
+    fc.assert(
+      fc.property(cases, cents(5_000), (given, same) => {
+        const alike = { ...given, requests: given.requests.map(() => same), minimum: 0, floor: 0 };
+        for (const method of ['prorata', 'equal'] as const) {
+          const fills = fillCents(run(method, alike));
+          expect(Math.max(...fills) - Math.min(...fills)).toBeLessThanOrEqual(given.unit);
+        }
+      }),
+      runs,
+    );
+  });
+
+  test('any order of input, and every repetition, gives the same', () => {
+    fc.assert(
+      fc.property(
+        cases,
+        fc.constantFrom('prorata', 'first', 'equal'),
+        fc.infiniteStream(fc.nat()),
+        (given, method, random) => {
+          const orders = ordersOf(given.requests.map(amount));
+          const parameters = parametersOf({
+            method,
+            available: amount(given.available),
+            unit: amount(given.unit),
+          });
+          const shuffled = orders
+            .map((order) => ({ order, key: Number(random.next().value ?? 0) }))
+            .sort((one, other) => one.key - other.key)
+            .map(({ order }) => order);
+          expect(allocate(shuffled, parameters, null)).toEqual(allocate(orders, parameters, null));
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('pro rata is what a plain reading of its steps gives', () => {
+    fc.assert(
+      fc.property(cases, (given) => {
+        expect(fillCents(run('prorata', given))).toEqual(referenceProRata(given));
+      }),
+      runs,
+    );
+  });
+
+  test('the others are what handing out unit by unit gives', () => {
+    fc.assert(
+      fc.property(cases, (given) => {
+        expect(fillCents(run('equal', given))).toEqual(referenceEqual(given));
+        expect(fillCents(run('first', given))).toEqual(referenceFirst(given));
+      }),
+      runs,
+    );
+  });
+});
+
+/**
+ * The steps of the page in small numbers: one subscription fixed at a time, recursively, with floating-point division
+ * of integers far below 2^53, and records instead of positions.
+ */
+function referenceProRata(given: Case): number[] {
+  const { unit, floor, minimum } = given;
+  const people = given.requests.map((requested, at) => ({
+    at,
+    requested,
+    cap: Math.floor(Math.min(requested, given.most ?? Infinity) / unit),
+  }));
+  type Person = (typeof people)[number];
+  const result = new Map<number, number>();
+  const capacity = sumOf(people.map(({ cap }) => cap));
+  const units = Math.min(Math.floor(given.available / unit), capacity);
+  if (units === capacity) return people.map(({ cap }) => cap * unit);
+  const rest: Person[] = [];
+  let left = units;
+  for (const person of people) {
+    if (person.requested <= floor && person.cap <= left) {
+      result.set(person.at, person.cap);
+      left -= person.cap;
+    } else {
+      rest.push(person);
+    }
+  }
+  const share = (among: readonly Person[], money: number): [Person, number][] => {
+    const total = sumOf(among.map(({ requested }) => requested));
+    const full = among.find(({ requested, cap }) => Math.floor((money * requested) / total) >= cap);
+    if (full !== undefined) {
+      return [
+        [full, full.cap],
+        ...share(
+          among.filter((person) => person !== full),
+          money - full.cap,
+        ),
+      ];
+    }
+    const shares = among.map((person) => ({
+      person,
+      amount: Math.floor((money * person.requested) / total),
+      remainder: (money * person.requested) % total,
+    }));
+    let spare = money - sumOf(shares.map((each) => each.amount));
+    for (const each of [...shares].sort(
+      (one, other) => other.remainder - one.remainder || one.person.at - other.person.at,
+    )) {
+      if (spare > 0) {
+        each.amount += 1;
+        spare -= 1;
+      }
+    }
+    return shares.map(({ person, amount: found }) => [person, found]);
+  };
+  const settle = (among: readonly Person[]): void => {
+    const shares = share(among, left);
+    const below = shares
+      .filter(([{ requested }, found]) => found > 0 && found * unit < Math.min(minimum, requested))
+      .sort(([one, a], [other, b]) => a - b || other.at - one.at);
+    const out = below[0]?.[0];
+    if (out === undefined) {
+      for (const [{ at }, found] of shares) result.set(at, found);
+    } else {
+      settle(among.filter((person) => person !== out));
+    }
+  };
+  settle(rest);
+  return people.map(({ at }) => (result.get(at) ?? 0) * unit);
+}
+
+function referenceEqual(given: Case): number[] {
+  const caps = capsOf(given);
+  const fills = caps.map(() => 0);
+  let left = Math.min(Math.floor(given.available / given.unit) * given.unit, sumOf(caps));
+  while (left > 0) {
+    for (const [at, cap] of caps.entries()) {
+      const fill = fills[at] ?? 0;
+      if (left > 0 && fill < cap) {
+        fills[at] = fill + given.unit;
+        left -= given.unit;
+      }
+    }
+  }
+  return fills;
+}
+
+function referenceFirst(given: Case): number[] {
+  const caps = capsOf(given);
+  let left = Math.min(Math.floor(given.available / given.unit) * given.unit, sumOf(caps));
+  return caps.map((cap, at) => {
+    const fill = Math.min(cap, left);
+    const isPart = fill < cap;
+    left = isPart ? 0 : left - fill;
+    return isPart && fill < Math.min(given.minimum, given.requests[at] ?? 0) ? 0 : fill;
+  });
+}

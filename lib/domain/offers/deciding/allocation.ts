@@ -1,0 +1,184 @@
+import Big from 'big.js';
+import type { Money } from '#lib/domain/market/money.ts';
+import { compareText } from '#lib/domain/text/compare-text.ts';
+import {
+  type AllocationReason,
+  type Share,
+  shareEqually,
+  shareInOrder,
+  shareProRata,
+  type Sharing,
+} from './allocation-shares.ts';
+
+export const allocationMethods = ['prorata', 'first', 'equal', 'manual'] as const;
+
+export type AllocationMethod = (typeof allocationMethods)[number];
+
+export const allocationOutcomes = ['full', 'reduced', 'none'] as const;
+
+export type AllocationOutcome = (typeof allocationOutcomes)[number];
+
+/** How an offer's subscriptions are cut back. */
+export type AllocationParameters = {
+  readonly method: AllocationMethod;
+  readonly available: Money;
+  /** Fills are multiples of it. */
+  readonly unit: Money;
+  /** The least that a subscription gets, unless it asked for less. 0: no such limit. */
+  readonly minimum: Money;
+  /** Who asks for at most this much is served first. 0: nobody. Counts for `prorata`. */
+  readonly floor: Money;
+  /** The fills of `manual`, by subscription. */
+  readonly fills: ReadonlyMap<string, Money> | null;
+};
+
+/** A subscription that shares in an allocation. */
+export type AllocatedOrder = {
+  readonly privatePlacementOrderOid: string;
+  readonly accountNumber: string;
+  readonly requestedDollarAmount: Money;
+  readonly fillDollarAmount: Money | null;
+  readonly creationTimestamp: string;
+};
+
+export type AllocationLine = {
+  readonly privatePlacementOrderOid: string;
+  readonly accountNumber: string;
+  readonly requestedDollarAmount: Money;
+  readonly previousFillDollarAmount: Money | null;
+  readonly fillDollarAmount: Money;
+  readonly outcome: AllocationOutcome;
+  readonly reason: AllocationReason;
+};
+
+export type Allocation = {
+  /** By creation, then by identifier. */
+  readonly lines: readonly AllocationLine[];
+  readonly requestedDollarAmount: Money;
+  readonly allocatedDollarAmount: Money;
+  /** What of the available amount nobody gets. */
+  readonly unallocatedDollarAmount: Money;
+};
+
+/**
+ * Allocates what is available among subscriptions, exact to the cent: the same for the same subscriptions, whatever
+ * order they come in. Manual fills have been checked before.
+ */
+export function allocate(
+  orders: readonly AllocatedOrder[],
+  parameters: AllocationParameters,
+  maximumInvestmentAmount: Money | null,
+): Allocation {
+  const sorted = inOrderOfCreation(orders);
+  const cents =
+    parameters.method === 'manual'
+      ? manualFills(sorted, parameters.fills)
+      : sharedFills(sorted, parameters, maximumInvestmentAmount);
+  const lines = sorted.map((order, at) => lineOf(order, cents[at]));
+  const requested = sorted.reduce((sum, order) => sum + centsOf(order.requestedDollarAmount), 0n);
+  const allocated = cents.reduce((sum, { fill }) => sum + fill, 0n);
+  return {
+    lines,
+    requestedDollarAmount: moneyOf(requested),
+    allocatedDollarAmount: moneyOf(allocated),
+    unallocatedDollarAmount: moneyOf(centsOf(parameters.available) - allocated),
+  };
+}
+
+type Fill = { readonly fill: bigint; readonly reason: AllocationReason };
+
+/** By creation, then by the identifier as a number. */
+export function inOrderOfCreation<
+  Order extends Pick<AllocatedOrder, 'creationTimestamp' | 'privatePlacementOrderOid'>,
+>(orders: readonly Order[]): Order[] {
+  const keyed = orders.map((order) => ({
+    order,
+    created: Date.parse(order.creationTimestamp),
+    oid: order.privatePlacementOrderOid,
+  }));
+  keyed.sort((one, other) => one.created - other.created || compareNumerals(one.oid, other.oid));
+  return keyed.map(({ order }) => order);
+}
+
+/** Decimal numerals of any length by their value. */
+export function compareNumerals(one: string, other: string): number {
+  return one.length - other.length || compareText(one, other);
+}
+
+function manualFills(orders: readonly AllocatedOrder[], fills: AllocationParameters['fills']): Fill[] {
+  return orders.map(({ privatePlacementOrderOid: oid }) => ({
+    fill: centsOf(fills?.get(oid) ?? '0.00'),
+    reason: 'manual',
+  }));
+}
+
+function sharedFills(
+  orders: readonly AllocatedOrder[],
+  { method, available, unit, minimum, floor }: AllocationParameters,
+  maximum: Money | null,
+): Fill[] {
+  const unitCents = centsOf(unit);
+  const most = maximum === null ? null : centsOf(maximum);
+  const shares = orders.map((order): Share => {
+    const requested = centsOf(order.requestedDollarAmount);
+    return {
+      requested,
+      cap: smaller(requested, most ?? requested) / unitCents,
+      isSmall: requested <= centsOf(floor),
+      least: smaller(centsOf(minimum), requested),
+    };
+  });
+  const wanted = shares.reduce((sum, { cap }) => sum + cap, 0n);
+  const units = smaller(centsOf(available) / unitCents, wanted);
+  const isForAll = units === wanted;
+  const given = isForAll ? shares.map(whole) : sharingBy(method)(shares, units, unitCents);
+  return given.map((sharing) => ({ fill: sharing.units * unitCents, reason: sharing.reason }));
+}
+
+function sharingBy(method: AllocationMethod) {
+  switch (method) {
+    case 'first':
+      return shareInOrder;
+    case 'equal':
+      return shareEqually;
+    case 'prorata':
+    case 'manual':
+      return shareProRata;
+  }
+}
+
+/** All that a subscription can get. What is more than the cap shows in its line. */
+function whole({ cap }: Share): Sharing {
+  return { units: cap, reason: 'requested' };
+}
+
+function lineOf(order: AllocatedOrder, given: Fill | undefined): AllocationLine {
+  const fill = given?.fill ?? 0n;
+  const requested = centsOf(order.requestedDollarAmount);
+  const isFull = fill === requested;
+  const reason = given?.reason ?? 'order';
+  return {
+    privatePlacementOrderOid: order.privatePlacementOrderOid,
+    accountNumber: order.accountNumber,
+    requestedDollarAmount: order.requestedDollarAmount,
+    previousFillDollarAmount: order.fillDollarAmount,
+    fillDollarAmount: moneyOf(fill),
+    outcome: isFull ? 'full' : fill > 0n ? 'reduced' : 'none',
+    reason: reason === 'requested' && !isFull ? 'cap' : reason,
+  };
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+/** An amount with two places, in cents. */
+export function centsOf(amount: Money): bigint {
+  return BigInt(new Big(amount).toFixed(2).replace('.', ''));
+}
+
+export function moneyOf(cents: bigint): Money {
+  const sign = cents < 0n ? '-' : '';
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,167 @@
+import { amountSchema } from '#lib/domain/offers/updating/value-schemas.ts';
+import { compareMoney, type Money, smallestAmount } from '#lib/domain/market/money.ts';
+import {
+  isSubscriptionStatus,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#lib/domain/offers/subscription.ts';
+import { violationOf } from '#lib/domain/problems/form-refusal.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import type { CloserLook } from '#lib/domain/text/look-closer.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { readComment, readReasons, type Reason } from './reasons.ts';
+
+/** What a decision may repeat of the record, which must be the same. */
+export const repeatableMembers = [
+  'privatePlacementOrderOid',
+  'accountNumber',
+  'privatePlacementOfferOid',
+] as const;
+
+export type RepeatableMember = (typeof repeatableMembers)[number];
+
+/** What a decision sets. */
+export const decidedMembers = ['status', 'fillDollarAmount', 'reasons', 'comment'] as const;
+
+/** Members of the record that no decision changes. */
+const readOnlyMembers = [
+  'requestedDollarAmount',
+  'discretionary',
+  'creationTimestamp',
+  'modificationTimestamp',
+  'review',
+  'decision',
+  'ownedBy',
+  'etag',
+];
+
+/** A decision as far as it can be read without the subscription, and what is wrong with the rest. */
+export type DecisionRequest = {
+  readonly status?: SubscriptionStatus;
+  readonly fillDollarAmount?: Money;
+  /** Undefined where the request names none. */
+  readonly reasons?: readonly Reason[];
+  readonly comment: string | null;
+  readonly repeated: Readonly<Partial<Record<RepeatableMember, string>>>;
+  /** The members that the request names, whatever their values are. */
+  readonly named: ReadonlySet<string>;
+} & Findings;
+
+/** Reads the body of a decision. Never throws: what is wrong with it is in `violations`. */
+export function readDecisionRequest(
+  body: Readonly<Record<string, unknown>>,
+  { duplicates = [], furtherDuplicates = 0, inexactNumbers = [] }: Partial<CloserLook> = {},
+): DecisionRequest {
+  const findings = new FindingList();
+  refuseDuplicates(duplicates, furtherDuplicates, findings);
+  for (const field of Object.keys(body)) judgeName(field, findings);
+  const named = new Set(Object.keys(body));
+  const status = readStatus(body, findings);
+  const fill = readFill(body, inexactNumbers.includes('fillDollarAmount'), findings);
+  const reasons = named.has('reasons') ? readReasons(body['reasons'], findings) : undefined;
+  const comment = readComment(body['comment'], findings);
+  return {
+    ...(status !== undefined && { status }),
+    ...(fill !== undefined && { fillDollarAmount: fill }),
+    ...(reasons !== undefined && { reasons }),
+    comment,
+    repeated: readRepeated(body, findings),
+    named,
+    violations: findings.violations,
+    further: findings.further,
+  };
+}
+
+export function refuseDuplicates(
+  duplicates: readonly string[],
+  furtherDuplicates: number,
+  findings: FindingList,
+): void {
+  findings.addAll(
+    duplicates.map((field) => ({
+      field,
+      code: 'duplicate.field',
+      message: `${quote(field)} is given more than once. Give it once.`,
+    })),
+    furtherDuplicates,
+  );
+}
+
+function judgeName(field: string, findings: FindingList): void {
+  if (readOnlyMembers.includes(field)) {
+    const message = `${field} can't be set by a decision. Leave it out.`;
+    findings.add(() => ({ field, code: 'field.not.updatable', message }));
+  } else if (![...decidedMembers, ...repeatableMembers].some((known) => known === field)) {
+    const message = `A subscription has no member ${quote(field)}.`;
+    findings.add(() => ({ field: cutName(field), code: 'unknown.field', message }));
+  }
+}
+
+function readStatus(
+  body: Readonly<Record<string, unknown>>,
+  findings: FindingList,
+): SubscriptionStatus | undefined {
+  const { status } = body;
+  if (!Object.hasOwn(body, 'status')) return undefined;
+  if (typeof status === 'string' && isSubscriptionStatus(status)) return status;
+  const given = typeof status === 'string' ? `${quote(status)} is not a status. ` : '';
+  const message = `${given}Use one of ${subscriptionStatuses.join(', ')}.`;
+  findings.add(() => ({ field: 'status', code: 'invalid.choice', message }));
+  return undefined;
+}
+
+function readFill(
+  body: Readonly<Record<string, unknown>>,
+  isInexact: boolean,
+  findings: FindingList,
+): Money | undefined {
+  return Object.hasOwn(body, 'fillDollarAmount')
+    ? readAmount(
+        body['fillDollarAmount'],
+        { path: 'fillDollarAmount', least: smallestAmount, isInexact },
+        findings,
+      )
+    : undefined;
+}
+
+/** An amount of a request, native or quoted, that is at least so much. */
+export function readAmount(
+  input: unknown,
+  {
+    path,
+    least,
+    isInexact = false,
+  }: { readonly path: string; readonly least: Money; readonly isInexact?: boolean },
+  findings: FindingList,
+): Money | undefined {
+  const result = amountSchema.safeParse(input);
+  if (!result.success) {
+    findings.add(() => violationOf(result.error, path));
+    return undefined;
+  }
+  if (isInexact || compareMoney(result.data, least) < 0) {
+    const message = isInexact
+      ? 'The number has more digits than any amount. Leave out the last ones.'
+      : `Use an amount of at least $${least}.`;
+    findings.add(() => ({ field: path, code: 'invalid.value', message }));
+    return undefined;
+  }
+  return result.data;
+}
+
+function readRepeated(
+  body: Readonly<Record<string, unknown>>,
+  findings: FindingList,
+): Partial<Record<RepeatableMember, string>> {
+  const repeated: Partial<Record<RepeatableMember, string>> = {};
+  for (const member of repeatableMembers) {
+    if (!Object.hasOwn(body, member)) continue;
+    const value = body[member];
+    if (typeof value === 'string') repeated[member] = value;
+    else {
+      const message = 'Use the identifier as a string; numbers would lose digits.';
+      findings.add(() => ({ field: member, code: 'invalid.value', message }));
+    }
+  }
+  return repeated;
+}

@@ -1,0 +1,190 @@
+import type { Money } from '#lib/domain/market/money.ts';
+import { smallestAmount } from '#lib/domain/market/money.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import { isJsonObject } from '#lib/domain/text/json-object.ts';
+import type { JsonObject } from '#lib/domain/text/json-text.ts';
+import { cutName, quote } from '#lib/domain/text/quote.ts';
+import { readAmount, refuseDuplicates, type DecisionRequest } from './decision-request.ts';
+import { readComment, readReasons, type Reason } from './reasons.ts';
+import type { SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+
+/** What a firm can decide about many subscriptions at once, and the status that a single decision would set. */
+const statusOfDecision = {
+  accept: 'ACCEPTED',
+  reject: 'REJECTED',
+  reopen: 'INITIAL',
+} as const satisfies Record<string, SubscriptionStatus>;
+
+export type ManyDecision = keyof typeof statusOfDecision;
+
+export const manyDecisions: readonly ManyDecision[] = ['accept', 'reject', 'reopen'];
+
+/** Subscriptions that one request can decide. */
+export const mostOrdersAtOnce = 500;
+
+export type NamedOrder = {
+  readonly privatePlacementOrderOid: string;
+  readonly fillDollarAmount: Money | undefined;
+  /** The ETag that the decision is meant for; null where any will do. */
+  readonly etag: string | null;
+};
+
+export type ManyDecisions = {
+  readonly decision: ManyDecision;
+  readonly orders: readonly NamedOrder[];
+  readonly reasons: readonly Reason[] | undefined;
+  readonly comment: string | null;
+  readonly mode: 'each' | 'all';
+  readonly dryRun: boolean;
+};
+
+const members = ['decision', 'orders', 'reasons', 'comment', 'mode', 'dryRun'];
+
+/** Reads the body of a decision about many subscriptions. Never throws: what is wrong with it is in the findings. */
+export function readManyDecisions(reading: JsonObject): ManyDecisions & Findings {
+  const { value: body, duplicates, furtherDuplicates } = reading;
+  const findings = new FindingList();
+  refuseDuplicates(duplicates, furtherDuplicates, findings);
+  refuseOthers(body, '', members, findings);
+  const decision = readDecision(body['decision'], findings);
+  const orders = readOrders(body['orders'], findings);
+  const reasons = Object.hasOwn(body, 'reasons') ? readReasons(body['reasons'], findings) : undefined;
+  const comment = readComment(body['comment'], findings);
+  judgeTogether({ decision, orders, reasons, comment }, findings);
+  const mode = body['mode'] ?? 'each';
+  if (mode !== 'each' && mode !== 'all') refuse(findings, 'mode', 'Use "each" or "all".');
+  const dryRun = body['dryRun'] ?? false;
+  if (typeof dryRun !== 'boolean') refuse(findings, 'dryRun', 'Use true or false.');
+  return {
+    decision,
+    orders,
+    reasons,
+    comment,
+    mode: mode === 'all' ? 'all' : 'each',
+    dryRun: dryRun === true,
+    violations: findings.violations,
+    further: findings.further,
+  };
+}
+
+/** What the request asks of one subscription, as a single decision would. */
+export function requestForOrder(
+  { decision, reasons, comment }: Pick<ManyDecisions, 'decision' | 'reasons' | 'comment'>,
+  { fillDollarAmount }: NamedOrder,
+): DecisionRequest {
+  const named = ['status'];
+  if (fillDollarAmount !== undefined) named.push('fillDollarAmount');
+  if (reasons !== undefined) named.push('reasons');
+  return {
+    status: statusOfDecision[decision],
+    ...(fillDollarAmount !== undefined && { fillDollarAmount }),
+    ...(reasons !== undefined && { reasons }),
+    comment,
+    repeated: {},
+    named: new Set(named),
+    violations: [],
+    further: 0,
+  };
+}
+
+/** What no subscription could make right. */
+function judgeTogether(
+  { decision, orders, reasons, comment }: Pick<ManyDecisions, 'decision' | 'orders' | 'reasons' | 'comment'>,
+  findings: FindingList,
+): void {
+  if (decision === 'reject' && reasons === undefined) {
+    const message = 'Give at least one reason.';
+    findings.add(() => ({ field: 'reasons', code: 'order.reason.required', message }));
+  }
+  if (decision === 'reopen' && comment === null) {
+    const message = 'Say in a comment why the subscriptions are reopened.';
+    findings.add(() => ({ field: 'comment', code: 'order.reason.required', message }));
+  }
+  if (decision === 'accept' && reasons !== undefined) {
+    refuse(findings, 'reasons', 'An acceptance has no reasons. Leave them out, or use the comment.');
+  }
+  for (const [at, { fillDollarAmount }] of orders.entries()) {
+    if (fillDollarAmount !== undefined && decision !== 'accept') {
+      const message = 'Only an accepted subscription has a fill. Leave fillDollarAmount out.';
+      refuse(findings, `orders[${at}].fillDollarAmount`, message);
+    }
+  }
+}
+
+function readDecision(input: unknown, findings: FindingList): ManyDecision {
+  const decision = manyDecisions.find((known) => known === input);
+  if (decision === undefined) {
+    const code = typeof input === 'string' ? 'invalid.choice' : 'invalid.value';
+    const message = `Use one of ${manyDecisions.join(', ')}.`;
+    findings.add(() => ({ field: 'decision', code, message }));
+  }
+  return decision ?? 'accept';
+}
+
+function readOrders(input: unknown, findings: FindingList): NamedOrder[] {
+  if (!Array.isArray(input) || input.length < 1 || input.length > mostOrdersAtOnce) {
+    refuse(findings, 'orders', `Use a list of 1 to ${mostOrdersAtOnce} subscriptions.`);
+    return [];
+  }
+  const places = new Map<string, number>();
+  return input.flatMap((element: unknown, index) => {
+    const path = `orders[${index}]`;
+    const order = readOrder(element, path, findings);
+    if (order === undefined) return [];
+    const { privatePlacementOrderOid: oid } = order;
+    const first = places.get(oid);
+    if (first !== undefined) {
+      const message = `Subscription ${quote(oid)} is named in orders[${first}] already. Name it once.`;
+      const field = `${path}.privatePlacementOrderOid`;
+      findings.add(() => ({ field, code: 'duplicate.order', message }));
+    }
+    places.set(oid, first ?? index);
+    return [order];
+  });
+}
+
+function readOrder(element: unknown, path: string, findings: FindingList): NamedOrder | undefined {
+  if (!isJsonObject(element)) {
+    refuse(findings, path, 'Use an object with privatePlacementOrderOid.');
+    return undefined;
+  }
+  refuseOthers(element, `${path}.`, ['privatePlacementOrderOid', 'fillDollarAmount', 'etag'], findings);
+  const { privatePlacementOrderOid, fillDollarAmount, etag } = element;
+  const fill =
+    fillDollarAmount === undefined
+      ? undefined
+      : readAmount(fillDollarAmount, { path: `${path}.fillDollarAmount`, least: smallestAmount }, findings);
+  if (etag !== undefined && typeof etag !== 'string') {
+    refuse(
+      findings,
+      `${path}.etag`,
+      'Use the ETag of the subscription as a string, with its quotes: "\\"7\\"".',
+    );
+    return undefined;
+  }
+  if (typeof privatePlacementOrderOid !== 'string') {
+    const message = 'Use the identifier as a string; numbers would lose digits.';
+    refuse(findings, `${path}.privatePlacementOrderOid`, message);
+    return undefined;
+  }
+  return { privatePlacementOrderOid, fillDollarAmount: fill, etag: etag ?? null };
+}
+
+/** Refuses the members of an object that a request does not take. */
+export function refuseOthers(
+  object: Readonly<Record<string, unknown>>,
+  parent: string,
+  known: readonly string[],
+  findings: FindingList,
+): void {
+  for (const name of Object.keys(object)) {
+    if (!known.includes(name)) {
+      const message = `The request has no member ${quote(name)}.`;
+      findings.add(() => ({ field: parent + cutName(name), code: 'unknown.field', message }));
+    }
+  }
+}
+
+function refuse(findings: FindingList, field: string, message: string): void {
+  findings.add(() => ({ field, code: 'invalid.value', message }));
+}

@@ -1,0 +1,341 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
+import { addMoney, compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
+import { approvedStatuses, type SubscriptionStatus } from '#lib/domain/offers/subscription.ts';
+import type { Violation } from '#lib/domain/problems/problems.ts';
+import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
+import { quote } from '#lib/domain/text/quote.ts';
+import { type DecidableOrder, decidableStatuses, type DecisionKind } from './decision.ts';
+import { type DecisionRequest, repeatableMembers } from './decision-request.ts';
+import { areSameReasons, type Reason, reasonWords } from './reasons.ts';
+
+/** The offer as far as a decision looks at it. */
+export type OfferForDecision = Pick<
+  Offer,
+  | 'offerStatus'
+  | 'closingDate'
+  | 'offerMinimum'
+  | 'offerMaximum'
+  | 'minimumInvestmentAmount'
+  | 'maximumInvestmentAmount'
+>;
+
+/** The fills of all subscriptions of the offer that are approved (D9), those of unconfirmed firms included. */
+export type DecisionFacts = { readonly approvedTotal: Money };
+
+export type DecisionPlan = {
+  /** Undefined where the subscription already is as the request says. */
+  readonly decision: DecisionKind | undefined;
+  readonly status: SubscriptionStatus;
+  readonly fillDollarAmount: Money | null;
+  readonly reasons: readonly Reason[];
+  readonly comment: string | null;
+  /** What happens to the subscription, in words. */
+  readonly effects: readonly string[];
+  /** What happens to the offer's total, in words: for the creating firm only. */
+  readonly totalEffects: readonly string[];
+  readonly facts: DecisionFacts;
+};
+
+export type DecisionPlanning =
+  { readonly ok: true; readonly plan: DecisionPlan } | ({ readonly ok: false } & Findings);
+
+type Situation = {
+  readonly order: DecidableOrder;
+  readonly offer: OfferForDecision;
+  readonly request: DecisionRequest;
+  readonly facts: DecisionFacts;
+  readonly now: Date;
+};
+
+/**
+ * Decides about one subscription: a plan, or every violation at once, the 400s before the 409s. Who may decide is
+ * judged before. The only place where these rules meet a request: server, console and dry runs call it.
+ */
+export function planDecision(
+  order: DecidableOrder,
+  offer: OfferForDecision,
+  request: DecisionRequest,
+  facts: DecisionFacts,
+  now: Date,
+): DecisionPlanning {
+  const situation = { order, offer, request, facts, now };
+  const findings = new FindingList();
+  findings.addAll(request.violations, request.further);
+  findings.addAll(brokenByRequest(situation));
+  const wanted = request.status ?? 'ACCEPTED';
+  if (findings.violations.length === 0) {
+    if (isSameAgain(situation, wanted)) return { ok: true, plan: unchanged(situation) };
+    findings.addAll(brokenByMove(situation, wanted));
+  }
+  const { violations, further } = findings;
+  return violations.length > 0
+    ? { ok: false, violations, further }
+    : { ok: true, plan: planOf(situation, wanted) };
+}
+
+/** What a request breaks whatever the subscription looks like (400), but for a fill that has no status beside it. */
+function brokenByRequest({ order, request }: Situation): Violation[] {
+  const { status, named } = request;
+  const found: Violation[] = [];
+  for (const member of repeatableMembers) {
+    const given = request.repeated[member];
+    if (given !== undefined && given !== order[member]) {
+      const message = `The subscription has ${quote(order[member])} here, the body ${quote(given)}. Send the same or leave it out.`;
+      found.push({ field: member, code: 'uri.matching.rule', message });
+    }
+  }
+  const isAnotherFill = !named.has('status') && named.has('fillDollarAmount') && order.status === 'ACCEPTED';
+  if (!named.has('status') && !isAnotherFill) {
+    const message = 'Say what to decide: ACCEPTED, REJECTED, INITIAL to reopen, or CANCELLED.';
+    found.push({ field: 'status', code: 'invalid.value', message });
+  }
+  const accepts = isAnotherFill || status === 'ACCEPTED';
+  if (named.has('fillDollarAmount') && status !== undefined && !accepts) {
+    const message = 'Only an accepted subscription has a fill. Leave fillDollarAmount out.';
+    found.push({ field: 'fillDollarAmount', code: 'invalid.value', message });
+  }
+  if (named.has('reasons') && accepts) {
+    const message = 'An acceptance has no reasons. Leave them out, or use the comment.';
+    found.push({ field: 'reasons', code: 'invalid.value', message });
+  }
+  if (status === 'REJECTED' && !named.has('reasons')) {
+    found.push({ field: 'reasons', code: 'order.reason.required', message: 'Give at least one reason.' });
+  }
+  if (status === 'INITIAL' && (request.comment ?? '') === '') {
+    const message = 'Say in a comment why the subscription is reopened.';
+    found.push({ field: 'comment', code: 'order.reason.required', message });
+  }
+  if (status === 'ACCEPTED' && needsFill(order, request)) {
+    const message = 'The subscription is accepted already. Say for how much from now on.';
+    found.push({ field: 'fillDollarAmount', code: 'invalid.value', message });
+  }
+  return found;
+}
+
+/** The requested amount is the default of an acceptance, not of another fill. */
+function needsFill(order: DecidableOrder, { named }: DecisionRequest): boolean {
+  return (
+    order.status === 'ACCEPTED' &&
+    !named.has('fillDollarAmount') &&
+    (order.fillDollarAmount === null ||
+      compareMoney(order.fillDollarAmount, order.requestedDollarAmount) !== 0)
+  );
+}
+
+/** Whether everything that the request gives is so already. */
+function isSameAgain({ order, request }: Situation, wanted: SubscriptionStatus): boolean {
+  if (order.status !== wanted) return false;
+  const { reasons, comment } = request;
+  const isSameFill =
+    wanted !== 'ACCEPTED' ||
+    (order.fillDollarAmount !== null && compareMoney(fillOf(order, request), order.fillDollarAmount) === 0);
+  return (
+    isSameFill &&
+    (reasons === undefined || areSameReasons(reasons, order.decision?.reasons ?? [])) &&
+    (comment === null || comment === order.decision?.comment)
+  );
+}
+
+function fillOf(order: DecidableOrder, { fillDollarAmount }: DecisionRequest): Money {
+  return fillDollarAmount ?? order.requestedDollarAmount;
+}
+
+/** What stands against the move (409). A closed offer, then a move that there is not, are told alone. */
+function brokenByMove(situation: Situation, wanted: SubscriptionStatus): Violation[] {
+  const { order, offer } = situation;
+  if (isClosed(offer.offerStatus)) {
+    const message = 'The offer is closed. Its subscriptions can no longer be decided.';
+    return [{ field: null, code: 'offer.closed.rule', message }];
+  }
+  switch (wanted) {
+    case 'ACCEPTED':
+      return decidableStatuses.includes(order.status)
+        ? brokenByAcceptance(situation)
+        : [noSuchMove(order, wanted)];
+    case 'REJECTED':
+      if (!decidableStatuses.includes(order.status)) return [noSuchMove(order, wanted)];
+      return order.status === 'ACCEPTED' ? executed(offer, 'rejected') : [];
+    case 'CANCELLED':
+      return decidableStatuses.includes(order.status)
+        ? executed(offer, 'cancelled')
+        : [noSuchMove(order, wanted)];
+    case 'INITIAL':
+      return brokenByReopening(situation);
+    case 'ORDER_CREATED':
+    case 'PROCESSING':
+    case 'COMPLETE':
+      return [noSuchMove(order, wanted)];
+  }
+}
+
+function brokenByAcceptance(situation: Situation): Violation[] {
+  const { order, offer, request, now } = situation;
+  const isAnotherFill = order.status === 'ACCEPTED';
+  const isLate = !isAnotherFill && marketDate(now) > offer.closingDate;
+  const late: Violation[] = isLate
+    ? [
+        {
+          field: 'status',
+          code: 'closing.date.rule',
+          message: `The offer closed to subscriptions at the end of ${formatDate(offer.closingDate)}, New York time.`,
+        },
+      ]
+    : [];
+  return [
+    ...(isAnotherFill ? executed(offer, 'filled differently') : late),
+    ...brokenByFill(situation, fillOf(order, request)),
+  ];
+}
+
+function brokenByFill({ order, offer, facts }: Situation, fill: Money): Violation[] {
+  const at = (
+    code: 'fill.amount.rule' | 'offer.maximum.rule' | 'investment.amount.rule',
+    message: string,
+  ) => ({
+    field: 'fillDollarAmount',
+    code,
+    message,
+  });
+  const { requestedDollarAmount: requested } = order;
+  const { minimumInvestmentAmount: least, maximumInvestmentAmount: most, offerMaximum } = offer;
+  const found: Violation[] = [];
+  if (compareMoney(fill, requested) > 0) {
+    const message = `The investor asked for ${formatMoney(requested)}. A fill of ${formatMoney(fill)} is more than that.`;
+    found.push(at('fill.amount.rule', message));
+  }
+  const total = totalWith(order, facts, fill);
+  if (offerMaximum !== null && compareMoney(total, offerMaximum) > 0) {
+    const message = `The approved total would be ${formatMoney(total)}, more than the offer's maximum of ${formatMoney(offerMaximum)}.`;
+    found.push(at('offer.maximum.rule', message));
+  }
+  if (least !== null && compareMoney(fill, least) < 0 && compareMoney(requested, least) >= 0) {
+    const message = `The least investment is ${formatMoney(least)}. Fill at least that much, or reject the subscription.`;
+    found.push(at('investment.amount.rule', message));
+  }
+  if (most !== null && compareMoney(fill, most) > 0 && compareMoney(requested, most) <= 0) {
+    const message = `The largest investment is ${formatMoney(most)}. Fill at most that much.`;
+    found.push(at('investment.amount.rule', message));
+  }
+  return found;
+}
+
+function brokenByReopening({ order, offer, now }: Situation): Violation[] {
+  if (order.status !== 'REJECTED') return [noSuchMove(order, 'INITIAL')];
+  const refuse = (message: string): Violation[] => [
+    { field: 'status', code: 'order.status.transition.rule', message },
+  ];
+  if (order.decision?.decision !== 'reject' || order.ownedBy !== 'desk') {
+    return refuse(
+      'Only a subscription that was rejected here can be reopened. The data feed rejected this one.',
+    );
+  }
+  if (offer.offerStatus !== 'INITIAL') {
+    return refuse('The offer is executed. A rejected subscription can be reopened only before that.');
+  }
+  return marketDate(now) > offer.closingDate
+    ? refuse(
+        `The closing date, ${formatDate(offer.closingDate)}, has passed. Subscriptions can't be reopened.`,
+      )
+    : [];
+}
+
+function executed({ offerStatus }: OfferForDecision, what: string): Violation[] {
+  const message = `The offer is executed. Its accepted subscriptions can no longer be ${what}.`;
+  return offerStatus === 'INITIAL' ? [] : [{ field: 'status', code: 'offer.executed.rule', message }];
+}
+
+function noSuchMove({ status }: DecidableOrder, wanted: SubscriptionStatus): Violation {
+  const message = `The subscription is ${status}. It can't become ${wanted} by a decision.`;
+  return { field: 'status', code: 'order.status.transition.rule', message };
+}
+
+/** The approved total if the order had this fill, null for none. */
+function totalWith(order: DecidableOrder, { approvedTotal }: DecisionFacts, fill: Money | null): Money {
+  const before = approvedStatuses.includes(order.status) ? order.fillDollarAmount : null;
+  const others = before === null ? approvedTotal : subtractMoney(approvedTotal, before);
+  return fill === null ? others : addMoney(others, fill);
+}
+
+function unchanged({ order, facts }: Situation): DecisionPlan {
+  const { status, fillDollarAmount } = order;
+  return {
+    decision: undefined,
+    status,
+    fillDollarAmount,
+    reasons: order.decision?.reasons ?? [],
+    comment: order.decision?.comment ?? null,
+    effects: [],
+    totalEffects: [],
+    facts,
+  };
+}
+
+const kindOf: Readonly<Partial<Record<SubscriptionStatus, DecisionKind>>> = {
+  ACCEPTED: 'accept',
+  REJECTED: 'reject',
+  INITIAL: 'reopen',
+  CANCELLED: 'cancel',
+};
+
+function planOf({ order, offer, request, facts }: Situation, status: SubscriptionStatus): DecisionPlan {
+  const decision = kindOf[status];
+  if (decision === undefined) throw new Error(`No decision leads to ${status}.`);
+  const kept = status === 'CANCELLED' ? order.fillDollarAmount : null;
+  const fill = decision === 'accept' ? fillOf(order, request) : kept;
+  const reasons = request.reasons ?? [];
+  const approvedTotal = totalWith(order, facts, decision === 'accept' ? fill : null);
+  return {
+    decision,
+    status,
+    fillDollarAmount: fill,
+    reasons,
+    comment: request.comment,
+    effects: [sentenceOf(order, decision, fill, reasons)],
+    totalEffects: totalWords(offer, facts.approvedTotal, approvedTotal),
+    facts: { approvedTotal },
+  };
+}
+
+/** A decision in words, as the audit log and the confirmation have it. */
+function sentenceOf(
+  {
+    privatePlacementOrderOid: oid,
+    accountNumber,
+    status,
+    requestedDollarAmount,
+    fillDollarAmount,
+  }: DecidableOrder,
+  decision: DecisionKind,
+  fill: Money | null,
+  reasons: readonly Reason[],
+): string {
+  const subject = `Subscription ${oid} of account ${accountNumber} for ${formatMoney(requestedDollarAmount)}`;
+  const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
+  switch (decision) {
+    case 'accept': {
+      const before =
+        status === 'ACCEPTED' && fillDollarAmount !== null ? `, before ${formatMoney(fillDollarAmount)}` : '';
+      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}.`;
+    }
+    case 'reject':
+      return `${subject} is rejected${why}.`;
+    case 'reopen':
+      return `${subject} is reopened.`;
+    case 'cancel':
+      return `${subject} is cancelled${why}.`;
+  }
+}
+
+function totalWords({ offerMinimum }: OfferForDecision, before: Money, after: Money): string[] {
+  if (compareMoney(before, after) === 0) return [];
+  const standing = (total: Money) =>
+    compareMoney(total, offerMinimum) < 0
+      ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
+      : 'minimum reached';
+  return [
+    `The approved total goes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
+  ];
+}
