@@ -4647,7 +4647,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field cannot be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body names another offer. `offer.status.alone.rule`: A status change stands alone. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field cannot be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body names another record. `offer.status.alone.rule`: A status change stands alone. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;

@@ -9,18 +9,13 @@ import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type DecidableOrder, decidableStatuses, type DecisionKind } from './decision.ts';
 import { type DecisionRequest, repeatableMembers } from './decision-request.ts';
-import { areSameReasons, type Reason, reasonWords } from './reasons.ts';
+import { decisionWords, totalWords } from './decision-words.ts';
+import { areSameReasons, type Reason } from './reasons.ts';
 
 /** The offer as far as a decision looks at it. */
-export type OfferForDecision = Pick<
-  Offer,
-  | 'offerStatus'
-  | 'closingDate'
-  | 'offerMinimum'
-  | 'offerMaximum'
-  | 'minimumInvestmentAmount'
-  | 'maximumInvestmentAmount'
->;
+export type OfferForDecision = Pick<Offer, 'offerStatus' | 'closingDate' | 'offerMinimum' | OfferLimit>;
+
+type OfferLimit = 'offerMaximum' | 'minimumInvestmentAmount' | 'maximumInvestmentAmount';
 
 /** The fills of all subscriptions of the offer that are approved (D9), those of unconfirmed firms included. */
 export type DecisionFacts = { readonly approvedTotal: Money };
@@ -293,49 +288,8 @@ function planOf({ order, offer, request, facts }: Situation, status: Subscriptio
     fillDollarAmount: fill,
     reasons,
     comment: request.comment,
-    effects: [sentenceOf(order, decision, fill, reasons)],
-    totalEffects: totalWords(offer, facts.approvedTotal, approvedTotal),
+    effects: [decisionWords(order, decision, fill, reasons)],
+    totalEffects: totalWords(offer.offerMinimum, facts.approvedTotal, approvedTotal),
     facts: { approvedTotal },
   };
-}
-
-/** A decision in words, as the audit log and the confirmation have it. */
-function sentenceOf(
-  {
-    privatePlacementOrderOid: oid,
-    accountNumber,
-    status,
-    requestedDollarAmount,
-    fillDollarAmount,
-  }: DecidableOrder,
-  decision: DecisionKind,
-  fill: Money | null,
-  reasons: readonly Reason[],
-): string {
-  const subject = `Subscription ${oid} of account ${accountNumber} for ${formatMoney(requestedDollarAmount)}`;
-  const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
-  switch (decision) {
-    case 'accept': {
-      const before =
-        status === 'ACCEPTED' && fillDollarAmount !== null ? `, before ${formatMoney(fillDollarAmount)}` : '';
-      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}.`;
-    }
-    case 'reject':
-      return `${subject} is rejected${why}.`;
-    case 'reopen':
-      return `${subject} is reopened.`;
-    case 'cancel':
-      return `${subject} is cancelled${why}.`;
-  }
-}
-
-function totalWords({ offerMinimum }: OfferForDecision, before: Money, after: Money): string[] {
-  if (compareMoney(before, after) === 0) return [];
-  const standing = (total: Money) =>
-    compareMoney(total, offerMinimum) < 0
-      ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
-      : 'minimum reached';
-  return [
-    `The approved total goes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
-  ];
 }

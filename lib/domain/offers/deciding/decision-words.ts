@@ -1,0 +1,46 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney, type Money, subtractMoney } from '#lib/domain/market/money.ts';
+import type { DecidableOrder, DecisionKind } from './decision.ts';
+import { type Reason, reasonWords } from './reasons.ts';
+
+/** A decision in words, as the audit log and the confirmation have it. */
+export function decisionWords(
+  {
+    privatePlacementOrderOid: oid,
+    accountNumber,
+    status,
+    requestedDollarAmount,
+    fillDollarAmount,
+  }: DecidableOrder,
+  decision: DecisionKind,
+  fill: Money | null,
+  reasons: readonly Reason[],
+): string {
+  const subject = `Subscription ${oid} of account ${accountNumber} for ${formatMoney(requestedDollarAmount)}`;
+  const why = reasons.length === 0 ? '' : `: ${reasons.map(reasonWords).join('; ')}`;
+  switch (decision) {
+    case 'accept': {
+      const before =
+        status === 'ACCEPTED' && fillDollarAmount !== null ? `, before ${formatMoney(fillDollarAmount)}` : '';
+      return `${subject} is accepted for ${formatMoney(fill ?? requestedDollarAmount)}${before}.`;
+    }
+    case 'reject':
+      return `${subject} is rejected${why}.`;
+    case 'reopen':
+      return `${subject} is reopened.`;
+    case 'cancel':
+      return `${subject} is cancelled${why}.`;
+  }
+}
+
+/** What becomes of the approved total, in words; nothing where it stays. */
+export function totalWords(offerMinimum: Money, before: Money, after: Money): string[] {
+  if (compareMoney(before, after) === 0) return [];
+  const standing = (total: Money) =>
+    compareMoney(total, offerMinimum) < 0
+      ? `${formatMoney(subtractMoney(offerMinimum, total))} short of the minimum`
+      : 'minimum reached';
+  return [
+    `The approved total goes from ${formatMoney(before)} to ${formatMoney(after)} (${standing(before)} → ${standing(after)}).`,
+  ];
+}
