@@ -98,6 +98,7 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
   listAccounts: ownFirmIsRead,
   readAccount: accountIsRead,
   administer: { firm: 'noAdmin noAdmin noAdmin ok' },
+  administerInSession: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
   listEvents: ownFirmIsRead,
   playSandbox: { firm: 'ok noAdmin noAdmin ok' },
   readSecurityEvents: ownFirmIsAudited,
@@ -118,6 +119,16 @@ const signInFirst: Row = {
 const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   // Who sends it makes no difference to a sign-in, and each failure counts against the next.
   signIn: { own: 'wrong', participating: 'wrong', foreign: 'wrong', unknown: 'wrong' },
+  signInByPasskey: { firm: nobody('wrong') },
+  // An API key has no sign-in methods.
+  renamePasskey: { firm: nobody('signInFirst') },
+  deletePasskey: { firm: nobody('signInFirst') },
+  resetFactors: {
+    own: 'noAdmin noAdmin noAdmin signInFirst',
+    participating: 'noAdmin noAdmin noAdmin signInFirst',
+    foreign: 'noAdmin noAdmin noAdmin signInFirst',
+    unknown: 'noAdmin noAdmin noAdmin signInFirst',
+  },
   // An API key has no sessions, so it ends nobody's.
   endSession: {
     own: nobody('noSession'),

@@ -15,7 +15,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const received = await headers();
   const session = await signedInUser(received.get('cookie'));
   const next = encodeURIComponent(received.get('x-page-address') ?? '/today');
-  if (session === null) {
+  if (session === null || session.secondFactorRequired) {
     redirect(`/sign-in?next=${next}`);
   }
   if (session.mustChangePassword) {

@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function Page({ searchParams }: Props) {
   const next = returnPath((await searchParams)['next']);
   const session = await signedInUser((await headers()).get('cookie'));
-  if (session === null) {
+  if (session === null || session.secondFactorRequired) {
     redirect(`/sign-in?next=${encodeURIComponent(next)}`);
   }
   if (!session.mustChangePassword) {

@@ -17,7 +17,8 @@ export default async function Page({ searchParams }: Props) {
   const { next: given, failure } = await searchParams;
   const next = returnPath(given);
   const cookie = (await headers()).get('cookie');
-  if ((await signedInUser(cookie)) !== null) {
+  const session = await signedInUser(cookie);
+  if (session !== null && !session.secondFactorRequired) {
     redirect(next);
   }
   const means = await signInMeans(cookie);

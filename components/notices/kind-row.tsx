@@ -14,6 +14,7 @@ const kindWords: Record<NoticeKind, string> = {
   'webhook.disabled': 'A webhook of your firm is disabled by the service',
   'key.expiring': 'An API key of your firm ends within 14 days',
   'import.refused': 'An import of your firm refuses records',
+  'account.security': 'Your sign-in methods are reset or disabled',
 };
 
 const modeWords: Record<EmailMode, string> = {

@@ -21,6 +21,12 @@ export type Operation = {
   readonly right: RightName;
   /** Set where somebody may send it whose password was issued by somebody else. */
   readonly withIssuedPassword?: true;
+  /** Set where somebody may send it who still owes the second factor. */
+  readonly beforeSecondFactor?: true;
+  /** Set where somebody may send it who has to set up a second factor first. */
+  readonly beforeEnrollment?: true;
+  /** Problems that name a field here, and have another status therefore. */
+  readonly ofField?: readonly ProblemCode[];
   /** Set where a browser may send it only from our own pages though it needs no credentials: see same-origin.ts. */
   readonly ownPagesOnly?: true;
   /** Set where it hands out access that can outlast or exceed a limited key, which gets 403 `key.limited`. */

@@ -14,6 +14,7 @@ import { calendarOperations } from './calendar/calendar-operations.ts';
 import { importOperations } from './imports/import-operations.ts';
 import { sandboxOperations } from './sandbox/sandbox-operations.ts';
 import { todayOperations } from './today/today-operations.ts';
+import { factorOperations } from './sign-in/factor-operations.ts';
 import { signInOperations } from './sign-in/sign-in-operations.ts';
 import { viewOperations } from './views/view-operations.ts';
 import { webhookOperations } from './webhooks/webhook-operations.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...orderOperations,
   ...transferOperations,
   ...directoryOperations,
+  ...factorOperations,
   ...signInOperations,
   ...administrationOperations,
   ...importOperations,

@@ -21,6 +21,10 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
       ...queryProblemsOf(query),
       ...(needsCredentials ? guardedProblems : []),
       ...(needsCredentials && !operation.withIssuedPassword ? (['password.change.required'] as const) : []),
+      ...(needsCredentials && !operation.beforeSecondFactor ? (['second.factor.required'] as const) : []),
+      ...(needsCredentials && !operation.beforeEnrollment
+        ? (['second.factor.enrollment.required'] as const)
+        : []),
       ...(needsCredentials && method !== 'GET' ? (['cross.site.request'] as const) : []),
       // A parameter of the path may be malformed. Any other path that there is not is no operation's.
       ...(path.includes('{') ? (['path.not.found'] as const) : []),

@@ -57,6 +57,14 @@ export const rights = {
       message: 'Only an administrator of your firm may do this.',
     },
   },
+  administerInSession: {
+    whoMay: 'Administrators, in a session, for their own firm.',
+    role: 'administer',
+    refusal: {
+      code: 'administration.not.allowed',
+      message: 'Only an administrator of your firm may do this.',
+    },
+  },
   listEvents: { whoMay: 'Every role; each firm gets the events of what it may read.' },
   playSandbox: {
     whoMay: 'Offer managers and administrators.',

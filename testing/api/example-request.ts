@@ -14,6 +14,7 @@ import {
   exampleCursor,
   webhookIdParameter,
 } from '#lib/contract/webhooks/webhook-operations.ts';
+import { exampleCode, passkeyIdParameter } from '#lib/contract/sign-in/factor-operations.ts';
 import { examplePassword, sessionIdParameter } from '#lib/contract/sign-in/sign-in-operations.ts';
 
 const examples = {
@@ -34,6 +35,8 @@ const examples = {
   deliveryId: deliveryIdParameter.example,
   eventCursor: exampleCursor,
   password: examplePassword,
+  passkeyId: passkeyIdParameter.example,
+  code: exampleCode,
 } as const;
 
 /** What stands in a request for what the examples name; where nothing does, the example itself. */

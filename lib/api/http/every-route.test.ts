@@ -15,6 +15,9 @@ import { problems } from '#lib/domain/problems/problems.ts';
 import { createKey } from '#lib/store/access/keys.ts';
 import { createFeed, deleteFeed, listFeeds } from '#lib/store/calendar/calendar-feeds.ts';
 import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { codeOf } from '#testing/api/signed-in-person.ts';
+import { virtualAuthenticator } from '#testing/api/virtual-authenticator.ts';
+import { signInByStore, startSessionByStore } from '#testing/store/sign-in-by-store.ts';
 import { startSession } from '#lib/store/sign-in/sessions.ts';
 import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
 import { byTest } from '#testing/store/by-test.ts';
@@ -111,6 +114,50 @@ async function signInPerson(): Promise<void> {
   ({ viewId } = await addView(desk.store.database, { id: person.email, firmOid: user.firmOid }, view));
 }
 
+const authenticator = () => virtualAuthenticator(`http://localhost:${desk.port}`);
+let code = '123456';
+let passkeyId = '';
+let passkeyResponse: unknown;
+let adminCookie = '';
+
+/** Otherwise the next session would ask for the second factor. */
+async function forgetFactors(): Promise<void> {
+  await desk.store.database.query(sql`delete from passkey where email = ${person.email}`);
+  await desk.store.database.query(sql`delete from authenticator where email = ${person.email}`);
+}
+
+/** What the person signs in with as an operation needs it. */
+async function prepareFactors({
+  name,
+  parameters = {},
+}: Operation & { readonly name: string }): Promise<void> {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const send = async (method: string, path: string, body?: unknown) =>
+    (await desk.send(method, `/restapi/session/${path}`, { key: null, headers, body })).json;
+  if (/Authenticator|Recovery/.test(name)) {
+    const { secret } = await send('POST', 'authenticator');
+    code = codeOf(secret);
+    if (!name.startsWith('confirm')) await send('PUT', 'authenticator', { code });
+  }
+  if (name === 'completeSignIn') {
+    const { secret } = await send('POST', 'authenticator');
+    await send('PUT', 'authenticator', { code: codeOf(secret, -1) });
+    const { passwordHash = '' } = (await readPasswordOf(desk.store.database, person.email)) ?? {};
+    const half = { email: person.email, passwordHash };
+    cookie = `placement_desk=${await startSessionByStore(desk.store.database, half)}`;
+    code = codeOf(secret);
+  }
+  const made = authenticator();
+  if (name === 'addPasskey') {
+    passkeyResponse = made.create(await send('POST', 'passkeys/options'));
+  }
+  if ('passkeyid' in parameters || name === 'signInByPasskey') {
+    const response = made.create(await send('POST', 'passkeys/options'));
+    ({ passkeyId } = await send('POST', 'passkeys', { name: 'walked', response }));
+    passkeyResponse = made.get(await send('POST', 'passkey/options'));
+  }
+}
+
 /** One that nothing is sent to, with a delivery. */
 async function makeWebhook(): Promise<void> {
   const { database, keys } = desk.store;
@@ -137,10 +184,18 @@ beforeAll(async () => {
   await addUser(desk.store.database, { ...user, email: person.email }, passwordHash, byTest);
 });
 
+beforeAll(async () => {
+  process.env['PUBLIC_BASE_URL'] = `http://localhost:${desk.port}`; // with an IP address there are no passkeys
+  const admin = { email: 'admin@example.com', firmOid: user.firmOid, role: 'administrator' } as const;
+  adminCookie = `placement_desk=${await signInByStore(desk.store.database, admin, 'no hash')}`;
+});
+
 /** The example of an operation about what there is: of the users that which is to be removed, or the person. */
 function example(operation: Operation): ExampleRequest {
   const email = 'email' in (operation.parameters ?? {}) ? user.email : person.email;
-  return exampleRequest(operation, {
+  const request = exampleRequest(operation, {
+    code,
+    passkeyId,
     offerOid: offers.plain,
     accountNumber: accounts.creating,
     orderOid: '1',
@@ -157,12 +212,18 @@ function example(operation: Operation): ExampleRequest {
     eventCursor,
     password: person.password,
   });
+  return request.body !== undefined && 'response' in request.body
+    ? { ...request, body: { ...request.body, response: passkeyResponse } }
+    : request;
 }
 
 /** What a request needs beside its body: somebody who may send it, and to come from our own pages. */
 function allowing({ right, ownPagesOnly, path, method }: Operation) {
   // Without a session there is nothing to end.
   const endsSession = method === 'DELETE' && path.startsWith('/restapi/session');
+  if (right === 'administerInSession') {
+    return { key: null, headers: { cookie: adminCookie, 'sec-fetch-site': 'same-origin' } };
+  }
   if (right === 'inSession' || endsSession) {
     return { key: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } };
   }
@@ -263,7 +324,9 @@ async function everythingThatRequestsChange(): Promise<unknown> {
 }
 
 describe.each(all)('$method $path', (operation) => {
+  beforeAll(forgetFactors);
   beforeAll(signInPerson);
+  beforeAll(() => prepareFactors(operation));
 
   test('refuses a query parameter that it does not take, and does nothing, unless it is of the service itself', async () => {
     const before = await everythingThatRequestsChange();

@@ -34,7 +34,7 @@ import { withDeprecation } from '#lib/api/http/answer/with-deprecation.ts';
 import { webStreamOf } from '#lib/api/http/answer/web-stream.ts';
 import { takeRequest } from '#lib/api/http/limits/request-limits.ts';
 import { inRequestSpan } from '#lib/api/telemetry/request-span.ts';
-import { requireOwnPassword } from '#lib/api/sign-in/require-own-password.ts';
+import { requireWholeSession } from '#lib/api/sign-in/require-whole-session.ts';
 import { type PathParameters, pathParameters } from './route-path.ts';
 import { requireOwnPage } from './same-origin.ts';
 
@@ -114,7 +114,7 @@ async function answerOf<Query extends z.ZodObject>(
   if (operation.ownPagesOnly || (admitted.sessionEndsAt !== null && operation.method !== 'GET')) {
     requireOwnPage(request.header);
   }
-  requireOwnPassword(operation, admitted);
+  requireWholeSession(operation, admitted);
   const identifiedAt = performance.now();
   const body = operation.body === null ? Buffer.alloc(0) : await readJsonBytes(exchange);
   // A client can send its body as slowly as it likes: what was taken from it meanwhile holds for this request, too.

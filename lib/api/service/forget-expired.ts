@@ -9,6 +9,7 @@ import { forgetOldNotices } from '#lib/store/notices/forget-notices.ts';
 import { forgetOldQuotas } from '#lib/store/quotas/quota-use.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts';
+import { forgetExpiredChallenges } from '#lib/store/sign-in/factors/passkey-challenges.ts';
 import { forgetExpiredSessions } from '#lib/store/sign-in/sessions.ts';
 import { forgetOldAttempts } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { forgetExpiredSignInTransactions } from '#lib/store/sign-in/sign-in-transactions.ts';
@@ -32,6 +33,7 @@ export const retention: Readonly<Record<string, (database: DatabasePool) => Prom
   signatures: (database) => forgetExpiredSignatures(database, new Date()),
   sessions: forgetExpiredSessions,
   'sign-ins under way': forgetExpiredSignInTransactions,
+  'passkey challenges': forgetExpiredChallenges,
   'failed sign-ins': forgetOldAttempts,
   'idempotency keys': forgetOldKeys,
   rates: forgetOldRates,

@@ -1,11 +1,15 @@
 import type { SessionRecord } from '#lib/contract/sign-in/session-schemas.ts';
 import { rightsOf } from '#lib/domain/access/access.ts';
+import type { SecondFactor } from '#lib/domain/access/factors.ts';
 import { readFirmName } from '#lib/store/accounts/read-directory.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { readMethods } from '#lib/store/sign-in/factors/own-factors.ts';
 import { readSession as readStoredSession } from '#lib/store/sign-in/sessions.ts';
 import { currentStore, type Store } from '#lib/store/store.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { type Authentication, identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
+import { relyingParty } from './factors/relying-party.ts';
 import { readSessionToken } from './session-cookie.ts';
 
 /** Who sends this request, and what it may do. */
@@ -23,7 +27,14 @@ export async function signedInUser(cookieHeader: string | null): Promise<Session
 
 export async function sessionRecord(
   { database }: Store,
-  { principal, sessionEndsAt, mustChangePassword, authenticated }: Authentication,
+  {
+    principal,
+    sessionEndsAt,
+    mustChangePassword,
+    authenticated,
+    isSecondFactorDue,
+    mustEnroll,
+  }: Authentication,
 ): Promise<SessionRecord> {
   const { kind, name, id, role, firmOid, restricted } = principal;
   if (role === 'feeder') throw new Error('A key of this role is refused before it gets here.');
@@ -40,5 +51,14 @@ export async function sessionRecord(
     expiresAt: sessionEndsAt,
     authenticatedAt: authenticated?.at ?? null,
     factors: [...(authenticated?.factors ?? [])],
+    secondFactorRequired: isSecondFactorDue,
+    ...(isSecondFactorDue && { methods: await methodsOf(database, id) }),
+    ...(mustEnroll && { secondFactorEnrollmentRequired: true }),
   };
+}
+
+/** What a person can prove the second factor with, here. */
+async function methodsOf(database: Database, email: string): Promise<SecondFactor[]> {
+  const methods = await readMethods(database, email);
+  return relyingParty() === null ? methods.filter((method) => method !== 'passkey') : methods;
 }

@@ -1,4 +1,4 @@
-import { sessionHours } from '#lib/store/sign-in/sessions.ts';
+import { secondFactorMinutes, sessionHours } from '#lib/store/sign-in/sessions.ts';
 import { signInTransactionMinutes } from '#lib/store/sign-in/sign-in-transactions.ts';
 import { publicBaseUrl } from '#lib/api/http/base-url.ts';
 
@@ -8,6 +8,11 @@ import { publicBaseUrl } from '#lib/api/http/base-url.ts';
  */
 export function sessionCookie(token: string): string {
   return cookie(sessionName, token, sessionHours * 3_600);
+}
+
+/** The cookie of a session whose person still owes the second factor. */
+export function halfSessionCookie(token: string): string {
+  return cookie(sessionName, token, secondFactorMinutes * 60);
 }
 
 /**

@@ -104,6 +104,7 @@ describe('signing in', () => {
       expiresAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
       authenticatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-0[45]:00$/),
       factors: ['password'],
+      secondFactorRequired: false,
     });
     const hours = (Date.parse(reply.json.expiresAt) - before) / 3_600_000;
     expect(hours).toBeGreaterThan(11.99);

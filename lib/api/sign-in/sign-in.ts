@@ -5,7 +5,7 @@ import { linkIdentity } from '#lib/store/sign-in/identities.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { readSession, startSession } from '#lib/store/sign-in/sessions.ts';
-import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { noteSuccess, withdrawAttempt } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
 import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
@@ -17,7 +17,7 @@ import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
 import { sessionRecord } from './read-session.ts';
 import { currentSettings } from '#lib/api/http/service-settings.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { halfSessionCookie, sessionCookie } from './session-cookie.ts';
 import { requireNotLimited } from './sign-in-limits.ts';
 import { signInOrigin } from './sign-in-origin.ts';
 
@@ -49,10 +49,11 @@ async function signInBy(
     await recordFailure(call, user && { email, firmOid: user.firmOid });
     throw problem('sign.in.failed', 'The e-mail address or the password is wrong.');
   }
-  await noteSuccess(store.database, attempt);
+  const { isSecondFactorDue } = session;
+  await (isSecondFactorDue ? withdrawAttempt : noteSuccess)(store.database, attempt);
   const record = await sessionRecord(store, identityOf(session));
   return jsonAnswer(JSON.stringify(record), {
-    'Set-Cookie': sessionCookie(token),
+    'Set-Cookie': isSecondFactorDue ? halfSessionCookie(token) : sessionCookie(token),
   });
 }
 

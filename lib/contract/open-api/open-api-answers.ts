@@ -1,5 +1,5 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
-import { type ProblemCode, problems, problemSlug } from '#lib/domain/problems/problems.ts';
+import { type ProblemCode, problems, problemSlug, statusOf } from '#lib/domain/problems/problems.ts';
 import { exportFormats, exportTypes } from '#lib/contract/exports/export-table.ts';
 import { headersOf } from './open-api-headers.ts';
 import { examplePath, type Operation, successStatusOf } from '#lib/contract/operation.ts';
@@ -43,7 +43,7 @@ const files = Object.fromEntries(exportFormats.map((format) => [exportTypes[form
 
 /** One response for each status, with an example for each code that it can carry. */
 export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(problemsOf(operation), (code) => problems[code].status);
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => statusIn(operation, code));
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       `${status}`,
@@ -61,8 +61,13 @@ export function refusalsOf(operation: Operation, baseUrl: string): ZodOpenApiRes
   );
 }
 
+function statusIn({ ofField = [] }: Operation, code: ProblemCode): number {
+  return statusOf({ field: ofField.includes(code) ? 'a field' : null, code, message: '' });
+}
+
 function exampleOf(code: ProblemCode, operation: Operation, baseUrl: string) {
-  const { status, title, explanation } = problems[code];
+  const { title, explanation } = problems[code];
+  const status = statusIn(operation, code);
   return {
     summary: title,
     value: {

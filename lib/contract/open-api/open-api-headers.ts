@@ -53,7 +53,7 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
 
 /** Whether it refuses with 401 also who is known: what the body proves is wrong. */
 function checksPassword({ problems }: Operation): boolean {
-  return problems.includes('sign.in.failed');
+  return problems.includes('sign.in.failed') || problems.includes('code.wrong');
 }
 
 function deprecation({ parameter, values, since, until }: DeprecatedValues) {

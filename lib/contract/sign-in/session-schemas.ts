@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { restrictableRequests, userRoles } from '#lib/domain/access/access.ts';
-import { factors } from '#lib/domain/access/factors.ts';
+import { factors, secondFactors } from '#lib/domain/access/factors.ts';
 import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 
 /** Who sends requests: the user of a session, or an API key. */
@@ -37,6 +37,18 @@ export const sessionSchema = z
     factors: z
       .array(z.enum(factors))
       .meta({ description: 'What the person proved it with. Empty for an API key.' }),
+    secondFactorRequired: z.boolean().meta({
+      description:
+        'Whether the person still owes the second factor: until then the session can be read, completed and ended; all else is 403 second.factor.required.',
+    }),
+    methods: z
+      .array(z.enum(secondFactors))
+      .optional()
+      .meta({ description: 'What the second factor can be; only where it is required.' }),
+    secondFactorEnrollmentRequired: z.literal(true).optional().meta({
+      description:
+        'Only where the sign-in policy of the firm asks for a second factor that the person does not have: until one is set up all else is 403 second.factor.enrollment.required.',
+    }),
   })
   .meta({ id: 'Session' });
 

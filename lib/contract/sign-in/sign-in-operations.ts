@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import { passwordChangeSchema } from './password-change-schema.ts';
 import { ownSessionSchema, sessionSchema } from './session-schemas.ts';
-import { reauthenticationSchema, signInSchema } from './sign-in-schema.ts';
+import { signInSchema } from './sign-in-schema.ts';
 
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
 
@@ -23,7 +23,7 @@ export const signInOperations = {
     tag: 'Session',
     summary: 'Sign in',
     description:
-      'Starts a session of twelve hours; the answer sets its cookie. Every sign-in has a session of its own, and the one that the browser had before ends.',
+      'Starts a session of twelve hours; the answer sets its cookie. Every sign-in has a session of its own, and the one that the browser had before ends. For a user with a second factor `secondFactorRequired` is true: within 5 minutes PUT /restapi/session/secondfactor completes the sign-in.',
     right: 'anybody',
     ownPagesOnly: true,
     restrictable: null,
@@ -46,6 +46,8 @@ export const signInOperations = {
     description: 'The user of the session, or the API key, with firm, role and what it allows.',
     right: 'everyRole',
     withIssuedPassword: true,
+    beforeSecondFactor: true,
+    beforeEnrollment: true,
     restrictable: null,
     query: noParameters,
     body: null,
@@ -63,31 +65,14 @@ export const signInOperations = {
       'Ends the session of the cookie and clears the cookie. An API key has none, so nothing ends.',
     right: 'everyRole',
     withIssuedPassword: true,
+    beforeSecondFactor: true,
+    beforeEnrollment: true,
     restrictable: null,
     query: noParameters,
     body: null,
     result: null,
     sensitivity: 'personal',
     problems: [],
-  },
-  reauthenticate: {
-    method: 'PUT',
-    records: { event: 'reauthenticated' },
-    path: '/restapi/session/reauthentication',
-    tag: 'Session',
-    summary: 'Confirm who you are',
-    description:
-      'Some requests need an authentication that is at most 10 minutes old (403 `reauthentication.required`). This request renews the authentication of the session, and counts against the limits of a sign-in.',
-    right: 'inSession',
-    restrictable: null,
-    query: noParameters,
-    body: reauthenticationSchema,
-    result: sessionSchema,
-    sensitivity: 'secret',
-    problems: ['session.required', 'sign.in.failed', 'password.sign.in.off', 'sign.in.limited'],
-    example: {
-      body: { password: { summary: 'With a password', value: { password: examplePassword } } },
-    },
   },
   changePassword: {
     method: 'PUT',
@@ -99,6 +84,7 @@ export const signInOperations = {
       'Of whoever is signed in. Every other session of the user ends, and this one goes on with a new cookie. The current password counts as a sign-in: it is limited in the same way.',
     right: 'inSession',
     withIssuedPassword: true,
+    beforeEnrollment: true,
     restrictable: null,
     query: noParameters,
     body: passwordChangeSchema,

@@ -8,12 +8,3 @@ export const signInSchema = z
     password: plainText(1_024, 'Give the password.').meta({ examples: ['W1rkvX0b2cJ3p7nQe9Lt'] }),
   })
   .meta({ id: 'SignIn' });
-
-/** What proves again who a person is in a session. */
-export const reauthenticationSchema = z
-  .strictObject({
-    password: plainText(1_024, 'Enter your password.')
-      .optional()
-      .meta({ examples: ['W1rkvX0b2cJ3p7nQe9Lt'] }),
-  })
-  .meta({ id: 'Reauthentication' });

@@ -9,4 +9,9 @@ export const factorNames = {
 
 export type Factor = keyof typeof factorNames;
 
-export const factors = ['password', 'totp', 'passkey', 'recoverycode', 'openid'] as const satisfies Factor[];
+/** What comes after a password. */
+export const secondFactors = ['totp', 'passkey', 'recoverycode'] as const satisfies Factor[];
+
+export type SecondFactor = (typeof secondFactors)[number];
+
+export const factors = ['password', ...secondFactors, 'openid'] as const satisfies Factor[];

@@ -6,6 +6,7 @@ export const noticeKinds = [
   'webhook.disabled',
   'key.expiring',
   'import.refused',
+  'account.security',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

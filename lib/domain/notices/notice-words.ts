@@ -101,3 +101,19 @@ export function importRefusedWords(sender: string, refused: number): NoticeWords
     href: '/administration',
   };
 }
+
+export function signInMethodsResetWords(by: string): NoticeWords {
+  return {
+    title: 'Your sign-in methods were reset',
+    text: `${by} removed your passkeys, authenticator app and recovery codes. If you didn't ask for it, change your password and tell your administrator.`,
+    href: '/account',
+  };
+}
+
+export function passkeyDisabledWords(name: string): NoticeWords {
+  return {
+    title: `Your passkey ${name} was disabled`,
+    text: 'It may have been copied: its use counter did not grow. If you did not just use it, tell your administrator.',
+    href: '/account',
+  };
+}

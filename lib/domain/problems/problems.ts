@@ -8,6 +8,8 @@ export type Violation = {
 type Problem = {
   /** The HTTP status of an answer whose worst violation this is (D13). */
   readonly status: number;
+  /** The status where it names a field, if that is another one. */
+  readonly statusOfField?: number;
   /** Whether a violation names the field, parameter or header that it is about; either: where one names the record. */
   readonly field: 'named' | 'none' | 'either';
   readonly title: string;
@@ -130,6 +132,13 @@ export const problems = {
     explanation:
       'A password has at least 15 characters, whatever they are. A few words that nobody would guess are easier to keep in mind than signs and digits.',
   },
+  'passkey.invalid': {
+    status: 400,
+    field: 'named',
+    title: 'The passkey is not valid',
+    explanation:
+      'The answer of the browser does not fit the options that it was given, is more than 5 minutes old, was sent before, comes from another site, or was made without checking who you are. Begin again.',
+  },
   'password.breached': {
     status: 400,
     field: 'named',
@@ -158,6 +167,14 @@ export const problems = {
     explanation:
       'Nobody can sign in with this e-mail address and password; the answer is the same for an address that is unknown. Try again, or ask your administrator.',
   },
+  'code.wrong': {
+    status: 401,
+    statusOfField: 400,
+    field: 'either',
+    title: 'The code is wrong',
+    explanation:
+      'The code, recovery code or passkey is not right, was used before, or the code is more than 30 seconds off. Check the clock of your device, then enter the code that the app shows now. Setting up an authenticator app it is 400, completing a sign-in 401.',
+  },
   'password.wrong': {
     status: 403,
     field: 'named',
@@ -185,6 +202,20 @@ export const problems = {
     title: 'Confirm who you are',
     explanation:
       'This request needs an authentication that is at most 10 minutes old. Confirm who you are with PUT /restapi/session/reauthentication, then send the request again. Nothing was changed.',
+  },
+  'second.factor.required': {
+    status: 403,
+    field: 'none',
+    title: 'Complete the sign-in first',
+    explanation:
+      'You signed in with a password and still owe the second factor. Send it with PUT /restapi/session/secondfactor within 5 minutes of the password.',
+  },
+  'second.factor.enrollment.required': {
+    status: 403,
+    field: 'none',
+    title: 'Set up a second factor first',
+    explanation:
+      'The sign-in policy of your firm requires a second factor of your role. Add a passkey or an authenticator app under Your account, Security. Until then nothing else is possible in this session.',
   },
   'session.required': {
     status: 403,
@@ -321,6 +352,19 @@ export const problems = {
     title: 'No such session',
     explanation:
       "The session is over, or it is somebody else's; the answer is the same for both. Read the list of your sessions again.",
+  },
+  'passkey.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No such passkey',
+    explanation: 'You have no passkey with this id. Read the list of your sign-in methods again.',
+  },
+  'authenticator.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No authenticator app',
+    explanation:
+      'You have no authenticator app, or none that waits for its first code. Set one up with POST /restapi/session/authenticator.',
   },
   'key.not.found': {
     status: 404,
@@ -711,6 +755,19 @@ export const problems = {
     title: 'User limit reached (10,000)',
     explanation: 'A firm can have 10,000 users. Remove a user first.',
   },
+  'factor.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Passkey limit reached (10)',
+    explanation: 'A person can have 10 passkeys. Delete one that you no longer use first.',
+  },
+  'passkeys.not.available': {
+    status: 409,
+    field: 'none',
+    title: 'Passkeys need a host name',
+    explanation:
+      'Placement Desk is reached by an IP address, and no browser takes one for passkeys. Ask your operator to set PUBLIC_BASE_URL to a host name. An authenticator app works either way.',
+  },
   'feed.limit': {
     status: 409,
     field: 'none',
@@ -788,5 +845,6 @@ export function problemOf(code: ProblemCode): Problem {
 }
 
 export function statusOf(violation: Violation): number {
-  return problems[violation.code].status;
+  const { status, statusOfField = status } = problemOf(violation.code);
+  return violation.field === null ? status : statusOfField;
 }

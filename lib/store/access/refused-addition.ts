@@ -9,6 +9,7 @@ type AdditionProblem = Extract<
   | 'key.name.taken'
   | 'key.limit'
   | 'feed.limit'
+  | 'factor.limit'
   | 'webhook.limit'
   | 'view.not.found'
 >;

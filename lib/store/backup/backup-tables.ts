@@ -26,6 +26,7 @@ const leftOut = [
   'migration',
   'desk_session',
   'sign_in_transaction',
+  'passkey_challenge',
   'offer_participation',
   'offer_approval',
   'transfer_queue',

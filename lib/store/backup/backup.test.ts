@@ -216,6 +216,7 @@ test('every table is in it but migrations, sessions, sign-ins under way, verific
     'offer_approval',
     'offer_attention',
     'offer_participation',
+    'passkey_challenge',
     'sign_in_transaction',
     'transfer_queue',
   ]);

@@ -82,6 +82,7 @@ export function mayKnow({
       select from offer where private_placement_offer_oid = subject and ${visibleTo(firmOid)})
     when kind = 'transfer.rejected' then ${seesTransfers}::boolean and exists (
       select from account where account.account_number = notice.account_number and firm_oid = ${firmOid})
+    when kind = 'account.security' then true
     else ${rightsOf[role].administer}::boolean
   end`;
 }

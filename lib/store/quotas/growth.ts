@@ -7,6 +7,7 @@ import { callerQuota, firmQuota } from '#lib/store/kept-answers/kept-answer-quot
 import { mostBytesOfNotes, mostNotesOfDay } from '#lib/store/notes/notes.ts';
 import { mostWatches } from '#lib/store/notices/watches.ts';
 import { mostNotices } from '#lib/store/notices/write-notices.ts';
+import { mostPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
 import { mostSessions } from '#lib/store/sign-in/sessions.ts';
 import { mostViews } from '#lib/store/views/change-views.ts';
 import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
@@ -149,6 +150,14 @@ export const growth: readonly Growth[] = [
     kept: '12 hours',
   },
   {
+    what: 'Passkeys, authenticator apps and recovery codes',
+    tables: ['passkey', 'authenticator', 'recovery_code'],
+    person: `${count(mostPasskeys)} passkeys, 2 authenticator apps, 10 codes`,
+    firm: none,
+    bytes: 'under 2 KB each',
+    kept: 'until removed',
+  },
+  {
     what: 'API keys',
     tables: ['api_key', 'key_end_told'],
     person: none,
@@ -198,7 +207,7 @@ export const growth: readonly Growth[] = [
   },
   {
     what: 'Sign-in attempts',
-    tables: ['sign_in_failure', 'sign_in_success', 'sign_in_transaction'],
+    tables: ['sign_in_failure', 'sign_in_success', 'sign_in_transaction', 'passkey_challenge'],
     person: 'the limits of signing in',
     firm: none,
     bytes: 'under 1 KB each',
@@ -211,6 +220,7 @@ export const withoutQuota: Readonly<Record<string, string>> = {
   firm: 'The operator adds firms.',
   firm_domain: 'The operator sets domains.',
   secret_key: 'One row per SECRET_KEY.',
+  sign_in_policy: 'One row per firm.',
   store_kind: 'One row.',
   market_closure: 'The operator sets closures.',
   event_feed: 'One row.',

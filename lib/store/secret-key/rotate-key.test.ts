@@ -2,6 +2,7 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateSync } from 'otplib';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adoptKey } from './adopt-key.ts';
@@ -14,6 +15,12 @@ import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { isKeyReplaced } from './key-in-force.ts';
 import { keyOfStore } from './key-of-store.ts';
 import { createKey } from '#lib/store/access/keys.ts';
+import { createUser } from '#lib/store/access/users.ts';
+import {
+  acceptCode,
+  beginAuthenticator,
+  confirmAuthenticator,
+} from '#lib/store/sign-in/factors/authenticators.ts';
 import { restore } from '#lib/store/backup/restore.ts';
 import { rotateKey } from './rotate-key.ts';
 import { rotateKeyOfStore } from './rotate-key-of-store.ts';
@@ -161,6 +168,19 @@ test('secrets of webhooks are encrypted under the new key; a service with the ol
   expect(await readSecrets(database, next.keys, webhookId)).toEqual([secret]);
   await expect(readSecrets(database, old.keys, webhookId)).rejects.toThrow();
   await expectReplaced(make(old));
+});
+
+test('secrets of authenticator apps are encrypted under the new key; a service with the old one makes none', async () => {
+  const user = { email: 'person@example.com', firmOid, role: 'auditor' } as const;
+  await createUser(old, user, byTest);
+  const secret = await beginAuthenticator(old, user.email);
+  const given = () => ({ code: generateSync({ secret }), now: new Date() });
+  expect(await confirmAuthenticator(old, user, given(), byTest)).toHaveLength(10);
+  expect(await rotate(old, next)).toMatchObject({ signingSecrets: 1 });
+  await database.query(sql`update authenticator set last_step = 0`);
+  expect(await acceptCode(database, next.keys, user.email, given())).toBe(true);
+  await expect(acceptCode(database, old.keys, user.email, given())).rejects.toThrow();
+  await expectReplaced(beginAuthenticator(old, user.email));
 });
 
 test('signing secrets are encrypted under the new key', async () => {

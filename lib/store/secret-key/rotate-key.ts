@@ -12,6 +12,7 @@ import type { Database } from '#lib/store/database/database.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
 import { decryptSecret, encryptSecret, publicKeyText, type SecretKeys } from './secret-keys.ts';
 import type { Store } from '#lib/store/store.ts';
+import { encryptAuthenticatorSecrets } from '#lib/store/sign-in/factors/authenticators.ts';
 import { encryptWebhookSecrets } from '#lib/store/webhooks/webhook-secrets.ts';
 
 export type Rotation = {
@@ -53,7 +54,8 @@ export async function rotateKey(store: Store, next: SecretKeys, now: Date): Prom
       await beginKey(transaction, next, ended.generation + 1);
       const signingSecrets =
         (await encryptSigningSecrets(transaction, keys, next)) +
-        (await encryptWebhookSecrets(transaction, keys, next));
+        (await encryptWebhookSecrets(transaction, keys, next)) +
+        (await encryptAuthenticatorSecrets(transaction, keys, next));
       return { lastCheckpoint: ended.lastCheckpoint, signingSecrets };
     });
   } catch (error) {
@@ -82,7 +84,7 @@ async function holdOffSealing(transaction: Database): Promise<void> {
   await transaction.query(sql`set local lock_timeout = '5s'`);
   await takeCheckpointTurn(transaction);
   await transaction.query(
-    sql`lock table audit_entry, api_key, webhook_secret, secret_key in share row exclusive mode`,
+    sql`lock table audit_entry, api_key, webhook_secret, authenticator, secret_key in share row exclusive mode`,
   );
 }
 

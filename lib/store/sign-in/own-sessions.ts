@@ -24,7 +24,7 @@ export async function listSessions(
     select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent",
       token_hash = ${hashOf(token)} as current
-    from desk_session where email = ${email} and expires_at > now()
+    from desk_session where email = ${email} and expires_at > now() and not second_factor_due
     order by created_at desc, session_id`);
 }
 

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RestrictableRequest, Role } from '#lib/domain/access/access.ts';
-import { type Factor, factorNames } from '#lib/domain/access/factors.ts';
+import { type Factor, factorNames, type SecondFactor } from '#lib/domain/access/factors.ts';
+import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { readHasFactor } from './factors/own-factors.ts';
+import { isSecondFactorRequired } from './factors/sign-in-policy.ts';
 import type { EventContext } from '#lib/domain/access/security-event.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
@@ -24,6 +27,12 @@ export type StoredSession = {
   readonly authenticatedAt: string;
   /** Whether that was at most `recentMinutes` ago, by the database's clock. */
   readonly isRecentlyAuthenticated: boolean;
+  /** Whether it was with every factor that the person has by now. */
+  readonly isWithEveryFactor: boolean;
+  /** Whether the person has given a password and still owes the second factor. */
+  readonly isSecondFactorDue: boolean;
+  /** Whether the firm requires a second factor of the person, who has none yet. */
+  readonly mustEnroll: boolean;
   /** What the person proved it with. */
   readonly factors: readonly Factor[];
 };
@@ -33,6 +42,9 @@ export const recentMinutes = 10;
 
 /** After this long whoever signed in signs in again. */
 export const sessionHours = 12;
+
+/** How long somebody who gave the password has for the second factor. */
+export const secondFactorMinutes = 5;
 
 /** Nobody works in so many places at once. */
 export const mostSessions = 50;
@@ -62,9 +74,75 @@ export async function startSession(
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
     const firmOid = await lockUser(transaction, email, passwordHash);
-    return firmOid === undefined
-      ? undefined
+    if (firmOid === undefined) return undefined;
+    return (await readHasFactor(transaction, email))
+      ? addHalfSession(transaction, { email, firmOid }, origin)
       : addSession(transaction, { email, firmOid }, ['password'], origin);
+  });
+}
+
+/**
+ * Adds a session whose person owes the second factor. It ends none but others like it: who knows a password alone must
+ * not sign its owner out.
+ */
+async function addHalfSession(
+  transaction: Database,
+  { email, firmOid }: UserOfFirm,
+  { formerToken, address, userAgent, requestId }: SignInOrigin,
+): Promise<string> {
+  const token = newToken();
+  await transaction.query(sql`
+    delete from desk_session where token_hash = ${hashOf(formerToken ?? '')} or session_id in (
+      select session_id from desk_session where email = ${email} and second_factor_due
+      order by created_at desc, session_id offset ${mostSessions - 1})`);
+  await transaction.query(sql`
+    insert into desk_session (token_hash, email, expires_at, address, user_agent, factors, second_factor_due)
+    values (${hashOf(token)}, ${email}, now() + make_interval(mins => ${secondFactorMinutes}), ${address},
+      ${userAgent}, '{password}', true)`);
+  await recordSecurityEvent(transaction, {
+    event: 'second.factor.required',
+    firmOid,
+    actor: { kind: 'user', name: email, keyId: null },
+    subject: email,
+    detail: null,
+    address,
+    requestId,
+  });
+  return token;
+}
+
+/**
+ * Makes a session of one that owed the second factor, once that was right. The token is a new one. Undefined when the
+ * session is over by now, or was completed already.
+ */
+export async function completeSession(
+  database: DatabasePool,
+  { email, firmOid }: UserOfFirm,
+  factor: SecondFactor,
+  origin: SignInOrigin,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, email);
+    const [half] = await transaction.query(sql`
+      delete from desk_session
+      where token_hash = ${hashOf(origin.formerToken ?? '')} and email = ${email} and second_factor_due
+        and expires_at > now()
+      returning 1`);
+    return half && addSession(transaction, { email, firmOid }, ['password', factor], origin);
+  });
+}
+
+/** Starts a session of a user whose passkey was checked. Undefined when the passkey was taken away by now. */
+export async function startSessionByPasskey(
+  database: DatabasePool,
+  { email, firmOid, passkeyId }: UserOfFirm & { readonly passkeyId: string },
+  origin: SignInOrigin,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, email);
+    const [passkey] = await transaction.query(sql`
+      select 1 from passkey where passkey_id = ${passkeyId} and email = ${email} and disabled_at is null`);
+    return passkey && addSession(transaction, { email, firmOid }, ['passkey'], origin);
   });
 }
 
@@ -83,7 +161,8 @@ export async function addSession(
   await transaction.query(sql`
     with ended as (
       delete from desk_session where token_hash = ${formerHash} or session_id in (
-        select session_id from desk_session where email = ${email} and token_hash <> ${formerHash}
+        select session_id from desk_session
+        where email = ${email} and token_hash <> ${formerHash} and not second_factor_due
         order by created_at desc, session_id offset ${mostSessions - 1})
     ), signed_in as (
       update desk_user set last_sign_in_at = now() where email = ${email}
@@ -113,19 +192,28 @@ export async function readSession(database: Database, token: string): Promise<St
     select email, firm_oid as "firmOid", role, must_change_password as "mustChangePassword",
       ${timestampText('expires_at')} as "expiresAt", ${timestampText('authenticated_at')} as "authenticatedAt",
       authenticated_at >= now() - make_interval(mins => ${recentMinutes}) as "isRecentlyAuthenticated", factors,
+      newest_factor is null or newest_factor <= authenticated_at as "isWithEveryFactor",
+      second_factor_due as "isSecondFactorDue",
+      newest_factor is null and not 'openid' = any(factors) and ${isSecondFactorRequired} as "mustEnroll",
       ${restricted} as restricted
-    from desk_session join desk_user using (email)
+    from desk_session join desk_user using (email), lateral (
+      select max(created_at) as newest_factor from (
+        select created_at from authenticator where authenticator.email = desk_user.email and confirmed
+        union all
+        select created_at from passkey where passkey.email = desk_user.email
+      ) as own_factor
+    ) as own_factors
     where token_hash = ${hashOf(token)} and expires_at > now()`);
   return session;
 }
 
 /**
  * Notes that the person of a session has proved again who they are. False when the session is over, or the password
- * is another one than was checked.
+ * is another one than was checked, where one was.
  */
 export async function renewAuthentication(
   database: DatabasePool,
-  { email, passwordHash }: CheckedUser,
+  { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
   { token, factors }: { readonly token: string; readonly factors: readonly Factor[] },
   context: EventContext,
 ): Promise<boolean> {

@@ -98,6 +98,20 @@ export async function noteSuccess(database: Database, { email, address }: SignIn
     insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
 }
 
+/**
+ * The password was right, and the second factor is still to come: the attempt was none that failed, but those before it
+ * count until the sign-in is complete. Otherwise the password would buy any number of guesses at codes.
+ */
+export async function withdrawAttempt(database: Database, { email, address }: SignInAttempt): Promise<void> {
+  await database.query(sql`
+    with withdrawn as (
+      delete from sign_in_failure where ctid = (
+        select ctid from sign_in_failure where email = ${email} and address = ${address}
+        order by failed_at desc limit 1)
+    )
+    insert into sign_in_success (email, address, succeeded_at) values (${email}, ${address}, clock_timestamp())`);
+}
+
 /** Forgets what no limit looks at any more. */
 export async function forgetOldAttempts(database: Database): Promise<void> {
   const windows = Object.values(signInLimits).map(({ seconds }) => seconds);

@@ -53,7 +53,7 @@ export async function readUserAccess(database: Database, user: UserOfFirm): Prom
   const sessions = await database.query<SessionOfUser>(sql`
     select session_id as "sessionId", ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('expires_at')} as "expiresAt", address, user_agent as "userAgent"
-    from desk_session where email = ${user.email} and expires_at > now()
+    from desk_session where email = ${user.email} and expires_at > now() and not second_factor_due
     order by created_at desc, session_id`);
   const keys = await database.query<KeyOfUser>(sql`
     ${keysMade(user)}

@@ -5,7 +5,7 @@ import type { Store } from '#lib/store/store.ts';
 import { CredentialRefusal } from './credential-refusal.ts';
 import { problem } from '#lib/api/http/answer/problem-error.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
-import { type Authentication, identityOf } from './authentication.ts';
+import { type Authentication, identityOf, withoutSession } from './authentication.ts';
 import { byBearerKey } from './by-bearer-key.ts';
 import { bySignature } from './by-signature.ts';
 import type { Credentials } from './credentials.ts';
@@ -30,7 +30,7 @@ export async function authenticate(store: Store, credentials: Credentials): Prom
 }
 
 function byKey(principal: Principal): Authentication {
-  return { principal, sessionEndsAt: null, mustChangePassword: false, authenticated: null };
+  return { principal, ...withoutSession };
 }
 
 /**

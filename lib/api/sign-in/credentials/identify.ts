@@ -2,7 +2,7 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 import type { Store } from '#lib/store/store.ts';
 import { authenticate } from './authenticate.ts';
-import type { Authentication } from './authentication.ts';
+import { type Authentication, withoutSession } from './authentication.ts';
 import type { Exchange } from '#lib/api/http/exchange.ts';
 import { countFailure } from '#lib/api/sign-in/failed-credentials.ts';
 import { noteRefusedCredential } from '#lib/api/audit/note-refusal.ts';
@@ -18,9 +18,7 @@ const anybody: Authentication = {
     role: 'investment_professional',
     restricted: [],
   },
-  sessionEndsAt: null,
-  mustChangePassword: false,
-  authenticated: null,
+  ...withoutSession,
 };
 
 /** Who sends a request. Throws 401, or 429 where too many bad credentials came from its address; both are noted. */

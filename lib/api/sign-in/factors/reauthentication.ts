@@ -1,13 +1,16 @@
-import { reauthenticationSchema } from '#lib/contract/sign-in/sign-in-schema.ts';
+import { reauthenticationSchema, type PasskeyResponse } from '#lib/contract/sign-in/factor-schemas.ts';
+import type { Factor } from '#lib/domain/access/factors.ts';
 import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
 import { readPasswordOf } from '#lib/store/access/users.ts';
+import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
+import { readHasFactor } from '#lib/store/sign-in/factors/own-factors.ts';
 import { hashOfNoPassword, verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { readSession, renewAuthentication } from '#lib/store/sign-in/sessions.ts';
 import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
 import { requirePerson } from '#lib/api/access/require-person.ts';
 import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
 import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
-import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { type ProblemError, problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
 import { networkOf } from '#lib/api/http/client-address.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
 import { readForm } from '#lib/api/http/request/read-form.ts';
@@ -18,44 +21,81 @@ import { inPasswordPlace } from '#lib/api/sign-in/password-places.ts';
 import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
 import { readSessionToken } from '#lib/api/sign-in/session-cookie.ts';
 import { requireNotLimited } from '#lib/api/sign-in/sign-in-limits.ts';
+import { provenPasskey } from './passkey-answers.ts';
 
 /**
- * Renews the authentication of a session. Whoever finds a session open must not be able to try out passwords, so this
- * counts against the limits of a sign-in.
+ * Renews the authentication of a session with all that a sign-in takes. Whoever finds a session open must not be able
+ * to try out passwords or codes, so this counts against the limits of a sign-in.
  */
 export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'An API key has no authentication to renew. Sign in to do this.');
   const { openId } = currentSettings();
+  const { password, code, response } = readForm(reauthenticationSchema, call);
   if (openId !== undefined) {
     throw problem('password.sign.in.off', `Passwords do not sign in here. Confirm with ${openId.name}.`);
   }
-  const { password } = readForm(reauthenticationSchema, call);
-  if (password === undefined) {
-    throw problemOfField('password', 'invalid.value', 'Enter your password.');
+  if (response !== undefined) {
+    return byPasskey(call, response);
   }
-  return inPasswordPlace(call.address, () => reauthenticateBy(call, password));
+  if (password === undefined) {
+    throw problemOfField('password', 'invalid.value', 'Enter your password, or use a passkey.');
+  }
+  return inPasswordPlace(call.address, () => byPassword(call, password, code));
 }
 
-async function reauthenticateBy(call: Call<unknown>, password: string): Promise<Answer> {
-  const { store, cookie, address, principal } = call;
-  const { id: email, firmOid } = principal;
-  const attempt = { email, address: networkOf(address) };
-  await requireNotLimited(store, attempt);
-  const passwordHash = (await readPasswordOf(store.database, email))?.passwordHash ?? hashOfNoPassword;
-  const context = eventContextOf(call);
-  if (!(await verifyPassword(password, passwordHash))) {
-    await recordSecurityEvent(store.database, {
-      event: 'sign.in.failed',
-      firmOid,
-      subject: email,
-      detail: 'password at a reauthentication',
-      ...context,
-    });
-    throw problem('sign.in.failed', 'The password is wrong.');
+async function byPasskey(call: Call<unknown>, response: PasskeyResponse): Promise<Answer> {
+  const attempt = await beginAttempt(call);
+  if ((await provenPasskey(call, response, attempt.email)) === undefined) {
+    throw await refusal(call, 'passkey', 'The passkey was not accepted. Try again, or use another way.');
   }
+  return renew(call, attempt, { passwordHash: null, factors: ['passkey'] });
+}
+
+async function byPassword(call: Call<unknown>, password: string, code: string | undefined): Promise<Answer> {
+  const attempt = await beginAttempt(call);
+  const { database, keys } = call.store;
+  const { email } = attempt;
+  const passwordHash = (await readPasswordOf(database, email))?.passwordHash ?? hashOfNoPassword;
+  if (!(await verifyPassword(password, passwordHash))) {
+    throw await refusal(call, 'password', 'The password or the code is wrong.');
+  }
+  if (!(await readHasFactor(database, email))) {
+    return renew(call, attempt, { passwordHash, factors: ['password'] });
+  }
+  const given = { code: code ?? '', now: call.moment.now };
+  if (!(await acceptCode(database, keys, email, given))) {
+    throw await refusal(call, 'authenticator app', 'The password or the code is wrong.');
+  }
+  return renew(call, attempt, { passwordHash, factors: ['password', 'totp'] });
+}
+
+async function beginAttempt({ store, principal, address }: Call<unknown>) {
+  const attempt = { email: principal.id, address: networkOf(address) };
+  await requireNotLimited(store, attempt);
+  return attempt;
+}
+
+async function refusal(call: Call<unknown>, means: string, message: string): Promise<ProblemError> {
+  const { id, firmOid } = call.principal;
+  await recordSecurityEvent(call.store.database, {
+    event: 'sign.in.failed',
+    firmOid,
+    subject: id,
+    detail: `${means} at a reauthentication`,
+    ...eventContextOf(call),
+  });
+  return problem('sign.in.failed', message);
+}
+
+async function renew(
+  call: Call<unknown>,
+  attempt: { readonly email: string; readonly address: string },
+  { passwordHash, factors }: { readonly passwordHash: string | null; readonly factors: readonly Factor[] },
+): Promise<Answer> {
+  const { store, cookie } = call;
   const token = readSessionToken(cookie) ?? '';
-  const session = { token, factors: ['password'] as const };
-  const isRenewed = await renewAuthentication(store.database, { email, passwordHash }, session, context);
+  const user = { email: attempt.email, passwordHash };
+  const isRenewed = await renewAuthentication(store.database, user, { token, factors }, eventContextOf(call));
   const renewed = isRenewed ? await readSession(store.database, token) : undefined;
   if (renewed === undefined) {
     throw new CredentialRefusal();

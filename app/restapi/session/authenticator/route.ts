@@ -1,0 +1,11 @@
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  startAuthenticator,
+} from '#lib/api/sign-in/factors/own-factors.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const POST = handle(operations.startAuthenticator, startAuthenticator);
+export const PUT = handle(operations.confirmAuthenticator, confirmAuthenticator);
+export const DELETE = handle(operations.deleteAuthenticator, deleteAuthenticator);

@@ -1,0 +1,6 @@
+import { deletePasskey, renamePasskey } from '#lib/api/sign-in/factors/own-passkeys.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.renamePasskey, renamePasskey);
+export const DELETE = handle(operations.deletePasskey, deletePasskey);

@@ -1,0 +1,5 @@
+import { completeSignIn } from '#lib/api/sign-in/factors/second-factor.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const PUT = handle(operations.completeSignIn, completeSignIn);

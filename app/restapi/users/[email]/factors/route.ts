@@ -1,0 +1,5 @@
+import { resetFactors } from '#lib/api/administration/reset-factors.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const DELETE = handle(operations.resetFactors, resetFactors);

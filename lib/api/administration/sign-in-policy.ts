@@ -1,0 +1,69 @@
+import { signInPolicyChangeSchema } from '#lib/contract/sign-in/factor-schemas.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import {
+  lockSignInPolicy,
+  readSignInPolicy as readStored,
+  type SignInPolicy,
+  type StoredPolicy,
+  writeSignInPolicy,
+} from '#lib/store/sign-in/factors/sign-in-policy.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { eventContextOf } from './event-context-of.ts';
+
+export async function readSignInPolicy(call: Call<unknown>): Promise<Answer> {
+  return policyAnswer(await readStored(call.store.database, call.principal.firmOid));
+}
+
+export async function changeSignInPolicy(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, ifMatch } = call;
+  const { firmOid } = principal;
+  const form = readForm(signInPolicyChangeSchema, call);
+  const wanted = { secondFactorRequiredFor: [...new Set(form.secondFactorRequiredFor)], from: form.from };
+  const context = eventContextOf(call);
+  const changed = await store.database.transaction(async (transaction) => {
+    const before = await lockSignInPolicy(transaction, firmOid, context);
+    requireDate(wanted, before, marketDate(call.moment.now));
+    if (ifMatch !== null && !namesTag(ifMatch, tagOf(before))) {
+      throw problem(
+        'precondition.failed',
+        'The sign-in policy changed since you read it. Read it again first.',
+      );
+    }
+    if (!isSame(wanted, before)) await writeSignInPolicy(transaction, firmOid, wanted, context);
+    return readStored(transaction, firmOid);
+  });
+  return policyAnswer(changed, { Location: `${publicBaseUrl()}/restapi/signinpolicy` });
+}
+
+/** A day that is past would hold at once without saying so; one that was chosen before stays. */
+function requireDate(
+  { secondFactorRequiredFor, from }: SignInPolicy,
+  before: SignInPolicy,
+  today: string,
+): void {
+  if (from === null && secondFactorRequiredFor.length > 0) {
+    throw problemOfField('from', 'invalid.value', 'Enter the day from which a second factor is required.');
+  }
+  if (from !== null && from < today && from !== before.from) {
+    throw problemOfField('from', 'invalid.value', `Enter ${today} or a later day.`);
+  }
+}
+
+function isSame(wanted: SignInPolicy, before: SignInPolicy): boolean {
+  const rolesOf = ({ secondFactorRequiredFor }: SignInPolicy) => [...secondFactorRequiredFor].sort().join();
+  return wanted.from === before.from && rolesOf(wanted) === rolesOf(before);
+}
+
+function tagOf({ version }: StoredPolicy): string {
+  return `"${version}"`;
+}
+
+function policyAnswer(policy: StoredPolicy, headers: Readonly<Record<string, string>> = {}): Answer {
+  const { version: _, ...record } = policy;
+  return jsonAnswer(JSON.stringify(record), { ...headers, ETag: tagOf(policy) });
+}

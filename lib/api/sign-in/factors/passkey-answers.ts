@@ -1,0 +1,54 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { PasskeyResponse } from '#lib/contract/sign-in/factor-schemas.ts';
+import { takeChallenge } from '#lib/store/sign-in/factors/passkey-challenges.ts';
+import { findPasskey, notePasskeyUse, type Passkey } from '#lib/store/sign-in/factors/passkeys.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { relyingParty } from './relying-party.ts';
+
+/**
+ * The passkey that an answer proves, of this user where one is known. Undefined where it proves none: the challenge is
+ * another one, over or used, the site another, its owner was not verified, the signature is wrong or its counter does
+ * not grow.
+ */
+export async function provenPasskey(
+  { store, address, requestId }: Pick<Call<unknown>, 'store' | 'address' | 'requestId'>,
+  answer: PasskeyResponse,
+  email: string | null,
+): Promise<Passkey | undefined> {
+  const party = relyingParty();
+  const passkey = await findPasskey(store.database, answer.id);
+  if (party === null || passkey === undefined || (email !== null && passkey.email !== email)) {
+    return undefined;
+  }
+  const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response;
+  if (userHandle && userHandle !== passkey.userHandle.toString('base64url')) {
+    return undefined;
+  }
+  const purpose = 'authentication';
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      id: answer.id,
+      rawId: answer.rawId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    expectedChallenge: (challenge) =>
+      takeChallenge(store.database, { challenge, purpose, email: passkey.email, orNobodys: email === null }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    // The counter is judged once the signature is right: without that nobody may disable a passkey.
+    credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    log.info({ requestId, reason: String(error) }, 'The answer of an authenticator was refused.');
+    return { verified: false as const, authenticationInfo: undefined };
+  });
+  if (!verified) {
+    return undefined;
+  }
+  const { newCounter: signCount, credentialBackedUp: backedUp } = authenticationInfo;
+  const use = { passkey, signCount, backedUp };
+  return (await notePasskeyUse(store.database, use, { address, requestId })) ? passkey : undefined;
+}

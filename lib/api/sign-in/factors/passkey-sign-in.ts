@@ -1,0 +1,83 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { passkeySignInSchema } from '#lib/contract/sign-in/factor-schemas.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { keepChallenge } from '#lib/store/sign-in/factors/passkey-challenges.ts';
+import { findPasskey, readPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
+import { readSession, startSessionByPasskey } from '#lib/store/sign-in/sessions.ts';
+import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { networkOf } from '#lib/api/http/client-address.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { currentSettings } from '#lib/api/http/service-settings.ts';
+import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { noteFailure } from '#lib/api/sign-in/failed-credentials.ts';
+import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
+import { readSessionToken, sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
+import { mayBeginSignIn, requireNotLimited, tooManySignIns } from '#lib/api/sign-in/sign-in-limits.ts';
+import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
+import { provenPasskey } from './passkey-answers.ts';
+import { requireRelyingParty } from './relying-party.ts';
+
+/** What a browser asks an authenticator: for any passkey of this site, or in a session for those of its user. */
+export async function startPasskeySignIn(call: Call<unknown>): Promise<Answer> {
+  call.query();
+  const party = requireRelyingParty();
+  const { store, cookie, address } = call;
+  if (!(await mayBeginSignIn(store, address))) throw tooManySignIns(1);
+  const token = readSessionToken(cookie);
+  const session = token === undefined ? undefined : await readSession(store.database, token);
+  const email = session?.email ?? null;
+  const passkeys = email === null ? [] : await readPasskeys(store.database, email);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(({ credentialId: id, transports }) => {
+      return { id, transports: [...transports] };
+    }),
+  });
+  await keepChallenge(store.database, { challenge: options.challenge, purpose: 'authentication', email });
+  return jsonAnswer(JSON.stringify(options));
+}
+
+/** Starts a session for who holds a passkey, which is both factors. */
+export async function signInByPasskey(call: Call<unknown>): Promise<Answer> {
+  const { response } = readForm(passkeySignInSchema, call);
+  const { openId } = currentSettings();
+  if (openId !== undefined) {
+    throw problem('password.sign.in.off', `Passkeys do not sign in here. Sign in with ${openId.name}.`);
+  }
+  requireRelyingParty();
+  const { store, address } = call;
+  const known = await findPasskey(store.database, response.id);
+  const attempt = known && { email: known.email, address: networkOf(address) };
+  if (attempt !== undefined) await requireNotLimited(store, attempt);
+  const passkey = await provenPasskey(call, response, null);
+  const token = passkey && (await startSessionByPasskey(store.database, passkey, signInOrigin(call)));
+  const session = token === undefined ? undefined : await readSession(store.database, token);
+  if (attempt === undefined || token === undefined || session === undefined) {
+    const seconds = known === undefined ? await noteFailure(store, address) : undefined;
+    if (seconds !== undefined) throw tooManySignIns(seconds);
+    await recordFailure(call, known);
+    throw problem('sign.in.failed', 'This passkey does not sign in here. Sign in with your password.');
+  }
+  await noteSuccess(store.database, attempt);
+  const record = await sessionRecord(store, identityOf(session));
+  return jsonAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+}
+
+async function recordFailure(
+  { store, address, requestId }: Call<unknown>,
+  user: { readonly email: string; readonly firmOid: string } | undefined,
+): Promise<void> {
+  await recordSecurityEvent(store.database, {
+    event: 'sign.in.failed',
+    firmOid: user?.firmOid ?? null,
+    actor: null,
+    subject: user?.email ?? null,
+    detail: 'passkey',
+    address,
+    requestId,
+  });
+}

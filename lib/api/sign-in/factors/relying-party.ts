@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+
+/** Whom authenticators make passkeys for. */
+export type RelyingParty = { readonly id: string; readonly origin: string; readonly name: string };
+
+/** This service, by its public address. Null where that has an IP address, which no browser takes. */
+export function relyingParty(): RelyingParty | null {
+  const { hostname, origin } = new URL(publicBaseUrl());
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return isAddress ? null : { id: hostname, origin, name: 'Placement Desk' };
+}
+
+/** Throws 409 where passkeys are off. */
+export function requireRelyingParty(): RelyingParty {
+  const party = relyingParty();
+  if (party === null) {
+    throw problem(
+      'passkeys.not.available',
+      'Placement Desk is reached by an IP address, and no browser takes one for passkeys. Use its host name.',
+    );
+  }
+  return party;
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import { secondFactorSchema } from '#lib/contract/sign-in/factor-schemas.ts';
+import { factorNames, type SecondFactor } from '#lib/domain/access/factors.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import { acceptCode } from '#lib/store/sign-in/factors/authenticators.ts';
+import { useRecoveryCode } from '#lib/store/sign-in/factors/recovery-codes.ts';
+import { completeSession, readSession } from '#lib/store/sign-in/sessions.ts';
+import { noteSuccess } from '#lib/store/sign-in/sign-in-attempts.ts';
+import { requirePerson } from '#lib/api/access/require-person.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import { networkOf } from '#lib/api/http/client-address.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { identityOf } from '#lib/api/sign-in/credentials/authentication.ts';
+import { CredentialRefusal } from '#lib/api/sign-in/credentials/credential-refusal.ts';
+import { sessionRecord } from '#lib/api/sign-in/read-session.ts';
+import { sessionCookie } from '#lib/api/sign-in/session-cookie.ts';
+import { requireNotLimited } from '#lib/api/sign-in/sign-in-limits.ts';
+import { signInOrigin } from '#lib/api/sign-in/sign-in-origin.ts';
+import { provenPasskey } from './passkey-answers.ts';
+
+type Given = z.output<typeof secondFactorSchema>;
+
+/** Completes a sign-in by password with a second factor. Wrong ones count together with wrong passwords. */
+export async function completeSignIn(call: Call<unknown>): Promise<Answer> {
+  requirePerson(call, 'An API key has no second factor.');
+  const given = readForm(secondFactorSchema, call);
+  if (Object.values(given).filter((value) => value !== undefined).length !== 1) {
+    throw problemOfField('code', 'invalid.value', 'Send one of code, recoveryCode and response.');
+  }
+  const { store, address, principal, isSecondFactorDue } = call;
+  if (!isSecondFactorDue) {
+    return jsonAnswer(JSON.stringify(await sessionRecord(store, call)));
+  }
+  const { id: email, firmOid } = principal;
+  const attempt = { email, address: networkOf(address) };
+  await requireNotLimited(store, attempt);
+  const kind = kindOf(given);
+  if (!(await isRight(call, email, given))) {
+    await recordSecurityEvent(store.database, {
+      event: 'sign.in.failed',
+      firmOid,
+      subject: email,
+      detail: factorNames[kind],
+      ...eventContextOf(call),
+    });
+    throw problem('code.wrong', wrongWords[kind]);
+  }
+  const token = await completeSession(store.database, { email, firmOid }, kind, signInOrigin(call));
+  const session = token === undefined ? undefined : await readSession(store.database, token);
+  if (token === undefined || session === undefined) {
+    throw new CredentialRefusal();
+  }
+  await noteSuccess(store.database, attempt);
+  const record = await sessionRecord(store, identityOf(session));
+  return jsonAnswer(JSON.stringify(record), { 'Set-Cookie': sessionCookie(token) });
+}
+
+const wrongWords: Readonly<Record<SecondFactor, string>> = {
+  totp: 'The code is wrong or was used before. Enter the code that the app shows now.',
+  recoverycode: 'The recovery code is wrong or was used before.',
+  passkey: 'The passkey was not accepted. Try again, or use another way.',
+};
+
+function kindOf({ code, recoveryCode }: Given): SecondFactor {
+  return code !== undefined ? 'totp' : recoveryCode !== undefined ? 'recoverycode' : 'passkey';
+}
+
+async function isRight(
+  call: Call<unknown>,
+  email: string,
+  { code, recoveryCode, response }: Given,
+): Promise<boolean> {
+  const { database, keys } = call.store;
+  if (code !== undefined) {
+    return acceptCode(database, keys, email, { code, now: call.moment.now });
+  }
+  if (recoveryCode !== undefined) {
+    return useRecoveryCode(database, email, recoveryCode);
+  }
+  return response !== undefined && (await provenPasskey(call, response, email)) !== undefined;
+}

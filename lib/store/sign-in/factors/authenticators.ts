@@ -1,0 +1,165 @@
+import sql from 'sql-template-tag';
+import { generateSecret, verifySync } from 'otplib';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { decryptSecret, encryptSecret, type SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
+import type { Store } from '#lib/store/store.ts';
+import { forgetDisabledPasskeys } from './passkeys.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+
+/** RFC 6238 as every authenticator app has it, with one step more on either side for clocks that differ. */
+const totp = { algorithm: 'sha1', digits: 6, period: 30, epochTolerance: 30 } as const;
+
+/** Makes the secret of an authenticator app. It is in force once a code of it was right; an earlier one stays until then. */
+export async function beginAuthenticator({ database, keys }: Store, email: string): Promise<string> {
+  const secret = generateSecret();
+  await database.query(sql`
+    insert into authenticator (email, confirmed, encrypted_secret, secret_key_id)
+    values (${email}, false, ${encryptSecret(keys.signingSecrets, email, secret)}, ${keys.id})
+    on conflict (email, confirmed) do update set encrypted_secret = excluded.encrypted_secret,
+      secret_key_id = excluded.secret_key_id, created_at = now(), last_step = 0`);
+  return secret;
+}
+
+/**
+ * Brings the new authenticator app into force in place of the one before, with new recovery codes. Returns the codes,
+ * `none` where there is no new secret, or `wrong` where the code is not one of it.
+ */
+export async function confirmAuthenticator(
+  { database, keys }: Store,
+  { email, firmOid }: UserOfFirm,
+  { code, now }: { readonly code: string; readonly now: Date },
+  context: EventContext,
+): Promise<readonly string[] | 'none' | 'wrong'> {
+  return database.transaction(async (transaction) => {
+    await holdUser(transaction, email);
+    const pending = await readAuthenticator(transaction, email, false);
+    if (pending === undefined) return 'none';
+    const step = stepOf(keys, email, pending, { code, now });
+    if (step === undefined) return 'wrong';
+    await transaction.query(sql`delete from authenticator where email = ${email} and confirmed`);
+    await transaction.query(sql`
+      update authenticator set confirmed = true, created_at = now(), last_step = ${step} where email = ${email}`);
+    await forgetDisabledPasskeys(transaction, email);
+    const codes = await renewRecoveryCodes(transaction, email);
+    await recordSecurityEvent(transaction, {
+      event: 'factor.added',
+      firmOid,
+      subject: email,
+      detail: 'authenticator app',
+      ...context,
+    });
+    return codes;
+  });
+}
+
+/** Whether a code is right and was not accepted before: its step and those before it are used up. */
+export async function acceptCode(
+  database: Database,
+  keys: SecretKeys,
+  email: string,
+  given: { readonly code: string; readonly now: Date },
+): Promise<boolean> {
+  const authenticator = await readAuthenticator(database, email, true);
+  const step = authenticator && stepOf(keys, email, authenticator, given);
+  if (step === undefined) return false;
+  const accepted = await database.query(sql`
+    update authenticator set last_step = ${step} where email = ${email} and confirmed and last_step < ${step}
+    returning 1`);
+  return accepted.length === 1;
+}
+
+/** Deletes the authenticator app and its recovery codes. False when there is none. */
+export async function deleteAuthenticator(
+  { database }: Pick<Store, 'database'>,
+  { email, firmOid }: UserOfFirm,
+  context: EventContext,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await holdUser(transaction, email);
+    const deleted = await transaction.query<{ confirmed: boolean }>(sql`
+      delete from authenticator where email = ${email} returning confirmed`);
+    await transaction.query(sql`delete from recovery_code where email = ${email}`);
+    if (!deleted.some(({ confirmed }) => confirmed)) return false;
+    await recordSecurityEvent(transaction, {
+      event: 'factor.removed',
+      firmOid,
+      subject: email,
+      detail: 'authenticator app',
+      ...context,
+    });
+    return true;
+  });
+}
+
+/** Replaces the recovery codes of a user with an authenticator app. Undefined where there is none. */
+export async function replaceRecoveryCodes(
+  { database }: Pick<Store, 'database'>,
+  { email, firmOid }: UserOfFirm,
+  context: EventContext,
+): Promise<readonly string[] | undefined> {
+  return database.transaction(async (transaction) => {
+    await holdUser(transaction, email);
+    if ((await readAuthenticator(transaction, email, true)) === undefined) return undefined;
+    const codes = await renewRecoveryCodes(transaction, email);
+    await recordSecurityEvent(transaction, {
+      event: 'recovery.codes.renewed',
+      firmOid,
+      subject: email,
+      detail: null,
+      ...context,
+    });
+    return codes;
+  });
+}
+
+/** Encrypts every secret for the next SECRET_KEY. Returns how many there are. */
+export async function encryptAuthenticatorSecrets(
+  transaction: Database,
+  keys: SecretKeys,
+  next: SecretKeys,
+): Promise<number> {
+  const secrets = await transaction.query<{ email: string; confirmed: boolean; encrypted: Buffer }>(sql`
+    select email, confirmed, encrypted_secret as encrypted from authenticator`);
+  for (const { email, confirmed, encrypted } of secrets) {
+    const secret = decryptSecret(keys.signingSecrets, email, encrypted);
+    await transaction.query(sql`
+      update authenticator
+      set encrypted_secret = ${encryptSecret(next.signingSecrets, email, secret)}, secret_key_id = ${next.id}
+      where email = ${email} and confirmed = ${confirmed}`);
+  }
+  return secrets.length;
+}
+
+/** Changes of one user's factors come one after the other. */
+export async function holdUser(transaction: Database, email: string): Promise<void> {
+  await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
+}
+
+type Authenticator = { readonly encrypted: Buffer };
+
+async function readAuthenticator(
+  database: Database,
+  email: string,
+  confirmed: boolean,
+): Promise<Authenticator | undefined> {
+  const [authenticator] = await database.query<Authenticator>(sql`
+    select encrypted_secret as encrypted from authenticator where email = ${email} and confirmed = ${confirmed}`);
+  return authenticator;
+}
+
+/** The step of time that a code belongs to; undefined where it is not right. */
+function stepOf(
+  keys: SecretKeys,
+  email: string,
+  { encrypted }: Authenticator,
+  { code, now }: { readonly code: string; readonly now: Date },
+): number | undefined {
+  const token = code.replaceAll(' ', '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const secret = decryptSecret(keys.signingSecrets, email, encrypted);
+  const result = verifySync({ ...totp, secret, token, epoch: Math.floor(now.getTime() / 1_000) });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import type { SecondFactor } from '#lib/domain/access/factors.ts';
+import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { endSessionsOf } from '#lib/store/sign-in/own-sessions.ts';
+
+/** What a user signs in with beside the password. */
+export type OwnFactors = {
+  readonly passkeys: readonly OwnPasskey[];
+  readonly authenticator: { readonly creationTimestamp: string } | null;
+  readonly recoveryCodesLeft: number;
+};
+
+type OwnPasskey = {
+  readonly passkeyId: string;
+  readonly name: string;
+  readonly creationTimestamp: string;
+  /** Null before its first use. */
+  readonly lastUsedTimestamp: string | null;
+  /** Whether it is on more than one device. */
+  readonly backedUp: boolean;
+};
+
+export async function readFactors(database: Database, email: string): Promise<OwnFactors> {
+  const passkeys = await database.query<OwnPasskey>(sql`
+    select passkey_id as "passkeyId", name, ${timestampText('created_at')} as "creationTimestamp",
+      ${timestampText('last_used_at')} as "lastUsedTimestamp", backed_up as "backedUp"
+    from passkey where email = ${email} and disabled_at is null order by created_at, passkey_id`);
+  const [authenticator] = await database.query<{ creationTimestamp: string }>(sql`
+    select ${timestampText('created_at')} as "creationTimestamp"
+    from authenticator where email = ${email} and confirmed`);
+  const [codes] = await database.query<{ count: number }>(sql`
+    select count(*)::integer as count from recovery_code where email = ${email}`);
+  return { passkeys, authenticator: authenticator ?? null, recoveryCodesLeft: codes?.count ?? 0 };
+}
+
+/**
+ * Whether a user has a second factor, which a sign-in by password then asks for. A passkey that was disabled asks, too:
+ * otherwise whoever copied it would make the password enough.
+ */
+export const hasFactor = sql`(
+  exists (select from authenticator where authenticator.email = desk_user.email and confirmed)
+  or exists (select from passkey where passkey.email = desk_user.email))`;
+
+export async function readHasFactor(database: Database, email: string): Promise<boolean> {
+  const [user] = await database.query<{ has: boolean }>(sql`
+    select ${hasFactor} as has from desk_user where email = ${email}`);
+  return user?.has === true;
+}
+
+/** What a user can prove the second factor with. */
+export async function readMethods(database: Database, email: string): Promise<SecondFactor[]> {
+  const { passkeys, authenticator, recoveryCodesLeft } = await readFactors(database, email);
+  return [
+    ...(authenticator === null ? [] : (['totp'] as const)),
+    ...(passkeys.length === 0 ? [] : (['passkey'] as const)),
+    ...(recoveryCodesLeft === 0 ? [] : (['recoverycode'] as const)),
+  ];
+}
+
+/**
+ * Takes every factor from a user, who lost them, and ends the user's sessions. What is done alongside stands or falls
+ * with it. Returns the firm; undefined where there is no such user, or it is of another firm where one is given.
+ */
+export async function resetFactors(
+  database: DatabasePool,
+  { email, firmOid }: { readonly email: string; readonly firmOid: string | null },
+  context: EventContext,
+  alongside: (transaction: Database, user: UserOfFirm) => Promise<void>,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    const [user] = await transaction.query<{ firmOid: string }>(sql`
+      select firm_oid as "firmOid" from desk_user
+      where email = ${email} and (${firmOid}::text is null or firm_oid = ${firmOid}) for update`);
+    if (user === undefined) return undefined;
+    await transaction.query(sql`delete from authenticator where email = ${email}`);
+    await transaction.query(sql`delete from recovery_code where email = ${email}`);
+    await transaction.query(sql`delete from passkey where email = ${email}`);
+    await endSessionsOf(transaction, email);
+    await recordSecurityEvent(transaction, {
+      event: 'factors.reset',
+      firmOid: user.firmOid,
+      subject: email,
+      detail: null,
+      ...context,
+    });
+    await alongside(transaction, { email, firmOid: user.firmOid });
+    return user.firmOid;
+  });
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { hashOf } from '#lib/store/sign-in/session-token.ts';
+
+const challengeMinutes = 5;
+
+export type ChallengePurpose = 'registration' | 'authentication';
+
+type Challenge = {
+  readonly challenge: string;
+  readonly purpose: ChallengePurpose;
+  /** Whose answer it takes; null where nobody has said who they are. */
+  readonly email: string | null;
+};
+
+export async function keepChallenge(
+  database: Database,
+  { challenge, purpose, email }: Challenge,
+): Promise<void> {
+  await database.query(sql`
+    insert into passkey_challenge (challenge_hash, purpose, email, expires_at)
+    values (${hashOf(challenge)}, ${purpose}, ${email}, now() + make_interval(mins => ${challengeMinutes}))`);
+}
+
+/**
+ * Takes a challenge out: whatever comes of it, it is answered once. False when it is over, was taken, or is another
+ * person's. `orNobodys` takes one that was given to a browser that nobody had signed in with.
+ */
+export async function takeChallenge(
+  database: Database,
+  { challenge, purpose, email, orNobodys }: Challenge & { readonly orNobodys: boolean },
+): Promise<boolean> {
+  const taken = await database.query<{ isValid: boolean }>(sql`
+    delete from passkey_challenge
+    where challenge_hash = ${hashOf(challenge)} and purpose = ${purpose}
+      and (email = ${email} or email is null and ${orNobodys}::boolean)
+    returning expires_at > now() as "isValid"`);
+  return taken[0]?.isValid === true;
+}
+
+export async function forgetExpiredChallenges(database: Database): Promise<void> {
+  await database.query(sql`delete from passkey_challenge where expires_at <= now()`);
+}

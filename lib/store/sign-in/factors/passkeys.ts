@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { passkeyDisabledWords } from '#lib/domain/notices/notice-words.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import type { UserOfFirm } from '#lib/store/access/firm-users.ts';
+import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { writeNotices } from '#lib/store/notices/write-notices.ts';
+
+/** Nobody needs so many devices. */
+export const mostPasskeys = 10;
+
+/** A passkey that lets its owner in. */
+export type Passkey = {
+  readonly passkeyId: string;
+  readonly email: string;
+  readonly firmOid: string;
+  readonly name: string;
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly transports: readonly string[];
+  /** What authenticators know the owner by. */
+  readonly userHandle: Buffer;
+};
+
+/** What an authenticator made, once its answer was checked. */
+export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'transports' | 'name'> & {
+  readonly signCount: number;
+  readonly backedUp: boolean;
+};
+
+const columns = sql`
+  passkey_id as "passkeyId", email, firm_oid as "firmOid", name, credential_id as "credentialId",
+  public_key as "publicKey", transports, passkey_handle as "userHandle"`;
+
+/** The passkeys of a user that let them in. */
+export async function readPasskeys(database: Database, email: string): Promise<Passkey[]> {
+  return database.query<Passkey>(sql`
+    select ${columns} from passkey join desk_user using (email)
+    where email = ${email} and disabled_at is null order by passkey.created_at, passkey_id`);
+}
+
+export async function findPasskey(database: Database, credentialId: string): Promise<Passkey | undefined> {
+  const [passkey] = await database.query<Passkey>(sql`
+    select ${columns} from passkey join desk_user using (email)
+    where credential_id = ${credentialId} and disabled_at is null`);
+  return passkey;
+}
+
+/** What authenticators know a user by, made at the first time that it is asked for. */
+export async function passkeyHandle(database: Database, email: string): Promise<Buffer> {
+  const [user] = await database.query<{ handle: Buffer }>(sql`
+    update desk_user set passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) where email = ${email}
+    returning passkey_handle as handle`);
+  if (user === undefined) throw new Error('The user of the session was removed.');
+  return user.handle;
+}
+
+/**
+ * Adds a passkey of a user. Returns its id, or undefined where the credential is known already. Throws a
+ * RefusedAddition where the user has as many as they can have.
+ */
+export async function addPasskey(
+  database: DatabasePool,
+  { email, firmOid }: UserOfFirm,
+  { credentialId, publicKey, transports, name, signCount, backedUp }: NewPasskey,
+  context: EventContext,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    await transaction.query(sql`select 1 from desk_user where email = ${email} for no key update`);
+    await forgetDisabledPasskeys(transaction, email);
+    const [count] = await transaction.query<{ passkeys: number }>(sql`
+      select count(*)::integer as passkeys from passkey where email = ${email}`);
+    if ((count?.passkeys ?? 0) >= mostPasskeys) {
+      const message = `You have ${mostPasskeys} passkeys, the maximum. Delete one first.`;
+      throw new RefusedAddition('factor.limit', null, message);
+    }
+    const [added] = await transaction.query<{ passkeyId: string }>(sql`
+      insert into passkey (email, credential_id, public_key, sign_count, transports, name, backed_up)
+      values (${email}, ${credentialId}, ${publicKey}, ${signCount}, ${transports}, ${name}, ${backedUp})
+      on conflict (credential_id) do nothing returning passkey_id as "passkeyId"`);
+    if (added === undefined) return undefined;
+    await recordSecurityEvent(transaction, {
+      event: 'factor.added',
+      firmOid,
+      subject: email,
+      detail: `passkey ${name}`,
+      ...context,
+    });
+    return added.passkeyId;
+  });
+}
+
+/** Names a passkey of a user. False where there is no such passkey. */
+export async function renamePasskey(
+  database: Database,
+  { email, passkeyId, name }: { readonly email: string; readonly passkeyId: string; readonly name: string },
+): Promise<boolean> {
+  const renamed = await database.query(sql`
+    update passkey set name = ${name}
+    where passkey_id::text = ${passkeyId} and email = ${email} and disabled_at is null returning 1`);
+  return renamed.length === 1;
+}
+
+/** Deletes a passkey of a user. False where there is no such passkey. */
+export async function deletePasskey(
+  database: DatabasePool,
+  { email, firmOid }: UserOfFirm,
+  passkeyId: string,
+  context: EventContext,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [deleted] = await transaction.query<{ name: string }>(sql`
+      delete from passkey where passkey_id::text = ${passkeyId} and email = ${email} and disabled_at is null
+      returning name`);
+    if (deleted === undefined) return false;
+    await recordSecurityEvent(transaction, {
+      event: 'factor.removed',
+      firmOid,
+      subject: email,
+      detail: `passkey ${deleted.name}`,
+      ...context,
+    });
+    return true;
+  });
+}
+
+/** What an authenticator answered, once its signature was found right. */
+export type PasskeyUse = {
+  readonly passkey: Passkey;
+  readonly signCount: number;
+  readonly backedUp: boolean;
+};
+
+/**
+ * Notes the use of a passkey. Two devices that count alone use a counter twice: one that does not grow means that the
+ * passkey was copied, so it is disabled, and false is returned. Authenticators that do not count always send 0.
+ */
+export async function notePasskeyUse(
+  database: DatabasePool,
+  { passkey, signCount, backedUp }: PasskeyUse,
+  { address, requestId }: Pick<EventContext, 'address' | 'requestId'>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const { passkeyId, email, firmOid, name } = passkey;
+    const used = await transaction.query(sql`
+      update passkey set sign_count = ${signCount}, backed_up = ${backedUp}, last_used_at = now()
+      where passkey_id = ${passkeyId} and disabled_at is null
+        and (sign_count < ${signCount} or sign_count = 0 and ${signCount} = 0)
+      returning 1`);
+    if (used.length === 1) return true;
+    const disabled = await transaction.query(sql`
+      update passkey set disabled_at = now() where passkey_id = ${passkeyId} and disabled_at is null returning 1`);
+    if (disabled.length === 1) {
+      await recordSecurityEvent(transaction, {
+        event: 'passkey.disabled',
+        firmOid,
+        actor: null,
+        subject: email,
+        detail: `passkey ${name}: its signature counter did not grow, so it may have been copied`,
+        address,
+        requestId,
+      });
+      await writeNotices(transaction, [
+        {
+          email,
+          kind: 'account.security',
+          event: 'passkey.disabled',
+          subject: passkeyId,
+          ...passkeyDisabledWords(name),
+        },
+      ]);
+    }
+    return false;
+  });
+}
+
+/** A disabled passkey asks for a second factor until its owner has added another way in. */
+export async function forgetDisabledPasskeys(transaction: Database, email: string): Promise<void> {
+  await transaction.query(sql`delete from passkey where email = ${email} and disabled_at is not null`);
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { hashOf } from '#lib/store/sign-in/session-token.ts';
+
+const codesOfUser = 10;
+
+/** Letters and digits that nobody takes for one another: 31 of them, just under five bits each. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 20 characters of them have 99 bits. */
+const charactersOfCode = 20;
+
+/** Ten codes in place of those before. Only their hashes are kept. */
+export async function renewRecoveryCodes(transaction: Database, email: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: codesOfUser }, newCode);
+  await transaction.query(sql`delete from recovery_code where email = ${email}`);
+  await transaction.query(sql`
+    insert into recovery_code (email, code_hash)
+    select ${email}, code_hash from unnest(${codes.map(hashOfCode)}::bytea[]) as code_hash`);
+  return codes;
+}
+
+/** Uses a code up. False where it is not one of the user's, or was used before. */
+export async function useRecoveryCode(database: Database, email: string, code: string): Promise<boolean> {
+  const used = await database.query(sql`
+    delete from recovery_code where email = ${email} and code_hash = ${hashOfCode(code)} returning 1`);
+  return used.length === 1;
+}
+
+function newCode(): string {
+  const characters = Array.from({ length: charactersOfCode }, () => alphabet[randomInt(alphabet.length)]);
+  return characters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+}
+
+/** However it was typed: capitals, spaces and dashes make no difference. */
+function hashOfCode(code: string): Buffer {
+  return hashOf(code.toLowerCase().replaceAll(/[\s-]/g, ''));
+}
