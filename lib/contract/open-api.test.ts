@@ -191,7 +191,8 @@ const meant: readonly { readonly rules: RegExp; readonly where: RegExp }[] = [
   {
     rules:
       /^owasp:(api2:2023-(read|write)-restricted|api4:2023-rate-limit(-responses-429)?|api8:2023-define-error-.*)$/,
-    where: /^paths (\/openapi.json|\/openapi-3.0.json|\/healthz|\/readyz|\/restapi\/session(\/passkey(\/options)?)? post) /,
+    where:
+      /^paths (\/openapi.json|\/openapi-3.0.json|\/healthz|\/readyz|\/restapi\/session(\/passkey(\/options)?)? post) /,
   },
   // Who is not known yet has no rate.
   { rules: /^owasp:api4:2023-rate-limit$/, where: / responses 401 headers$/ },
