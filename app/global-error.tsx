@@ -14,8 +14,8 @@ export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="en" className={`${sans.variable} ${mono.variable}`}>
       <body>
-        <title>This page cannot be shown · Placement Desk</title>
-        <BarePage title="This page cannot be shown">
+        <title>This page can’t be shown · Placement Desk</title>
+        <BarePage title="This page can’t be shown">
           <PageFailure error={error} onRetry={retry} />
         </BarePage>
       </body>

@@ -134,7 +134,7 @@ test('an administrator resets a password, shown once; the session that the old o
   await expect(shown.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await expectAccessible(page);
   const password = await shown.locator('code').innerText();
-  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await shown.getByRole('button', { name: 'I saved it, close' }).click();
   await expect(page.getByRole('button', { name: `Sign-in of ${email}` })).toBeFocused();
   await other.goto(`${desk.baseUrl}/offers`);
   await expect(other).toHaveURL(/\/sign-in/);

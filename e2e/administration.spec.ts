@@ -33,7 +33,7 @@ test('a user is added, and the password, shown once, signs them in', async ({ pa
   await expect(shown.getByRole('button', { name: 'Password copied' })).toBeVisible();
   const password = await page.evaluate(() => navigator.clipboard.readText());
   await expect(shown.getByText(password, { exact: true })).toBeVisible();
-  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await shown.getByRole('button', { name: 'I saved it, close' }).click();
   await expect(shown).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add a user' })).toBeFocused();
   await expect(rowOf(page, email)).toContainText('Auditor');
@@ -91,7 +91,7 @@ test('the only administrator keeps the role; with a second one the role can go, 
   await page.reload();
   await loaded(page);
   await expect(page.getByRole('button', { name: `Remove ${own}` })).toHaveAccessibleDescription(
-    'You cannot remove yourself. Another administrator can.',
+    'You can’t remove yourself. Ask another administrator.',
   );
   await page.getByRole('button', { name: `Change role of ${own}` }).click();
   await page.getByRole('radio', { name: 'Offer manager' }).check();
@@ -178,7 +178,7 @@ for (const [kind, secretName, form] of [
     if (kind === 'Bearer') {
       expect(await statusWith(page, secret)).toBe(200);
     }
-    await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+    await shown.getByRole('button', { name: 'I saved it, close' }).click();
     const row = rowOf(page, 'Nightly reconciliation');
     await expect(row).toContainText(`${kind}Auditor`);
     await expect(row).toContainText('Valid');
@@ -202,17 +202,17 @@ test('a request is switched off for a user and a key, in words, and on again', a
   const key = await desk.createKey('auditor', firmOid);
   await page.reload();
   await loaded(page);
-  await expect(page.getByText('Nothing is switched off for a single user or key.')).toBeVisible();
+  await expect(page.getByText('Nothing is disabled for individual users or keys.')).toBeVisible();
   const reading = page.getByRole('switch', { name: `Reading offers for ${email}` });
   await reading.click();
   await expect(reading).not.toBeChecked();
   await expect(reading).toBeFocused();
-  await page.getByText('1 request is switched off').click();
+  await page.getByText('1 request is disabled').click();
   const off = page.getByRole('group').filter({ hasText: 'switched off' });
   await expect(off.getByRole('listitem')).toHaveText([`Reading offers for ${email}`]);
   await expectAccessible(page);
   await other.goto(`${desk.baseUrl}/offers`);
-  await expect(other.getByText('You may not see offers')).toBeVisible();
+  await expect(other.getByText('You don’t have access to offers')).toBeVisible();
   await page.getByRole('switch', { name: /^Listing transfers for [0-9a-f]{16}$/ }).click();
   await expect(off).toContainText('Listing transfers for the key');
   expect(await statusWith(page, key, '/restapi/privateplacementoffers')).toBe(200);
@@ -220,7 +220,7 @@ test('a request is switched off for a user and a key, in words, and on again', a
   await expect(reading).toBeChecked();
   await expect(off).not.toContainText(email);
   await other.reload();
-  await expect(other.getByText('You may not see offers')).toBeHidden();
+  await expect(other.getByText('You don’t have access to offers')).toBeHidden();
   await expect(page.getByRole('row', { name: /^Test Firm/ })).toContainText(
     'The whole firm. Set by the operator, not here.',
   );
@@ -262,7 +262,7 @@ test('the audit is verified at once and again on demand, for an auditor, who see
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('Only audit and security are open to you')).toBeVisible();
+  await expect(page.getByText('You have access to audit and security only')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The audit is whole' })).toBeVisible();
   await expect(page.getByText('Offers verified')).toBeVisible();
   await expect(page.getByText(/\d:\d\d [AP]M ET/)).toBeVisible();
@@ -270,7 +270,7 @@ test('the audit is verified at once and again on demand, for an auditor, who see
   const asked = page.waitForResponse((response) => response.url().endsWith('/restapi/auditverification'));
   await page.getByRole('button', { name: 'Verify now' }).click();
   expect((await asked).status()).toBe(200);
-  await expect(page.getByRole('status').filter({ hasText: 'Verified: the audit is whole.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Audit log verified.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify now' })).toBeFocused();
   quiet.expectQuiet();
 });
@@ -292,7 +292,7 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
     }),
   );
   await openAdministration(page, 'audit');
-  await expect(page.getByRole('heading', { name: 'The audit is not whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audit verification failed' })).toBeVisible();
   await expect(page.getByText('The first entry that is wrong: version 7')).toBeVisible();
   await expect(page.getByText('The entry is missing.')).toBeVisible();
   await expect(page.getByText('1,345')).toBeVisible();
@@ -323,7 +323,7 @@ test('an audit that is not whole names the first bad entry and leads to it; a fa
   await page.unroute('**/restapi/auditverification');
   await page.route('**/restapi/auditverification', refuse);
   await page.getByRole('button', { name: 'Verify now' }).click();
-  await expect(page.getByText('The audit could not be verified.')).toBeVisible();
+  await expect(page.getByText('The audit log could not be verified.')).toBeVisible();
 });
 
 for (const role of ['offer_manager', 'investment_professional'] as const) {
@@ -392,7 +392,7 @@ test('by keyboard alone: a user is added, gets another role, is restricted and r
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Copy password' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('button', { name: 'I have kept it, close' }));
+  await press(page, page.getByRole('button', { name: 'I saved it, close' }));
   await press(page, page.getByRole('button', { name: `Change role of ${email}` }));
   await tabTo(page, page.getByRole('radio', { name: 'Offer manager' }));
   await page.keyboard.press('ArrowDown');
@@ -401,7 +401,7 @@ test('by keyboard alone: a user is added, gets another role, is restricted and r
   await expect(rowOf(page, email)).toContainText('Investment professional');
   await press(page, page.getByRole('link', { name: 'Restrictions' }));
   await press(page, page.getByRole('switch', { name: `Listing transfers for ${email}` }), 'Space');
-  await expect(page.getByText('1 request is switched off')).toBeVisible();
+  await expect(page.getByText('1 request is disabled')).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Users' }));
   await press(page, page.getByRole('button', { name: `Remove ${email}` }));
   await expect(page.getByRole('button', { name: 'Keep the user' })).toBeFocused();

@@ -65,7 +65,7 @@ test('the months are turned, and the agenda has the days on which something lies
   await open(page, `?day=${addDays(closingDate, -40)}`);
   await expect(page.getByText('Oct 2030')).toBeVisible();
   await page.getByLabel('View').selectOption('Agenda');
-  await expect(page.getByText('Nothing lies in this month')).toBeVisible();
+  await expect(page.getByText('No events this month')).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByText('Nov 2030')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
@@ -94,7 +94,7 @@ test('the offers are narrowed down as in their list, which the address keeps', a
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(opened.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('searchbox').fill('nothing of the kind');
-  await expect(opened).toContainText('Nothing lies on this day.');
+  await expect(opened).toContainText('No events on this day.');
   await expect(page).toHaveURL(/q=nothing/);
 });
 
@@ -107,7 +107,7 @@ test('the dates follow a search when the reader pauses, not at each letter', asy
     if (url.pathname === '/restapi/calendar') asked.push(url.searchParams.get('q'));
   });
   await page.getByRole('searchbox').pressSequentially('nothing', { delay: 20 });
-  await expect(page.getByText('Nothing lies on this day.')).toBeVisible();
+  await expect(page.getByText('No events on this day.')).toBeVisible();
   expect(asked).toEqual(['nothing']);
 });
 
@@ -132,7 +132,7 @@ test('an address of a view has the dates of its offers, and says of which', asyn
   const text = await (await request.get(await shown.locator('code').innerText())).text();
   expect(text).toContain(`SUMMARY:${one.name} closes\r\n`);
   expect(text).not.toContain(other.name);
-  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await shown.getByRole('button', { name: 'I saved it, close' }).click();
   await page.getByRole('button', { name: 'Subscribe…' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Placement dates of the view One offer');
 });
@@ -155,7 +155,7 @@ test('an address for calendar programs is made, shown once, works, and is delete
   const shown = page.getByRole('dialog', { name: 'The calendar My dates is ready' });
   const address = await shown.locator('code').innerText();
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await shown.getByRole('button', { name: 'I saved it, close' }).click();
   const read = await request.get(address);
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(await read.text()).toContain(`SUMMARY:${soon.name} closes\r\n`);

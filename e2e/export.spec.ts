@@ -65,7 +65,7 @@ test('a file that cannot be had says why, and is tried again', async ({ page, de
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'CSV' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'could not be exported' });
-  await expect(alert).toContainText('The server cannot be reached.');
+  await expect(alert).toContainText('The server can’t be reached.');
   await expectAccessible(page);
   await page.context().setOffline(false);
   const begun = page.waitForEvent('download');

@@ -160,9 +160,7 @@ for (const step of writes) {
     ).toBeVisible();
     await expect(step.field(page)).toHaveValue(typed);
     await context.setOffline(false);
-    await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached.' })).toHaveCount(
-      0,
-    );
+    await expect(page.getByRole('status').filter({ hasText: 'The server can’t be reached.' })).toHaveCount(0);
     await expect(step.field(page)).toHaveValue(typed);
   });
 }
@@ -190,7 +188,7 @@ test('a page that breaks says so below the head, from where all others are withi
   await expectAlive(page);
   await page.route('**/restapi/offeroverview**', (route) => route.fulfill({ json: { offers: [{}] } }));
   await page.getByLabel('Status').selectOption({ label: 'All' });
-  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page can’t be shown' })).toBeVisible();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ async function signInByIssuedPassword(page: Page, to: string) {
   return { email, password };
 }
 
-const given = (page: Page) => page.getByLabel('Password that you were given', { exact: true });
+const given = (page: Page) => page.getByLabel('Temporary password', { exact: true });
 const chosen = (page: Page) => page.getByLabel('New password', { exact: true });
 
 test('an issued password leads to its change and nowhere else; then to where one wanted to go', async ({

@@ -12,7 +12,7 @@ test.beforeAll(({ desk: shared }) => {
   desk = shared;
 });
 
-const lost = 'The server cannot be reached.';
+const lost = 'The server can’t be reached.';
 
 test('a banner comes as soon as the connection is gone, and goes as soon as it is back', async ({
   page,

@@ -35,7 +35,7 @@ test('where it cannot be had it says so, and is tried again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Closing memo' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Closing memo' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The memo could not be made.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The memo could not be created.' });
   await expect(alert).toBeVisible();
   await page.context().setOffline(false);
   const saving = page.waitForEvent('download');

@@ -83,10 +83,10 @@ test('by keyboard alone: w watches the offer of the row, a notice is read, and h
 
   await bell(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nobody has told you anything yet')).toBeVisible();
+  await expect(page.getByText('No notices yet')).toBeVisible();
   await page.getByRole('link', { name: 'How you are told' }).focus();
   await page.keyboard.press('Enter');
-  const changed = page.getByRole('group', { name: 'Others change an offer that you watch' });
+  const changed = page.getByRole('group', { name: 'Others change an offer you watch' });
   await changed.getByRole('checkbox', { name: 'In the console' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Saved\./)).toBeVisible();
@@ -146,7 +146,7 @@ test('for whom reading offers is switched off there is no star, and notices are 
   });
   expect(answer.status).toBe(200);
   await page.goto(`${desk.baseUrl}/notices`);
-  await expect(page.getByText('Nobody has told you anything yet')).toBeVisible();
+  await expect(page.getByText('No notices yet')).toBeVisible();
 });
 
 function starOf(page: Page, name: string) {

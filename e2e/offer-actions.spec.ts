@@ -69,7 +69,7 @@ test('cancelling lists what it cancels and what it leaves, and asks for the name
   await expect(dialog).toContainText('The offer becomes Cancelled');
   await expect(dialog).not.toContainText('CLOSED_CANCELLED');
   await expect(dialog).toContainText('2 pending subscriptions, $80,000.00, are cancelled.');
-  await dialog.getByText('Show the subscriptions that are cancelled').click();
+  await dialog.getByText('Show the subscriptions that will be canceled').click();
   const cancelled = dialog.getByRole('region', { name: 'Subscriptions that are cancelled' });
   await expect(
     cancelled.getByRole('row', { name: /RB18938005.*R\. Calloway IRA.*\$30,000\.00/ }),
@@ -93,7 +93,7 @@ test('cancelling lists what it cancels and what it leaves, and asks for the name
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(currentStep(page)).toHaveText('Cancelled');
-  await expect(page.getByText('Closed offers cannot be changed any more.').first()).toBeVisible();
+  await expect(page.getByText('Closed offers can’t be changed.').first()).toBeVisible();
   await page.getByRole('link', { name: /Subscriptions/ }).click();
   await expect(page.getByRole('cell', { name: /Cancelled/ })).toHaveCount(2);
 });
@@ -242,7 +242,7 @@ test('an action on an offer that only changed otherwise asks to look again befor
   const dialog = page.getByRole('dialog');
   await changeByKey(desk, await desk.createKey(), offer, { documentationExternal: true });
   await confirmByName(dialog, offer, 'Execute offer');
-  await dialog.getByRole('button', { name: 'I have looked at it again' }).click();
+  await dialog.getByRole('button', { name: 'I’ve reviewed it again' }).click();
   await confirmByName(dialog, offer, 'Execute offer');
   await expect(currentStep(page)).toHaveText('In progress');
 });
@@ -296,7 +296,7 @@ for (const role of ['investment_professional', 'auditor', 'administrator'] as co
     await expect(actions).toHaveCount(role === 'administrator' ? 1 : 0);
     const history = page.getByRole('link', { name: 'History' });
     await history.click();
-    await expect(page.getByText('The history of this offer is not open to you')).toHaveCount(
+    await expect(page.getByText('You don’t have access to this offer’s history')).toHaveCount(
       role === 'investment_professional' ? 1 : 0,
     );
   });
@@ -329,13 +329,13 @@ test('a page that lost the server says as of when it is, and goes on by itself',
   let isDown = true;
   await page.route('**/restapi/**', (route) => (isDown ? route.abort() : route.continue()));
   await page.clock.fastForward(60_000);
-  const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached.' });
+  const banner = page.getByRole('status').filter({ hasText: 'The server can’t be reached.' });
   await expect(banner).toContainText(/What you see is as of \d+:\d\d [AP]M ET/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.name);
   await expectAccessible(page);
   isDown = false;
   await page.clock.fastForward(10_000);
-  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+  await expect(page.getByText('The server can’t be reached.')).toBeHidden();
 });
 
 /** What can't be undone asks for the offer's name. */

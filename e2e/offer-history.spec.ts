@@ -149,7 +149,7 @@ test('who may not read the history is told who may', async ({ page, browser }) =
   const offer = await importOffer(desk);
   await desk.signIn(page, 'investment_professional');
   await page.goto(`${offer.address}?tab=history`);
-  await expect(page.getByText('The history of this offer is not open to you')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this offer’s history')).toBeVisible();
   await expect(page.getByText('Offer managers, auditors and administrators of your firm do.')).toBeVisible();
   await expectAccessible(page);
   const participant = await (await browser.newContext()).newPage();

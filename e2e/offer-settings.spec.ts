@@ -297,7 +297,7 @@ test('a closed offer and a role that only reads show the same page as text, with
   const open = await importOffer(desk);
   await desk.signIn(page);
   await page.goto(closed.address);
-  await expect(page.getByText('Closed offers cannot be changed any more.').first()).toBeVisible();
+  await expect(page.getByText('Closed offers can’t be changed.').first()).toBeVisible();
   await expect(page.getByText('Maximum per investor')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);

@@ -68,8 +68,8 @@ test('what a change says about itself is not covered by the bar that it brings',
   await none.focus();
   await page.keyboard.press('Enter');
   await expect(barOf(page)).toBeVisible();
-  await expect(page.getByText('No state is chosen: nobody may invest.')).toBeInViewport({ ratio: 1 });
-  const said = await page.getByText('No state is chosen: nobody may invest.').boundingBox();
+  await expect(page.getByText('No state is selected, so no one can invest.')).toBeInViewport({ ratio: 1 });
+  const said = await page.getByText('No state is selected, so no one can invest.').boundingBox();
   const bar = await barOf(page).boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
@@ -122,7 +122,7 @@ test('Ctrl+S saves what was typed in the same moment', async ({ page }) => {
   });
   await expect(page.getByText('The changes are saved.')).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Nothing is left to save.')).toBeVisible();
+  await expect(page.getByText('There is nothing to save.')).toBeVisible();
 });
 
 test('the settings are read first, and a section is edited in its place', async ({ page }) => {

@@ -23,12 +23,12 @@ test('what an administrator does to users and keys an auditor sees, with who did
   await administrator.getByRole('textbox', { name: 'E-mail address' }).fill(added);
   await administrator.getByRole('radio', { name: 'Auditor' }).check();
   await administrator.getByRole('button', { name: 'Add user' }).click();
-  await administrator.getByRole('button', { name: 'I have kept it, close' }).click();
+  await administrator.getByRole('button', { name: 'I saved it, close' }).click();
   await administrator.getByRole('link', { name: 'API keys' }).click();
   await administrator.getByRole('button', { name: 'Create a key' }).click();
   await administrator.getByRole('textbox', { name: 'Name' }).fill('Nightly reconciliation');
   await administrator.getByRole('button', { name: 'Create key' }).click();
-  await administrator.getByRole('button', { name: 'I have kept it, close' }).click();
+  await administrator.getByRole('button', { name: 'I saved it, close' }).click();
   await administrator.close();
 
   await desk.signIn(page, 'auditor', firmOid);

@@ -27,7 +27,7 @@ test('states are found by typing, and the map shows the same selection', async (
   await expect(picker.getByText('2 of 52 states')).toBeVisible();
   await expect(bar(page)).toContainText(/NV.*VA/s);
   await find.fill('atlantis');
-  await expect(picker.getByText('No state is called “atlantis”')).toBeVisible();
+  await expect(picker.getByText('No state matches “atlantis”')).toBeVisible();
   await expectAccessible(page);
   await find.press('Escape');
   await picker.getByRole('button', { name: 'Map' }).click();

@@ -133,7 +133,7 @@ test('a quiet day says so and names the next date', async ({ page }) => {
       `The next date is ${formatDate(addDays(today, 12))}: 1 offer closes, 1 offer requires cash.`,
     ),
   ).toBeVisible();
-  await expect(page.getByText('Nobody else changed an offer in the last seven days.')).toHaveCount(0);
+  await expect(page.getByText('No changes by others in the last seven days.')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -182,7 +182,7 @@ test('a list that cannot be loaded never looks like a quiet day', async ({ page 
   }).toPass();
   await expect(lines(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Not today/ }).click();
-  await expect(page.getByText('The line could not be put off. It is still here.')).toBeVisible();
+  await expect(page.getByText('The line could not be snoozed.')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
 });
 

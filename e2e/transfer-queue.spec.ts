@@ -96,7 +96,7 @@ test('the queue has what is to be answered soonest first, and says what is settl
   await expect(first).toContainText(formatDate(answerBy).replace(/^\w+, |, \d+$/g, ''));
   await expect(first).toContainText(/\d+ business days? left|today is the last day/);
   await expect(settled).toContainText('Settled');
-  await expect(settled).toContainText('Replaced by request QNEW. Nothing is left to answer here.');
+  await expect(settled).toContainText('Replaced by request QNEW. There is nothing left to do here.');
   await expect(settled.getByRole('button', { name: /Copy message/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('Rejections').selectOption({ label: 'All of them' });

@@ -11,7 +11,7 @@ import { type Client, clientOf } from './client.ts';
 import type { Figures } from './figures.ts';
 import { desk, noLimits, startService, withDataDir } from './service.ts';
 
-const notPublic = 'Nothing is sent to this address: it is not public.';
+const notPublic = 'The webhook URL is not allowed: it is not public.';
 /** Asks its name server twice: this machine as the operator allows it, then one of its network. */
 const rebinding = 'rebinding.attacker.example';
 const unknownHere = 'hooks.example.invalid';

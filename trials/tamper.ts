@@ -140,7 +140,7 @@ async function tamperWith({ keys }: Store, owner: pg.Client, entries: number): P
     }
   };
   const verifyUntouched = () =>
-    within(async () => assert.partialDeepStrictEqual(await verify(), expected, 'The audit is not whole.'));
+    within(async () => assert.partialDeepStrictEqual(await verify(), expected, 'Audit verification failed.'));
   await verifyUntouched();
   const counts = { tamperings: 0, found: 0 };
   for (const entry of randomly(all, entries)) {

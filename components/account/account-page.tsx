@@ -31,7 +31,7 @@ export function AccountPage() {
           </h2>
           <ChangePasswordForm
             email={email ?? ''}
-            onChanged={() => announce('Your password is changed. Every other session of yours has ended.')}
+            onChanged={() => announce('Your password was changed. Your other sessions were signed out.')}
           />
         </section>
       ) : (
@@ -40,8 +40,8 @@ export function AccountPage() {
             Signing in
           </h2>
           <p className="mt-1 max-w-[72ch]">
-            You sign in with {singleSignOn}; your password is changed there. To link another account of yours,
-            ask an administrator of your firm for a one-time password.
+            You sign in with {singleSignOn}. Change your password there. To link another account, ask an
+            administrator of your firm for a temporary password.
           </p>
         </section>
       )}

@@ -58,7 +58,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
     >
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={isIssued ? 'Password that you were given' : 'Current password'}
+        label={isIssued ? 'Temporary password' : 'Current password'}
         autoFocus={isIssued}
         {...fieldOf('currentPassword', fits(passwordChangeSchema.shape.currentPassword))}
       />
@@ -66,10 +66,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
         label="New password"
         autoComplete="new-password"
         hint={
-          <p>
-            At least {passwordLength.least} characters, spaces too. A few words that nobody would guess do
-            well.
-          </p>
+          <p>At least {passwordLength.least} characters, spaces included. A few unrelated words work well.</p>
         }
         {...fieldOf('newPassword', newPasswordFits)}
       />
@@ -77,7 +74,7 @@ export function ChangePasswordForm({ email, isIssued = false, onChanged }: Props
         <ProblemNotice title="The password was not changed." error={error} />
       )}
       <Button type="submit" look="primary" disabled={!isReady} aria-disabled={isPending}>
-        {isPending ? 'Changing…' : isIssued ? 'Change password and go on' : 'Change password'}
+        {isPending ? 'Changing…' : isIssued ? 'Change password and continue' : 'Change password'}
       </Button>
     </form>
   );
@@ -88,6 +85,6 @@ function newPasswordFits(password: string): string | true {
   const form = fits(passwordChangeSchema.shape.newPassword)(password);
   const length = countCharacters(password);
   return form === true && length < passwordLength.least
-    ? `Use at least ${passwordLength.least} characters; these are ${length}.`
+    ? `Use at least ${passwordLength.least} characters. You entered ${length}.`
     : form;
 }

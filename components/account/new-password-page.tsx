@@ -18,8 +18,8 @@ export function NewPasswordPage({ email, next }: Props) {
   return (
     <PageWithoutConsole title="Choose your password">
       <p className="mt-3">
-        You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a password
-        that somebody else made and has seen. Choose one that only you know; then you go on.
+        You are signed in as <strong className="[overflow-wrap:anywhere]">{email}</strong> with a temporary
+        password. Choose a password that only you know to continue.
       </p>
       {/* A full load, in the place of this page: going back does not lead here again. */}
       <ChangePasswordForm email={email} isIssued onChanged={() => location.replace(next)} />
@@ -33,7 +33,7 @@ function Other() {
   const signOut = useSignOut();
   return (
     <div className="mt-8 grid justify-items-start gap-2 border-t border-hairline pt-4 text-small text-quiet">
-      <p>Not you, or no time now? What you were given stays valid until you change it.</p>
+      <p>Not you, or no time now? The temporary password works until you change it.</p>
       <Button onClick={() => signOut('here')}>Sign out</Button>
     </div>
   );

@@ -48,8 +48,8 @@ export function SessionList() {
         </Button>
       </div>
       <p className="mt-1 max-w-[72ch] text-small text-quiet">
-        A session lasts twelve hours. One that you do not know is somebody else’s: end it, then change your
-        password{singleSignOn === null ? '' : ` at ${singleSignOn}`}.
+        Sessions last 12 hours. If you don’t recognize a session, end it and change your password
+        {singleSignOn === null ? '' : ` at ${singleSignOn}`}.
       </p>
       {error !== null && (
         <div className="mt-4">

@@ -59,7 +59,7 @@ export function AccountPage({ accountNumber }: { readonly accountNumber: string 
               <ProblemNotice
                 title={
                   transfers.data
-                    ? 'The transfers could not be refreshed: what you see is as of the last time.'
+                    ? 'The transfers could not be refreshed. You see the last loaded data.'
                     : 'The transfers could not be loaded.'
                 }
                 error={transfers.error}

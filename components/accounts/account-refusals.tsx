@@ -13,7 +13,7 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
   return (
     <Notice
       role="alert"
-      title="This account is not yours to see"
+      title="You don't have access to this account"
       className="mt-6"
       actions={
         <>
@@ -24,8 +24,8 @@ export function AccountNotAllowed({ error }: { readonly error: ApiError }) {
         </>
       }
     >
-      There is no account with this number, or it belongs to another firm; the answer is the same for both.
-      You see the accounts of {firmName}. Check the number, or look for the account by its name.
+      The account doesn’t exist or belongs to another firm. You can see the accounts of {firmName}. Check the
+      number, or search for the account by name.
     </Notice>
   );
 }
@@ -38,7 +38,7 @@ export function TransfersNotAvailable({ error, onRetry }: Props) {
   return (
     <Notice
       role="alert"
-      title="You may not see external transfers"
+      title="You don’t have access to external transfers"
       className="mt-6"
       actions={
         <>
@@ -49,11 +49,11 @@ export function TransfersNotAvailable({ error, onRetry }: Props) {
         </>
       }
     >
-      Listing external transfers is switched off for you or for {firmName}, because of regulatory or business
+      Listing external transfers is disabled for you or for {firmName}, because of regulatory or business
       limitations.{' '}
       {rights.administer
-        ? 'For single people you can switch it on under Administration; for the whole firm only the operator can.'
-        : 'An administrator of your firm can switch it on for you; when it is off for the whole firm, only the operator can.'}
+        ? 'You can enable it for individual users under Administration. Only the operator can enable it for the whole firm.'
+        : 'An administrator of your firm can enable it for you. Only the operator can enable it for the whole firm.'}
     </Notice>
   );
 }

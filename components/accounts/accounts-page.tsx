@@ -49,7 +49,7 @@ export function AccountsPage() {
     <>
       <h1 className="text-title">Accounts</h1>
       <p className="mt-1 text-quiet">
-        Open an account to see its external transfers: how each stands, and why one was rejected.
+        Open an account to see its external transfers, their status and reject reasons.
       </p>
       <search className="no-print mt-4 flex">
         <SearchField
@@ -96,13 +96,13 @@ export function AccountsPage() {
 
 function NoAccounts({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   return text.trim() === '' ? (
-    <EmptyState title="There are no accounts here">
-      The accounts of your firm stand here, with their external transfers. They arrive with the book that your
-      operator imports.
+    <EmptyState title="No accounts yet">
+      Your firm’s accounts appear here, with their external transfers, after your operator or data feed
+      imports them.
     </EmptyState>
   ) : (
     <EmptyState title="No account matches" actions={<Button onClick={onClear}>Clear the search</Button>}>
-      No account of your firm has “{text.trim()}” in its number or name. Accounts of other firms are not
+      No account of your firm matches “{text.trim()}” by number or name. Accounts of other firms are not
       shown.
     </EmptyState>
   );

@@ -78,8 +78,8 @@ export function AdministrationPage() {
         </div>
       )}
       {isRefused && (
-        <Notice className="mt-4" title="Only audit and security are open to you">
-          Users, API keys, restrictions and webhooks are for the administrators of your firm.
+        <Notice className="mt-4" title="You have access to audit and security only">
+          Your firm’s administrators manage users, API keys, restrictions and webhooks.
         </Notice>
       )}
       <div className="pt-5">

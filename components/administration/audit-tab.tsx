@@ -17,19 +17,19 @@ export function AuditTab() {
   const onVerify = async () => {
     const { data: verified, error: failure } = await refetch();
     if (verified && failure === null) {
-      announce(verified.ok ? 'Verified: the audit is whole.' : 'Verified: the audit is not whole.');
+      announce(verified.ok ? 'Audit log verified.' : 'Audit verification failed.');
     }
   };
   return (
     <div className="grid max-w-[720px] gap-5">
       <p className="max-w-[72ch] text-quiet">
-        Every change to an offer that your firm created is sealed together with the change before it.
-        Verifying walks all of these chains: no entry may be missing or altered, each offer must be as its
-        entries say, and every signed checkpoint must find what it saw.
+        Every change to your firm’s offers is chained to the one before it. Verification walks each chain. It
+        checks that no entry is missing or altered, that each offer matches its entries, and that every signed
+        checkpoint still holds.
       </p>
       {error && !isFetching && (
         <ProblemNotice
-          title="The audit could not be verified."
+          title="The audit log could not be verified."
           error={error}
           onRetry={() => void onVerify()}
         />
@@ -54,7 +54,7 @@ function Result({ verification }: { readonly verification: AuditVerification }) 
         {ok ? (
           <StatusMark tone="done">The audit is whole</StatusMark>
         ) : (
-          <StatusMark tone="stopped">The audit is not whole</StatusMark>
+          <StatusMark tone="stopped">Audit verification failed</StatusMark>
         )}
       </h2>
       {firstBad !== null && <FirstBad {...firstBad} />}
@@ -86,7 +86,7 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
       <Notice tone="danger" title="A checkpoint is wrong">
         <p>{problem}</p>
         <p className="mt-1">
-          Every entry of your offers continues the one before, but the record of what they were is broken.{' '}
+          Every entry continues the one before, but the record of what they contained is broken.{' '}
           {howItHappens} Tell your operator.
         </p>
       </Notice>
@@ -95,7 +95,7 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
   return (
     <Notice
       tone="danger"
-      title={`The first entry that is wrong: version ${version.toLocaleString('en-US')}`}
+      title={`First wrong entry: version ${version.toLocaleString('en-US')}`}
       actions={
         <Link
           href={`/offers/${offer}?tab=history`}
@@ -108,14 +108,13 @@ function FirstBad({ offer, version, problem }: NonNullable<AuditVerification['fi
       <p>{problem}</p>
       <p className="mt-1">
         Offer <span className="font-mono text-small">{offer}</span>. {howItHappens} Tell your operator before
-        this offer is changed again; nothing after this entry was looked at.
+        anyone changes this offer. Entries after this one were not checked.
       </p>
     </Notice>
   );
 }
 
-const howItHappens =
-  'Somebody changed the database past the service, or a copy of it was brought back in part.';
+const howItHappens = 'The database was modified outside Placement Desk, or restored only in part.';
 
 function ResultSkeleton() {
   return (

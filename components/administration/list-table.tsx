@@ -38,7 +38,7 @@ export function ListTable({ caption, headings, noun = 'rows', count = 0, childre
       </table>
       {count > mostRows && (
         <p className="mt-3 text-quiet">
-          The first {mostRows} of {count.toLocaleString('en-US')} {noun} are shown. Search to find the others.
+          The first {mostRows} of {count.toLocaleString('en-US')} {noun} are shown. Search to find more.
         </p>
       )}
     </>

@@ -20,9 +20,9 @@ export function NotAllowed() {
           </Link>
         }
       >
-        You are signed in as {roleNames[role].toLowerCase()}. Users, API keys, restrictions and webhooks of{' '}
-        {firmName} are managed by its administrators; its auditors and administrators have the audit verified
-        and read the security events. An administrator of your firm can give you another role.
+        You are signed in as {roleNames[role].toLowerCase()}. The users, API keys, restrictions and webhooks
+        of {firmName} are managed by its administrators. Auditors and administrators verify the audit log and
+        read security events. An administrator of your firm can change your role.
       </EmptyState>
     </>
   );

@@ -31,14 +31,12 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
         setCopied(true);
         announce(`${name} copied.`);
       },
-      () => announce('The browser does not allow copying. Mark the text and copy it.'),
+      () => announce('The browser doesn’t allow copying. Select the text and copy it.'),
     );
   };
   return (
     <div className="mt-3 grid gap-4">
-      <Notice tone="due">
-        This is shown only now: the service keeps no copy that anyone could read. Copy it before you go on.
-      </Notice>
+      <Notice tone="due">This is shown only once. Copy it before you continue.</Notice>
       <dl className="grid gap-3">
         {facts.map((fact) => (
           <div key={fact.name}>
@@ -60,7 +58,7 @@ export function ShownOnce({ name, secret, facts, onKept }: Props) {
       </dl>
       <DialogButtons>
         <Button look={copied ? 'primary' : 'plain'} onClick={onKept}>
-          I have kept it, close
+          I saved it, close
         </Button>
       </DialogButtons>
     </div>

@@ -10,9 +10,8 @@ type Props = { readonly entries: readonly ToldEntry[]; readonly today: MarketDat
 export function Agenda({ entries, today }: Props) {
   if (entries.length === 0) {
     return (
-      <EmptyState title="Nothing lies in this month">
-        No offer closes or requires cash, and no transfer is to be answered. Look at another month, or at all
-        kinds.
+      <EmptyState title="No events this month">
+        No offer closes or requires cash, and no transfer is due. Try another month or all kinds.
       </EmptyState>
     );
   }

@@ -61,7 +61,7 @@ export function CalendarFilters({ address, onChange, onSearch }: Props) {
         {isNarrowed(address) && <Button onClick={() => onChange(withoutFilters)}>Show all</Button>}
       </search>
       {isNarrowed(address) && (
-        <p className="mt-2 text-small text-quiet">Dates of these offers alone, without transfers.</p>
+        <p className="mt-2 text-small text-quiet">Dates of these offers only, without transfers.</p>
       )}
     </>
   );

@@ -100,7 +100,7 @@ export function CalendarPage() {
             {entriesOn(openDay).length > 0 ? (
               <EntryList entries={entriesOn(openDay)} />
             ) : (
-              <p className="mt-1 text-quiet">Nothing lies on this day.</p>
+              <p className="mt-1 text-quiet">No events on this day.</p>
             )}
           </section>
         </div>

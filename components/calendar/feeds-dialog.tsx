@@ -35,10 +35,10 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const onDelete = (feed: ListedCalendarFeed) =>
     remove.mutate(feed.feedId, {
-      onSuccess: () => announce(`The calendar ${feed.name} is read by nobody any more.`),
+      onSuccess: () => announce(`The calendar ${feed.name} was deleted.`),
     });
   const viewName = (id: string) =>
-    views.find((view) => view.viewId === id)?.name ?? 'that is not shared any more';
+    views.find((view) => view.viewId === id)?.name ?? 'that is no longer shared';
   if (create.data) {
     return (
       <Dialog open pending onClose={onClose} title={`The calendar ${create.variables.name} is ready`}>
@@ -63,7 +63,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Subscribe to the calendar"
-      description="Whoever has the address of a calendar reads the dates that you see, without signing in. It names no account, investor or amount."
+      description="Anyone with a calendar’s URL can read the dates you see, without signing in. It contains no accounts, investors or amounts."
     >
       <form noValidate className="mt-4 grid gap-4" onSubmit={onSubmit}>
         <Field label="Name" error={messageForField(create.error, 'name')}>
@@ -80,7 +80,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
         {views.length > 0 && (
           <Field
             label="Dates"
-            hint="A calendar of a view follows it, and ends when the view is deleted or shared no longer."
+            hint="A view’s calendar follows the view, and stops when the view is deleted or no longer shared."
             error={messageForField(create.error, 'viewId')}
           >
             {(control) => (
@@ -88,7 +88,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
                 {...control}
                 value={viewId}
                 choices={[
-                  { value: '', label: 'All dates that you see' },
+                  { value: '', label: 'All dates you can see' },
                   ...views.map((view) => ({ value: view.viewId, label: `Offers of the view ${view.name}` })),
                 ]}
                 onChoose={setViewId}
@@ -97,7 +97,7 @@ export function FeedsDialog({ onClose }: { readonly onClose: () => void }) {
           </Field>
         )}
         {create.error && !isSaidAtFields(create.error, ['name', 'viewId']) && (
-          <ProblemNotice title="The calendar was not made." error={create.error} />
+          <ProblemNotice title="The calendar was not created." error={create.error} />
         )}
         <DialogButtons>
           <Button onClick={onClose}>Close</Button>

@@ -27,7 +27,7 @@ export function MonthSheet({ month, today, open, entriesOn, onOpen }: Props) {
   const closures = useClosures();
   return (
     <table className="w-full table-fixed border-collapse text-small">
-      <caption className="sr-only">The days of the month. A day opens what lies on it.</caption>
+      <caption className="sr-only">Calendar</caption>
       <thead>
         <tr>
           {weekdays.map((name) => (

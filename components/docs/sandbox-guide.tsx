@@ -29,8 +29,8 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
       <h2>Anew</h2>
       <p>
         <Word>POST /restapi/sandbox/reset</Word> brings the sample book again, at the real time. Users and
-        keys stay; the audit and the events begin anew, so a cursor of before is refused: read what you follow
-        again.
+        keys stay. The audit log and the events start over, so an earlier cursor is refused. Reload the
+        records you follow.
       </p>
     </>
   );

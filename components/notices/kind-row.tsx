@@ -8,11 +8,11 @@ import { type EmailMode, emailModes, type NoticeKind } from '#lib/domain/notices
 type Setting = ChosenNotices['kinds'][number];
 
 const kindWords: Record<NoticeKind, string> = {
-  'offer.changed': 'Others change an offer that you watch',
-  'offer.attention': 'An offer that you watch begins to need attention',
+  'offer.changed': 'Others change an offer you watch',
+  'offer.attention': 'An offer you watch needs attention',
   'transfer.rejected': 'A transfer of your firm is rejected',
   'webhook.disabled': 'A webhook of your firm is disabled by the service',
-  'key.expiring': 'An API key of your firm ends within 14 days',
+  'key.expiring': 'An API key of your firm expires within 14 days',
   'import.refused': 'An import of your firm refuses records',
   'account.security': 'Your sign-in methods are reset or disabled',
 };

@@ -45,9 +45,9 @@ export function NoticeList() {
       )}
       {list.isPending && <SkeletonRows rows={6} label="Loading notices." />}
       {list.isSuccess && notices.length === 0 && (
-        <EmptyState title="Nobody has told you anything yet">
-          Watch an offer by the star beside its name: what others change in it, and when it begins to need
-          attention, stands here. Offers that you change are watched by that.
+        <EmptyState title="No notices yet">
+          To watch an offer, select the star beside its name. Changes by others and new attention items appear
+          here. You watch offers you change automatically.
         </EmptyState>
       )}
       {notices.length > 0 && (

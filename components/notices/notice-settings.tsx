@@ -22,7 +22,7 @@ export function NoticeSettings() {
   const { data, error, refetch } = useQuery(noticeSettingsQuery);
   const change = useMutation(changeNoticeSettingsMutation(useQueryClient()));
   const onChange = (body: Partial<ChosenNotices>) =>
-    change.mutate(body, { onSuccess: () => announce('Saved. It holds for what is told from now on.') });
+    change.mutate(body, { onSuccess: () => announce('Saved. Applies to new notices.') });
   if (data === undefined) {
     return error === null ? (
       <SkeletonRows rows={5} label="Loading the settings." />
@@ -37,8 +37,8 @@ export function NoticeSettings() {
   return (
     <div className="grid max-w-[720px] gap-4">
       <p className="max-w-[72ch] text-quiet">
-        E-mail comes where the operator of the service has set that up: at once, or once each business day at
-        8:00 AM in New York, and none where nothing happened. It names no investor and no amount.
+        E-mail works if the operator has set it up. It’s sent immediately or each business day at 8:00 AM ET,
+        if there is news. It contains no investors or amounts.
       </p>
       {change.error && <ProblemNotice title="The choice was not saved." error={change.error} />}
       <div className="border-t border-hairline">
@@ -60,7 +60,7 @@ export function NoticeSettings() {
         />
         <span>
           Send me no e-mail at all
-          <span className="block text-small text-quiet">What is chosen above stays for later.</span>
+          <span className="block text-small text-quiet">Your choices above are saved.</span>
         </span>
       </label>
     </div>

@@ -35,9 +35,7 @@ export function Star({ oid, name, isInRow = false }: StarProps) {
       type="button"
       aria-pressed={isWatched}
       aria-label={`${isInRow ? 'Watch' : words} ${name}`}
-      title={
-        isWatched ? 'You are told what others change. Watch no longer' : 'Watch: be told what others change'
-      }
+      title={isWatched ? 'You’re watching this offer. Stop watching' : 'Watch for changes by others'}
       data-star={isInRow || undefined}
       tabIndex={isInRow ? -1 : undefined}
       onClick={onToggle}

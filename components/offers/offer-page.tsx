@@ -77,8 +77,8 @@ function NotYet({ error, onRetry }: { readonly error: Error | null; readonly onR
           </Link>
         }
       >
-        It does not exist, or it is not open to your firm: an offer is seen by the firm that created it and by
-        the firms that participate in it.
+        It doesn’t exist, or your firm doesn’t have access. Only the creating firm and participating firms can
+        see an offer.
       </EmptyState>
     );
   }

@@ -97,7 +97,7 @@ function Views({ offer, totals }: Props) {
   const onRestore = (earlier: SettingValues) => {
     const { allowed, kept } = withoutForbidden(earlier);
     fill(restoredForm(form.getValues(), record, allowed));
-    announce(['The earlier values are in the form. Nothing is saved yet.', ...kept].join(' '));
+    announce(['The earlier values are in the form. Save to apply them.', ...kept].join(' '));
     void setTab('settings').then(() => document.getElementById('view')?.focus());
   };
   return (

@@ -27,11 +27,11 @@ export function useStanding(offer: OfferRecord): StandingOfReader {
       return 'Your firm participates in this offer. Only the firm that created it can change it.';
     }
     if (!rights.updateOffers) {
-      return 'Your role reads offers. Offer managers and administrators of your firm can change this one.';
+      return 'Your role can read offers. Offer managers and administrators of your firm can change this one.';
     }
     if (restricted.includes('updateOffer')) {
-      return 'Changing offers is switched off for you because of regulatory or business limitations. Ask your administrator.';
+      return 'Changing offers is disabled for you because of regulatory or business limitations. Ask your administrator.';
     }
-    return isClosed(offer.offerStatus) ? 'Closed offers cannot be changed any more.' : null;
+    return isClosed(offer.offerStatus) ? 'Closed offers can’t be changed.' : null;
   }
 }

@@ -15,9 +15,9 @@ export function ConnectionBanner() {
     <div role="status" className="no-print">
       {oldestAt !== null && (
         <p className="border-b border-due bg-due-wash px-4 py-2 text-center">
-          <strong>The server cannot be reached.</strong>{' '}
+          <strong>The server can’t be reached.</strong>{' '}
           {oldestAt > 0 ? `What you see is as of ${formatClockTime(new Date(oldestAt))}. ` : ''}
-          What you typed is kept; this page goes on by itself as soon as it can.
+          Your input is kept. This page reconnects automatically.
         </p>
       )}
     </div>

@@ -14,9 +14,7 @@ export function KeepPageOffline() {
       link.origin === location.origin &&
       link.pathname !== location.pathname;
     if (leads && !ctrlKey && !metaKey && !shiftKey && (isOffline || !navigator.onLine)) {
-      announce(
-        `There is no connection. This page stays, and “${nameOf(link)}” opens as soon as there is one.`,
-      );
+      announce(`You’re offline. “${nameOf(link)}” opens when the connection is back.`);
     }
   });
   useEffect(() => {

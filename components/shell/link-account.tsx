@@ -18,9 +18,9 @@ export function LinkAccount({ provider, accountName, next, onSignedIn }: Props) 
     <>
       <p className="mt-3">
         You are signed in with {provider} as{' '}
-        <strong className="[overflow-wrap:anywhere]">{accountName}</strong>, which is not linked to a user of
-        Placement Desk yet. Enter the e-mail address and the one-time password that your administrator gave
-        you. This is asked only once.
+        <strong className="[overflow-wrap:anywhere]">{accountName}</strong>, which isn’t linked to a Placement
+        Desk user yet. Enter your e-mail address and the temporary password from your administrator. You only
+        do this once.
       </p>
       <SignInForm isLinking onSignedIn={onSignedIn} />
       <p className="mt-4 text-small">

@@ -6,7 +6,7 @@ type Props = { readonly error: unknown; readonly retry: () => void };
 export function PageError({ error, retry }: Props) {
   return (
     <>
-      <h1 className="text-title">This page cannot be shown</h1>
+      <h1 className="text-title">This page can’t be shown</h1>
       <div className="mt-3">
         <PageFailure error={error} onRetry={retry} />
       </div>

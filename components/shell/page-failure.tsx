@@ -8,8 +8,8 @@ export function PageFailure({ error, onRetry }: { readonly error: unknown; reado
   return (
     <div role="alert">
       <p className="max-w-[60ch]">
-        Something went wrong that should not have. Nothing was sent or changed by it. Try again; if it comes
-        back, tell your operator{digest === null ? '' : ' this mark, by which the log knows it'}.
+        Something went wrong. Nothing was sent or changed. Try again. If it happens again, give your operator
+        {digest === null ? '' : ' this error ID'}.
       </p>
       {digest !== null && <p className="mt-2 font-mono text-small text-quiet">{digest}</p>}
       <p className="mt-6 flex flex-wrap gap-2">

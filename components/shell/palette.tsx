@@ -183,10 +183,10 @@ function StatusText({ isSearching, error, isEmpty, isAwaited }: StatusProps) {
     return <p className="py-2">Offers and accounts could not be searched: {reasonOf(error)}</p>;
   }
   if (isAwaited) {
-    return <p className="py-2">Searching… The first result opens as soon as it is here.</p>;
+    return <p className="py-2">Searching… The first result opens when it’s ready.</p>;
   }
   if (isEmpty) {
-    return <p className="py-2">{isSearching ? 'Searching…' : 'Nothing has this in its name.'}</p>;
+    return <p className="py-2">{isSearching ? 'Searching…' : 'No matches.'}</p>;
   }
   return isSearching ? <span className="sr-only">Searching…</span> : null;
 }

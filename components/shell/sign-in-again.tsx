@@ -21,7 +21,7 @@ export function SignInAgain() {
     client.getMutationCache().clear();
     void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     void client.invalidateQueries();
-    announce('You are signed in again. Nothing that you typed was lost.');
+    announce('You’re signed in again. Your input was kept.');
   };
   return (
     <Dialog
@@ -31,8 +31,8 @@ export function SignInAgain() {
       title="Your session has ended"
       description={
         singleSignOn === null
-          ? 'Sign in again to go on where you are. What you typed is kept.'
-          : 'Sign in again to come back to this page. A draft of an offer is kept in this tab.'
+          ? 'Sign in again to continue. Your input is kept.'
+          : 'Sign in again to return to this page. Offer drafts are kept in this tab.'
       }
     >
       {singleSignOn === null ? (

@@ -107,11 +107,11 @@ function Countdown({ seconds }: { readonly seconds: number }) {
     <>
       {seconds > 0 && (
         <p id="sign-in-wait" aria-live="off" className="mt-1">
-          You can try again in <strong>{formatWait(seconds)}</strong>.
+          Try again in <strong>{formatWait(seconds)}</strong>.
         </p>
       )}
       <p aria-live="polite" className="mt-1 font-semibold">
-        {seconds === 0 && 'You can try again now.'}
+        {seconds === 0 && 'Try again now.'}
       </p>
     </>
   );

@@ -30,17 +30,17 @@ export function SignInPage({ next, provider, linking, isSample, failure }: Props
   return (
     <PageWithoutConsole title={isLinking ? 'Link your account' : 'Sign in'}>
       {next !== startPage.path && (
-        <p className="mt-1 text-quiet">Then you go on to the page that you asked for.</p>
+        <p className="mt-1 text-quiet">You then continue to the page you requested.</p>
       )}
       <noscript>
         <p className="mt-3 border-l-3 border-due bg-due-wash px-4 py-3">
-          Placement Desk works only with JavaScript, which is switched off in this browser.
+          Placement Desk needs JavaScript, which is disabled in this browser.
         </p>
       </noscript>
       {isSample && (
         <Notice className="mt-4" title="This is a sample installation.">
-          Its firms, offers and people are made up.
-          {provider === null && ' Its sign-ins were printed where the service was started first.'}
+          Its firms, offers and people are fictitious.
+          {provider === null && ' Its sign-ins were printed when the service first started.'}
         </Notice>
       )}
       {failure !== null && (
@@ -67,8 +67,8 @@ function Help({ provider }: Pick<Props, 'provider'>) {
     <div className="mt-8 grid gap-2 border-t border-hairline pt-4 text-small text-quiet">
       <p>
         {provider === null
-          ? 'No account, or no password any more? An administrator of your firm makes both.'
-          : 'No account, or no one-time password for the first time? An administrator of your firm makes both.'}
+          ? 'No account, or lost your password? Ask an administrator of your firm.'
+          : 'No account, or no temporary password for your first sign-in? Ask an administrator of your firm.'}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export function useSignOut() {
       sessionStorage.clear(); // drafts of offers
       location.assign('/sign-in');
     },
-    onError: () => announce('You are still signed in: the server could not be reached. Try again.'),
+    onError: () => announce('You’re still signed in because the server couldn’t be reached. Try again.'),
   });
   return mutate;
 }

@@ -61,12 +61,12 @@ export function TodayLines({ lines, today }: Props) {
     <>
       {hide.error && (
         <Suspense>
-          <ProblemNotice title="The line could not be put off. It is still here." error={hide.error} />
+          <ProblemNotice title="The line could not be snoozed." error={hide.error} />
         </Suspense>
       )}
       {hidden !== null && (
         <p className="no-print flex flex-wrap items-center gap-x-2 text-small text-quiet">
-          {subjectOf(hidden)} is hidden until {formatDate(tomorrow)}, or until something else is due about it.
+          {subjectOf(hidden)} is hidden until {formatDate(tomorrow)}, or until something else is due.
           <Button small look="quiet" id="undo-hiding" onClick={() => onUndo(hidden)}>
             Show it again
           </Button>
@@ -78,9 +78,7 @@ export function TodayLines({ lines, today }: Props) {
           <h2 id="of-others" className="text-lead">
             Offers of other firms
           </h2>
-          <p className="text-small text-quiet">
-            Only the firms that created them can execute, change or close them.
-          </p>
+          <p className="text-small text-quiet">Only the creating firms can execute, change or close them.</p>
           {list(others)}
         </section>
       )}

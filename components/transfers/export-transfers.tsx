@@ -13,7 +13,7 @@ export function ExportTransfers({ accountNumber }: { readonly accountNumber: str
   return (
     <ExportMenu path={transfersPath(accountNumber)} query={{ kind, status: only }}>
       {[only ?? 'All', kind ?? '', 'requests of this account, newest first'].join(' ').replace('  ', ' ')}
-      {isLeftOut && ', also those that the search leaves out'}.
+      {isLeftOut && ', including those hidden by the search'}.
     </ExportMenu>
   );
 }

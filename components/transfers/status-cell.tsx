@@ -59,7 +59,7 @@ const kindWords: Record<RejectKind, string> = {
   receiver: 'By the receiving side.',
   system: 'By the clearing system.',
   unrecognized: 'May be correctable.',
-  other: 'By a side that we don’t know.',
+  other: 'Rejected by an unknown party.',
 };
 
 type RejectProps = {
@@ -92,7 +92,7 @@ function RejectText({ reject, answerBy, today, replacedBy }: RejectProps) {
           Replaced by request <span className="font-mono">{replacedBy.acatid}</span>
           {replacedBy.creationTS !== undefined &&
             ` of ${formatDate(marketDate(new Date(replacedBy.creationTS)))}: ${replacedBy.status}`}
-          . Nothing is left to answer here.
+          . There is nothing left to do here.
         </span>
       )}
     </>
@@ -103,7 +103,7 @@ function TimeToCorrect({ answerBy, today }: { readonly answerBy: MarketDate; rea
   const { by, left, isPast } = deadlineWords(answerBy, today, useClosures());
   return (
     <span className="block text-quiet">
-      {isPast ? `The time to correct it ended on ${by}.` : `To be corrected by ${by}: ${left}.`}
+      {isPast ? `The deadline to correct it was ${by}.` : `Correct it by ${by}: ${left}.`}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function StatusCounts({ counts, chosen, onChoose }: Props) {
   return (
     <div
       role="group"
-      aria-label="Requests by status; choose statuses to show only these"
+      aria-label="Requests by status. Select statuses to filter."
       className="-mx-1 mt-2 flex max-h-40 flex-wrap gap-1 overflow-y-auto p-1 print:max-h-none"
     >
       {counts.map(({ status, count }) => {

@@ -34,8 +34,7 @@ export function Transfers({ transfers }: { readonly transfers: readonly Transfer
       {transfers.length === 0 ? (
         <div className="mt-4">
           <EmptyState title="No external transfers">
-            Nobody has asked to move assets into this account from another firm. ACAT and non-ACAT requests
-            appear here by themselves as soon as there is one.
+            No transfers into this account yet. New ACAT and non-ACAT requests appear here automatically.
           </EmptyState>
         </div>
       ) : (

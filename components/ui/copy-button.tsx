@@ -21,7 +21,7 @@ export function CopyButton({
         setCopied(true);
         announce(`${label} copied.`);
       },
-      () => announce(`${label} could not be copied: the browser does not allow it.`),
+      () => announce(`${label} could not be copied because the browser doesn’t allow it.`),
     );
   };
   return (

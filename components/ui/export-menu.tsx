@@ -22,7 +22,7 @@ type Props = {
 export function ExportMenu({ path, query, onPaper, children }: Props) {
   const { mutate, isPending, error, variables, reset } = useSavedFile(
     (format: 'csv' | 'xlsx') => readFile(path, { ...query, format, limit: null, cursor: null }),
-    'The file is being made.',
+    'Creating the file…',
   );
   return (
     <div className="no-print relative">

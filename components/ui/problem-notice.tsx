@@ -51,9 +51,9 @@ export function RequestId({ error }: { readonly error: ApiError }) {
 /** Why something failed, in words for people. What is no refusal of ours is a fault of this page. */
 export function reasonOf(error: Error): string {
   if (error instanceof ApiError) {
-    return isUnauthenticated(error) ? 'Your session has ended: sign in again.' : plainWords(error.message);
+    return isUnauthenticated(error) ? 'Your session has ended. Sign in again.' : plainWords(error.message);
   }
   return error.name === 'ConnectionError'
     ? error.message
-    : 'This page could not understand the answer. Reload it; if that does not help, tell your operator.';
+    : 'The page couldn’t read the response. Reload it. If that doesn’t help, tell your operator.';
 }

@@ -15,8 +15,8 @@ export function DeleteViewDialog({ view, onDeleted, onClose }: Props) {
     <ConfirmDialog
       title={`Delete ${view.name}?`}
       effects={[
-        view.shared ? 'The view is gone for everybody of the firm.' : 'The view is gone.',
-        'What it shows stays as it is.',
+        view.shared ? 'Everyone at your firm loses the view.' : 'The view is gone.',
+        'The records it shows are not affected.',
       ]}
       action="Delete view"
       keep="Keep the view"

@@ -22,7 +22,7 @@ export function RenameViewDialog({ view, onClose }: { readonly view: View; reado
   return (
     <NameDialog
       title={`Rename ${view.name}`}
-      description={view.shared ? 'Everybody of the firm sees the new name.' : undefined}
+      description={view.shared ? 'Everyone at your firm sees the new name.' : undefined}
       name={view.name}
       action="Rename"
       keep="Keep the name"

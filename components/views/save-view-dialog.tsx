@@ -34,7 +34,7 @@ export function SaveViewDialog({ page, pageName, address, onSaved, onClose }: Pr
   return (
     <NameDialog
       title="Save as view"
-      description={`A tab over ${pageName.toLowerCase()} that brings these filters and this order back.`}
+      description={`A tab on ${pageName.toLowerCase()} with these filters and this order.`}
       name=""
       action="Save view"
       keep="Do not save"

@@ -87,7 +87,7 @@ export function ViewActions({ page, pageName, address, view, isChanged, onSaved,
             onShare={(shared) =>
               onChange(
                 { shared },
-                shared ? 'Everybody of the firm has the view now.' : 'Only you have the view now.',
+                shared ? 'The view is now shared with your firm.' : 'Only you can see the view now.',
               )
             }
             onDefault={onDefault}
@@ -120,6 +120,6 @@ export function ViewActions({ page, pageName, address, view, isChanged, onSaved,
 function copyLink(address: string): void {
   navigator.clipboard.writeText(`${location.origin}${location.pathname}?${address}`).then(
     () => announce('Link copied.'),
-    () => announce('The link could not be copied: the browser does not allow it.'),
+    () => announce('The link could not be copied because the browser doesn’t allow it.'),
   );
 }

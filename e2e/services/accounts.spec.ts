@@ -265,7 +265,7 @@ test('a list that changes refreshes itself, when the reader returns and every ha
 test('an unknown account and another firm’s are refused with the same words', async ({ page }) => {
   for (const accountNumber of ['CF40218876', 'RB00000000']) {
     await open(page, `/accounts/${accountNumber}`);
-    const refusal = page.getByRole('alert').filter({ hasText: 'This account is not yours to see' });
+    const refusal = page.getByRole('alert').filter({ hasText: "You don't have access to this account" });
     await expect(refusal).toContainText(
       'There is no account with this number, or it belongs to another firm',
     );
@@ -285,7 +285,7 @@ test('a person for whom the list is switched off reads why, and sees it when it 
     desk(underTest.dataDir, 'restrict', '--user', email, '--request', 'listTransfers', word);
   await restrict('--off');
   await page.goto(`${underTest.baseUrl}/accounts/RB18938005`);
-  const refusal = page.getByRole('alert').filter({ hasText: 'You may not see external transfers' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'You don’t have access to external transfers' });
   await expect(refusal).toContainText('regulatory or business limitations');
   await expect(refusal).toContainText('An administrator of your firm can switch it on for you');
   await expect(page.getByRole('heading', { name: 'R. Calloway IRA' })).toBeVisible();
@@ -337,13 +337,13 @@ test('a page that lost the server keeps what it has and goes on by itself', asyn
   await expect(row(page, '1152JGC9')).toBeVisible();
   await page.route('**/restapi/**', (route) => route.abort());
   await page.clock.fastForward(31_000);
-  await expect(page.getByRole('status').getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The server can’t be reached.')).toBeVisible();
   await expect(page.getByText('trying again')).toBeVisible();
   await expect(row(page, '1152JGC9')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/restapi/**');
   await page.clock.fastForward(31_000);
-  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
+  await expect(page.getByText('The server can’t be reached.')).toHaveCount(0);
 });
 
 test('by keyboard alone: find an account, show what was rejected, sort, copy', async ({ page, context }) => {

@@ -311,19 +311,19 @@ test.describe('states', () => {
     await openOffers(page);
     await page.route('**/restapi/offeroverview**', (route) => route.abort());
     await page.getByLabel('Status').selectOption({ label: 'All' });
-    await expect(page.getByText('The server cannot be reached.').first()).toBeVisible();
+    await expect(page.getByText('The server can’t be reached.').first()).toBeVisible();
     await expect(
       page.getByRole('alert').filter({ hasText: 'The offers could not be loaded.' }),
     ).toBeVisible();
     await page.unroute('**/restapi/offeroverview**');
-    await expect(page.getByText('The server cannot be reached.')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByText('The server can’t be reached.')).toHaveCount(0, { timeout: 15_000 });
   });
 
   test('who may not read offers learns who can change that', async ({ page }) => {
     const { email } = await desk.signIn(page);
     await runDesk(desk.dataDir, 'restrict', '--user', email, '--request', 'readOffers', '--off');
     await goToOffers(page);
-    await expect(page.getByText('You may not see offers')).toBeVisible();
+    await expect(page.getByText('You don’t have access to offers')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'An administrator' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -404,7 +404,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.type('nothing has this');
-    await expect(page.getByText('Nothing has this in its name.')).toBeVisible();
+    await expect(page.getByText('No matches.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button).toBeFocused();

@@ -82,17 +82,17 @@ test('after five failures one waits, is told how long, and can try again in time
     expect(answer.status()).toBe(401);
   }
   await signInByForm(page, { email, password: 'guess' });
-  await expect(refusal(page)).toContainText(/You can try again in 1[45]:\d\d\./);
+  await expect(refusal(page)).toContainText(/Try again in 1[45]:\d\d\./);
   const button = page.getByRole('button', { name: 'Sign in' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button).toHaveAccessibleDescription(/You can try again in/);
+  await expect(button).toHaveAccessibleDescription(/Try again in/);
   await expectAccessible(page);
   await emailOf(page).fill(`someone.else.${crypto.randomUUID()}@harborpoint.example`);
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   await emailOf(page).fill(email);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.clock.fastForward('15:00');
-  await expect(refusal(page)).toContainText('You can try again now.');
+  await expect(refusal(page)).toContainText('Try again now.');
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -103,7 +103,7 @@ test('a server out of reach is told as such, and the same form signs in once it 
   await page.goto(`${desk.baseUrl}/sign-in`);
   await page.route('**/restapi/session', (route) => route.abort());
   await signInByForm(page, person);
-  await expect(refusal(page)).toContainText('The server cannot be reached.');
+  await expect(refusal(page)).toContainText('The server can’t be reached.');
   await page.unroute('**/restapi/session');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

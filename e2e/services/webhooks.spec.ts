@@ -41,7 +41,7 @@ test('a webhook is created, its secret shown once, tested, changed, given anothe
   await address.fill('https://10.0.0.1/hook');
   await page.getByRole('radio', { name: 'Only these' }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(page.getByText('Tick what is to be sent, or choose all events.')).toBeVisible();
+  await expect(page.getByText('Select event types, or choose all events.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Offer executed' }).check();
   await page.getByRole('checkbox', { name: 'All of offers' }).check();
   await expect(page.getByRole('checkbox', { name: 'Offer executed' })).toBeDisabled();
@@ -138,12 +138,12 @@ test('a receiver that fails is told of: what it answered, when it is sent again,
     .first()
     .getByRole('button', { name: /^Send again/ })
     .click();
-  await expect(page.getByText('The receiver answered that it is gone (410).')).toBeVisible();
+  await expect(page.getByText('The endpoint responded that it is gone (410).')).toBeVisible();
   await page.getByRole('button', { name: 'Enable' }).click();
   await expect(page.getByText('Enabled', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Disable…' }).click();
   await page.getByRole('button', { name: 'Disable webhook' }).click();
-  await expect(page.getByText('An administrator switched it off.')).toBeVisible();
+  await expect(page.getByText('An administrator disabled it.')).toBeVisible();
 });
 
 test('what a colleague changed meanwhile is shown before anything is written over it, and stays where it is not changed', async ({
@@ -160,7 +160,7 @@ test('what a colleague changed meanwhile is shown before anything is written ove
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const alert = page.getByRole('dialog').getByRole('alert');
-  await expect(alert).toContainText('Somebody changed this webhook while you did');
+  await expect(alert).toContainText('Someone else changed this webhook');
   await expect(alert).toContainText('Theirs');
   await expect(alert).toContainText('All of transfers');
   await expectAccessible(page);
@@ -214,7 +214,7 @@ test('by keyboard alone a webhook is created, tested and deleted, at 390 pixels'
   await expectNoSidewaysScroll(page);
   await press(page, page.getByRole('button', { name: 'Create webhook' }));
   await expect(page.getByRole('button', { name: 'Copy secret' })).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'I have kept it, close' }));
+  await press(page, page.getByRole('button', { name: 'I saved it, close' }));
   await press(page, page.getByRole('button', { name: 'Send a test' }));
   await expect(page.getByText('The test was delivered')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -255,7 +255,7 @@ async function keepSecret(shown: Locator): Promise<string> {
   await shown.getByRole('button', { name: 'Copy secret' }).click();
   const secret = await shown.page().evaluate(() => navigator.clipboard.readText());
   await expect(shown.getByText(secret, { exact: true })).toBeVisible();
-  await shown.getByRole('button', { name: 'I have kept it, close' }).click();
+  await shown.getByRole('button', { name: 'I saved it, close' }).click();
   await expect(shown).toBeHidden();
   return secret;
 }

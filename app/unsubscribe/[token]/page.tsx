@@ -25,7 +25,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   }
   return (
     <BarePage title="No more e-mail?">
-      <p>You would get no e-mail about notices any more. In the console they go on.</p>
+      <p>You will no longer get e-mail about notices. They still appear in the console.</p>
       <form method="post" action="?page" className="mt-6">
         <Button type="submit" look="primary">
           End e-mail

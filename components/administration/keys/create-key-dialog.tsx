@@ -50,12 +50,12 @@ export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
       pending={create.isPending}
       onClose={onClose}
       title="Create a key"
-      description="The service makes the key and shows it to you once."
+      description="The key is shown once."
     >
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
         <Field
           label="Name"
-          hint="The history names whoever uses the key by it: “Reports”, “Nightly reconciliation”. Each key in force has another."
+          hint="The history shows this name, for example “Reports” or “Nightly reconciliation”. Names of active keys are unique."
           error={formState.errors.name?.message ?? messageForField(error, 'name')}
         >
           {(control) => (

@@ -31,7 +31,7 @@ export function KeysTab() {
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     <>
-      <ListBar label="Search name, key id, role or maker" text={search} onSearch={setSearch}>
+      <ListBar label="Search name, key ID, role or creator" text={search} onSearch={setSearch}>
         <Button ref={createButton} look="primary" onClick={() => setCreating(true)}>
           Create a key
         </Button>
@@ -46,8 +46,8 @@ export function KeysTab() {
         onClearSearch={() => setSearch('')}
         empty={
           <EmptyState title="Your firm has no API keys">
-            A key lets another program, a report or a nightly job, act for your firm with the rights of one
-            role.
+            A key lets a program, such as a report or nightly job, act for your firm with one role’s
+            permissions.
           </EmptyState>
         }
       >

@@ -18,8 +18,8 @@ export function MakerRemoved({ apiKey }: { readonly apiKey: KeyOfFirm }) {
   return (
     <span className="mt-2 block max-w-[52ch] border-l-3 border-due bg-due-wash px-3 py-2">
       The user who created this key was removed, or lost the administrator role, on{' '}
-      <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they know it, they can still use it: keep
-      it, or revoke it.
+      <TimeText timestamp={makerRemovedTimestamp} dateOnly />. If they know the key, they can still use it.
+      Keep it or revoke it.
       <span className="mt-2 block">
         <Button
           small

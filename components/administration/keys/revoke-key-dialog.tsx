@@ -17,8 +17,8 @@ export function RevokeKeyDialog({ apiKey: { keyId, name }, focusAfter, onClose }
     <ConfirmDialog
       title={`Revoke the key ${name}?`}
       effects={[
-        'Whatever uses this key is refused from then on. This cannot be undone.',
-        'The key stays in this list, and what was done with it in the history.',
+        'Programs that use this key lose access. This can’t be undone.',
+        'The key stays in this list, and its changes stay in the history.',
         <>
           Key id: <span className="font-mono text-small">{keyId}</span>
         </>,

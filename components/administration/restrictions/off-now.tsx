@@ -11,14 +11,14 @@ const mostNamed = 20;
 export function OffNow({ subjects }: { readonly subjects: readonly Subject[] }) {
   const off = subjects.flatMap((subject) => subject.off.map((request) => ({ request, subject })));
   if (off.length === 0) {
-    return <p className="mt-4 leading-6">Nothing is switched off for a single user or key.</p>;
+    return <p className="mt-4 leading-6">Nothing is disabled for individual users or keys.</p>;
   }
   return (
     <details className="group mt-4">
       <summary className="flex min-h-6 w-fit items-center gap-1 font-semibold">
         {off.length === 1
-          ? '1 request is switched off'
-          : `${off.length.toLocaleString('en-US')} requests are switched off`}
+          ? '1 request is disabled'
+          : `${off.length.toLocaleString('en-US')} requests are disabled`}
         <span className="group-open:rotate-180">
           <ChevronIcon />
         </span>

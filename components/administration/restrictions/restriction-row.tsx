@@ -54,9 +54,9 @@ function lockOn(
   isOffForReader: boolean,
 ): string | null {
   if (offByOperator.includes(request)) {
-    return 'Switched off by the operator, who alone can switch it on.';
+    return 'Disabled by the operator. Only the operator can enable it.';
   }
   return off.includes(request) && isOffForReader
-    ? 'Switched off for you: ask another administrator to switch it on.'
+    ? 'Disabled for you. Ask another administrator to enable it.'
     : null;
 }

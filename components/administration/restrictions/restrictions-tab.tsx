@@ -35,9 +35,8 @@ export function RestrictionsTab() {
   return (
     <>
       <p className="mb-4 max-w-[72ch] text-quiet">
-        Single requests can be switched off for a user or a key, whatever the role allows, because of
-        regulatory or business limitations. It holds from the next request on. Nobody switches on again what
-        is switched off for themselves.
+        You can disable individual requests for a user or key because of regulatory or business limitations.
+        Changes apply to the next request. You can’t enable a request that is disabled for you.
       </p>
       <ListBar label="Search user or key" text={search} onSearch={setSearch} />
       <ListState
@@ -52,7 +51,7 @@ export function RestrictionsTab() {
       >
         <OffNow subjects={subjects} />
         <ListTable
-          caption="Requests that are on or off"
+          caption="Enabled and disabled requests"
           noun="users and keys"
           count={found.length}
           headings={[

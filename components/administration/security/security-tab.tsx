@@ -28,8 +28,8 @@ export function SecurityTab() {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto max-w-[72ch] text-quiet">
-          Sign-ins, refusals, exports, and changes of users, keys and restrictions. The service only adds to
-          this list. A refusal that repeats within a minute is shown once.
+          Sign-ins, refusals, exports, and changes to users, keys and restrictions. Entries can’t be changed.
+          A refusal that repeats within a minute is shown once.
         </p>
         <EventFilter filter={filter} onChoose={(code) => void setAsked(code)} />
         <ExportMenu path="/restapi/securityevents" query={{ event: filter }} />
@@ -45,7 +45,7 @@ export function SecurityTab() {
         empty={
           filter === null ? (
             <EmptyState title="Nothing has happened yet">
-              Sign-ins and changes of users and keys will be listed here.
+              Sign-ins and changes to users and keys appear here.
             </EmptyState>
           ) : (
             <EmptyState

@@ -57,8 +57,8 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add a user"
       description={
         singleSignOn === null
-          ? 'The service makes a password and shows it to you once. The user chooses another at the first sign-in.'
-          : 'The service makes a one-time password and shows it to you once.'
+          ? 'A temporary password is shown once. The user changes it at the first sign-in.'
+          : 'A temporary password is shown once.'
       }
     >
       <form
@@ -90,9 +90,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
           roles={userRoles}
           value={role}
           onChoose={(chosen) => setValue('role', chosen)}
-          error={
-            isSubmitted && role === null ? 'Choose what the user may do.' : messageForField(error, 'role')
-          }
+          error={isSubmitted && role === null ? 'Choose a role.' : messageForField(error, 'role')}
         />
         {error && !isSaidAtFields(error, ['email', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />

@@ -49,13 +49,11 @@ export function ChangeRoleDialog({ user, onClose }: { readonly user: User; reado
         <RoleChoice roles={userRoles} value={role} onChoose={setRole} />
         {givesUpOwn && (
           <Notice tone="due" role="status" title="This is your own role">
-            You will be no administrator any more, and cannot take it back yourself: another administrator
-            can. You sign in again afterwards.
+            You will lose administrator access, and only another administrator can restore it. You sign in
+            again afterwards.
           </Notice>
         )}
-        {!givesUpOwn && (
-          <p className="text-small text-quiet">Every session of this user ends: they sign in again.</p>
-        )}
+        {!givesUpOwn && <p className="text-small text-quiet">This signs the user out of all devices.</p>}
         {change.error && <ProblemNotice title="The role was not changed." error={change.error} />}
         <DialogButtons>
           <Button aria-disabled={change.isPending} onClick={() => change.isPending || onClose()}>

@@ -14,8 +14,8 @@ export function EndSessionsDialog({ user: { email }, onClose }: Props) {
     <ConfirmDialog
       title={`End the sessions of ${email}?`}
       effects={[
-        'They are signed out at once, wherever they are.',
-        'They can sign in again: whoever must not is removed, or given a new password.',
+        'They are signed out of all devices now.',
+        'They can sign in again. To block access, disable the user or reset their password.',
       ]}
       action="End sessions"
       keep="Keep them"

@@ -16,10 +16,10 @@ export function KeysOfMaker({ made, revoked, onChoose }: Props) {
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="font-semibold">
-        {made.length === 1 ? 'They made a key in force' : `They made ${made.length} keys in force`}
+        {made.length === 1 ? 'They created an active key' : `They created ${made.length} active keys`}
       </legend>
       <p className="text-small text-quiet">
-        Tick what is to be revoked. The rest goes on working, also for them if they know it.
+        Select the keys to revoke. The others keep working, for them too if they know them.
       </p>
       <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
         {made.map((key) => (

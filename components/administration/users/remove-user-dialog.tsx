@@ -27,16 +27,16 @@ export function RemoveUserDialog({ user: { email }, focusAfter, onClose }: Props
     <ConfirmDialog
       title={`Remove ${email}?`}
       effects={[
-        'Every session of this user ends at once, wherever it is.',
-        'What was switched off for them is forgotten, but for what the operator switched off.',
-        'What they did stays in the history and in the audit.',
+        'The user is signed out of all devices now.',
+        'Their restrictions are deleted, except those set by the operator.',
+        'Their changes stay in the history and the audit log.',
       ]}
       action="Remove user"
       keep="Keep the user"
       done={({ unsettled }) =>
         unsettled === 0
           ? `${email} is removed.`
-          : `${email} is removed. Not every key was settled: see API keys.`
+          : `${email} was removed. Some keys were not revoked. See API keys.`
       }
       failure="The user was not removed."
       mutation={removeUserMutation(useQueryClient(), { revoked, kept })}

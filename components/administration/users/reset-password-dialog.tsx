@@ -63,19 +63,19 @@ export function ResetPasswordDialog({ user: { email }, onClose }: Props) {
 
 /** Whoever gives a password could sign in with it. */
 function effectOfRestrictions(restricted: readonly string[]): readonly string[] {
-  return restricted.length > 0 ? ['What is switched off for you is switched off for them, too.'] : [];
+  return restricted.length > 0 ? ['Requests disabled for you are disabled for them, too.'] : [];
 }
 
 function effectsOf(singleSignOn: string | null): readonly string[] {
   return [
-    'Every session of this user ends at once, wherever it is.',
+    'The user is signed out of all devices now.',
     ...(singleSignOn === null
       ? [
-          'The password that they have is over. The service makes a new one and shows it to you once; the user chooses another at the next sign-in.',
+          'Their password stops working. A temporary password is shown once. The user changes it at the next sign-in.',
         ]
       : [
-          `The link to their account at ${singleSignOn} is gone.`,
-          'The service makes a one-time password and shows it to you once; it links an account anew.',
+          `The link to their ${singleSignOn} account is removed.`,
+          'A temporary password is shown once. It links an account again.',
         ]),
   ];
 }

@@ -92,7 +92,7 @@ export function UserRow(props: Props) {
 /** Why a user cannot be removed, or null. The last administrator keeps the role, too. */
 function reasonToKeep(isOneself: boolean, isLastAdministrator: boolean): string | null {
   if (isLastAdministrator) {
-    return 'The only administrator. Make somebody else an administrator before this role is changed.';
+    return 'This is the only administrator. Make another user an administrator first.';
   }
-  return isOneself ? 'You cannot remove yourself. Another administrator can.' : null;
+  return isOneself ? 'You can’t remove yourself. Ask another administrator.' : null;
 }

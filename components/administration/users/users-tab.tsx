@@ -78,8 +78,8 @@ export function UsersTab() {
       </ListState>
       <p className="mt-6 max-w-[72ch] text-small text-quiet">
         {singleSignOn === null
-          ? 'A password is made by the service and cannot be shown again: whoever lost theirs is given a new one by Reset password.'
-          : `A one-time password links a user to their account at ${singleSignOn}, once. Reset password gives a new one and takes the link away.`}
+          ? 'Passwords are shown once. If a user loses theirs, select Reset password.'
+          : `A temporary password links a user to their ${singleSignOn} account once. Reset password issues a new one and removes the link.`}
       </p>
       {dialog?.name === 'add' && <AddUserDialog onClose={onClose} />}
       {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}

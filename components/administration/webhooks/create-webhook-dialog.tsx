@@ -36,7 +36,7 @@ export function CreateWebhookDialog({ onCreated, onClose }: Props) {
       pending={isPending}
       onClose={onClose}
       title="Create a webhook"
-      description="The service makes a secret for its signatures and shows it to you once."
+      description="The signing secret is shown once."
     >
       <WebhookForm
         content={{ url: '', description: '', types: [], maxConcurrent: 4 }}

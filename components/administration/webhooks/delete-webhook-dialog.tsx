@@ -20,9 +20,9 @@ export function DeleteWebhookDialog({ webhook: { value, etag }, onDeleted, onClo
       title="Delete this webhook?"
       effects={[
         <span key="address" className="[overflow-wrap:anywhere]">
-          Nothing more is sent to {value.url}. What is on its way may still arrive.
+          No more deliveries are sent to {value.url}. Deliveries in progress may still arrive.
         </span>,
-        'Its secret and the list of its deliveries are gone. This cannot be undone.',
+        'Its secret and delivery list are deleted. This can’t be undone.',
       ]}
       action="Delete webhook"
       keep="Keep the webhook"

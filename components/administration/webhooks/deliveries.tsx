@@ -18,8 +18,8 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
         Deliveries
       </h3>
       <p className="max-w-[72ch] text-quiet">
-        Newest first, for 30 days. What is not answered by 2xx within 10 seconds is sent again up to seven
-        times, over 27 hours.
+        Newest first, for 30 days. A delivery without a 2xx response within 10 seconds is retried up to seven
+        times over 27 hours.
       </p>
       <ListState
         noun="deliveries"
@@ -31,7 +31,7 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
         onClearSearch={() => undefined}
         empty={
           <EmptyState title="Nothing was sent yet">
-            What happens from now on is listed here. “Send a test” sends something at once.
+            New deliveries appear here. Select “Send a test” to send one now.
           </EmptyState>
         }
       >

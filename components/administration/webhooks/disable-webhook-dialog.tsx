@@ -15,8 +15,8 @@ export function DisableWebhookDialog({ webhook: { value, etag }, onClose }: Prop
     <ConfirmDialog
       title="Disable this webhook?"
       effects={[
-        'Nothing more is sent, and what waits to be sent has failed.',
-        'Enabled again, it is sent what happens from then on. “Send again…” sends what it missed, for 30 days.',
+        'Deliveries stop, and waiting deliveries fail.',
+        'When you enable it again, new events are sent. “Send again…” sends missed events of the last 30 days.',
       ]}
       action="Disable webhook"
       keep="Keep it enabled"

@@ -68,8 +68,8 @@ function Theirs({
   readonly webhook: Webhook;
 }) {
   return (
-    <Notice tone="due" role="alert" title="Somebody changed this webhook while you did">
-      <p>Nothing of yours is saved. It is now:</p>
+    <Notice tone="due" role="alert" title="Someone else changed this webhook">
+      <p>Your changes are not saved. It is now:</p>
       <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
         <li>
           <span className="text-quiet">Address:</span> {url}
@@ -85,7 +85,7 @@ function Theirs({
         </li>
         {!enabled && <li>It is disabled.</li>}
       </ul>
-      <p className="mt-1">“Save over it” writes what you changed; the rest stays as it is now.</p>
+      <p className="mt-1">“Save over it” applies only your changes.</p>
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ export function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: Prop
   if (data) {
     return (
       <Dialog open pending onClose={onClose} title="The webhook has a new secret">
-        <p className="mt-1">For 24 hours every event is signed with both. Exchange it by then.</p>
+        <p className="mt-1">Both secrets work for 24 hours. Update your endpoint by then.</p>
         <ShownOnce
           name="Secret"
           secret={shownOnce(data.secret)}
@@ -32,13 +32,13 @@ export function RenewSecretDialog({ webhook: { webhookId, url }, onClose }: Prop
   return (
     <Dialog open pending={isPending} onClose={onClose} initialFocus={keepButton} title="Make a new secret?">
       <ul className="mt-3 grid list-disc gap-1 pl-5">
-        <li>The service makes a secret and shows it to you once.</li>
-        <li>For 24 hours every event is signed with both, so that the receiver can exchange it.</li>
-        <li>After that the secret of now is good for nothing.</li>
+        <li>The new secret is shown once.</li>
+        <li>Both secrets work for 24 hours, so you can update your endpoint without downtime.</li>
+        <li>The current secret stops working after that.</li>
       </ul>
       {error !== null && (
         <div className="mt-4">
-          <ProblemNotice title="No new secret was made." error={error} />
+          <ProblemNotice title="The secret was not rotated." error={error} />
         </div>
       )}
       <DialogButtons>

@@ -50,7 +50,7 @@ export function ReplayDialog({ webhookId, onClose }: Props) {
       pending={isPending}
       onClose={onClose}
       title="Send events again"
-      description="Every event of its types since then, also those that were delivered, in no promised order. The event id tells repeats."
+      description="Sends every event of its types since then, including delivered ones, in any order. Use the event ID to detect repeats."
     >
       <form
         noValidate
@@ -72,8 +72,8 @@ export function ReplayDialog({ webhookId, onClose }: Props) {
         {span === 'since' && (
           <Field
             label="Time"
-            hint="On the clock where you are. Events are kept for 30 days."
-            error={isMissing ? 'Give a day and a time.' : null}
+            hint="In your local time. Events are kept for 30 days."
+            error={isMissing ? 'Enter a date and time.' : null}
           >
             {(control) => (
               <input

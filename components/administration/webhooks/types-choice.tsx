@@ -26,7 +26,7 @@ export function TypesChoice({ chosen: { isAll, boxes }, onChoose, error }: Props
         onChoose={(scope) => onChoose({ isAll: scope === 'all', boxes })}
         error={error}
         choices={[
-          { value: 'all', label: 'All events', hint: 'Of kinds that come with later releases, too.' },
+          { value: 'all', label: 'All events', hint: 'Includes event types added later.' },
           { value: 'some', label: 'Only these' },
         ]}
       />

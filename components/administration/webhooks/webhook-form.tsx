@@ -49,7 +49,7 @@ export function WebhookForm(props: Props) {
   const { errors } = formState;
   const onSend = ({ url, description, maxConcurrent, chosen }: Inputs) => {
     if (!chosen.isAll && chosen.boxes.length === 0) {
-      setError('chosen', { message: 'Tick what is to be sent, or choose all events.' });
+      setError('chosen', { message: 'Select event types, or choose all events.' });
     } else if (!pending) {
       const types = chosen.isAll ? [] : [...chosen.boxes];
       onSubmit({ url: url.trim(), description, maxConcurrent, types }, () => setFocus('url'));
@@ -59,7 +59,7 @@ export function WebhookForm(props: Props) {
     <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void handleSubmit(onSend)(event)}>
       <Field
         label="Address"
-        hint="An https address that everybody reaches. Nothing is sent to private networks."
+        hint="A public https URL. Private networks are not allowed."
         error={errors.url?.message ?? messageForField(error, 'url')}
       >
         {(control) => (
@@ -101,7 +101,7 @@ export function WebhookForm(props: Props) {
       />
       <Field
         label="At the same time"
-        hint="How many deliveries each service sends at the same time, from 1 to 16."
+        hint="The number of deliveries sent at the same time, from 1 to 16."
         error={errors.maxConcurrent?.message ?? messageForField(error, 'maxConcurrent')}
       >
         {(control) => (

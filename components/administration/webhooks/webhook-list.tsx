@@ -18,8 +18,8 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="mr-auto max-w-[72ch] text-quiet">
-          What happens to your offers, subscriptions and transfers is sent to these addresses, signed. Order
-          is not promised, and an event may come twice: its event id tells repeats.
+          Signed events about your offers, subscriptions and transfers are sent to these URLs. They can arrive
+          in any order and more than once. Use the event ID to detect repeats.
         </p>
         <Button look="primary" onClick={() => setCreating(true)}>
           Create a webhook
@@ -35,7 +35,7 @@ export function WebhookList({ onOpen }: { readonly onOpen: (webhookId: string) =
         onClearSearch={() => undefined}
         empty={
           <EmptyState title="Your firm has no webhooks">
-            A webhook tells another program, such as an order system, what happens here the moment it does.
+            A webhook sends events to another program, such as an order system, as they happen.
           </EmptyState>
         }
       >

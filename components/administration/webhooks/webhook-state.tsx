@@ -4,9 +4,9 @@ import type { Webhook } from '#lib/client/webhooks/list-webhooks.ts';
 
 const reasons: Record<NonNullable<Webhook['disabledReason']>, string> = {
   unconfirmed: 'The endpoint has not answered the challenge yet.',
-  gone: 'The receiver answered that it is gone (410).',
-  failing: 'Nothing could be delivered for five days.',
-  switchedOff: 'An administrator switched it off.',
+  gone: 'The endpoint responded that it is gone (410).',
+  failing: 'All deliveries failed for five days.',
+  switchedOff: 'An administrator disabled it.',
 };
 
 /** Whether anything is sent to a webhook, and why not. */

@@ -224,7 +224,7 @@ function ChangedMeanwhile({ offer, isStillPossible, onLookedAgain }: ChangedProp
       actions={
         isStillPossible && (
           <Button small onClick={onLookedAgain}>
-            I have looked at it again
+            I’ve reviewed it again
           </Button>
         )
       }

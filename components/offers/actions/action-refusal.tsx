@@ -9,9 +9,9 @@ export function ActionRefusal({ error }: { readonly error: Error }) {
   }
   if (error.name === 'ConnectionError') {
     return (
-      <ProblemNotice title="No answer came from the server." error={error}>
-        Whether it was done is not known. Trying again is safe: it is done only if the offer is still as you
-        see it here.
+      <ProblemNotice title="The server didn’t respond." error={error}>
+        The outcome is unknown. It’s safe to try again, because the action runs only if the offer hasn’t
+        changed.
       </ProblemNotice>
     );
   }

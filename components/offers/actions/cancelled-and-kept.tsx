@@ -17,7 +17,7 @@ export function CancelledAndKept({ oid }: { readonly oid: string }) {
       <ConcernedOrders
         oid={oid}
         orderstatus="pending"
-        summary="Show the subscriptions that are cancelled"
+        summary="Show the subscriptions that will be canceled"
         label="Subscriptions that are cancelled"
       />
       {keptCount > 0 && (

@@ -13,7 +13,7 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
   return {
     allowed: standing.every(({ met }) => met),
     resultingStatus: offer.offerStatus,
-    effects: ['The offer is open for subscription to those who may see it.'],
+    effects: ['The offer is open to subscriptions from investors who can see it.'],
     conditions: standing,
     advisories: [],
   };

@@ -51,7 +51,7 @@ export function BulkPreview({ bulk, onClose }: Props) {
       <div className="sticky -bottom-5 -mx-5 -mb-5 mt-4 border-t border-hairline bg-raised px-5 pb-5">
         {bulk.changeError && (
           <ProblemNotice title="Not all offers were changed." error={bulk.changeError}>
-            <p>Go on to change the rest: what was changed already is not changed again.</p>
+            <p>Continue to change the rest. Offers already changed are skipped.</p>
           </ProblemNotice>
         )}
         {(bulk.isChanging || bulk.isBegun) && <Progress label="Changed" {...bulk.progress} />}

@@ -33,9 +33,9 @@ export function BulkResults({ bulk, onClose }: Props) {
         {refused.length > 0 && `, ${refused.length} refused`}.
       </p>
       {bulk.previewError && (
-        <ProblemNotice title="What it takes to undo could not be looked at." error={bulk.previewError} />
+        <ProblemNotice title="The undo information could not be loaded." error={bulk.previewError} />
       )}
-      {save.error && <ProblemNotice title="The file could not be made." error={save.error} />}
+      {save.error && <ProblemNotice title="The file could not be created." error={save.error} />}
       <ResultTable title="Refused" results={refused} nameOf={nameOf}>
         {(result) => <ResultErrors result={result} />}
       </ResultTable>

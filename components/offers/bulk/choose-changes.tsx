@@ -33,9 +33,9 @@ export function ChooseChanges({ bulk, onClose }: Props) {
   const errorOf = (field: SettingField) => messageFor(refusal, field);
   return (
     <form onSubmit={onSubmit} className="mt-3 grid gap-4">
-      <p className="text-quiet">What you leave as it is stays as each offer has it.</p>
+      <p className="text-quiet">Fields you leave blank are not changed.</p>
       {refusal !== null && !isAboutFields(refusal) && (
-        <ProblemNotice title="The preview could not be made." error={refusal} />
+        <ProblemNotice title="The preview could not be created." error={refusal} />
       )}
       <ChooseStates
         add={chosen.add}
@@ -122,7 +122,7 @@ function Control({ field, value, onChange, children: control }: ControlProps): R
 }
 
 function hintOf(field: SettingField, typed: string): string | null {
-  if (isOfKind(field, 'days')) return 'In days. It can only be shortened.';
+  if (isOfKind(field, 'days')) return 'In days. It can only decrease.';
   return isOfKind(field, 'amount') ? amountHint(typed) : null;
 }
 

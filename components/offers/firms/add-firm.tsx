@@ -66,7 +66,7 @@ export function AddFirm({ taken, disabled, onAdd }: Props) {
                     {firm.firmName}
                     <span className="block font-mono text-small text-quiet">
                       {firm.firmOid}
-                      {taken.includes(firm.firmOid) && ' · has this offer already'}
+                      {taken.includes(firm.firmOid) && ' · already has this offer'}
                     </span>
                   </Combobox.Item>
                 )}
@@ -86,5 +86,5 @@ function statusOf(error: Error | null, isPending: boolean, count: number): strin
   if (isPending) {
     return 'Searching the directory…';
   }
-  return count === 0 ? 'The directory knows no such firm.' : null;
+  return count === 0 ? 'No firm matches.' : null;
 }

@@ -30,7 +30,7 @@ export function Participation({ offer }: { readonly offer: OfferRecord }) {
       <p className="text-quiet">
         {isInvited
           ? "Your firm is invited to this offer. Until it confirms, the creating firm can't add subscriptions for your accounts."
-          : 'Your firm participates in this offer. How much is approved in all is known to the firm that created it.'}
+          : 'Your firm participates in this offer. Only the firm that created it sees the total approved.'}
       </p>
       {own !== undefined && rights.updateOffers && (
         <p className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ import { offerPath } from '#lib/client/offers/read-offer.ts';
 export function ClosingMemo({ oid }: { readonly oid: string }) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),
-    'The memo is being drawn.',
+    'Creating the memo…',
   );
   const save = () => !isPending && mutate();
   usePageCommands([{ label: 'Save the closing memo', run: save }]);
@@ -22,7 +22,7 @@ export function ClosingMemo({ oid }: { readonly oid: string }) {
       </Button>
       {error !== null && (
         <div className="no-print basis-full">
-          <ProblemNotice title="The memo could not be made." error={error} onRetry={save}>
+          <ProblemNotice title="The memo could not be created." error={error} onRetry={save}>
             <Button small look="quiet" onClick={reset}>
               Leave it
             </Button>

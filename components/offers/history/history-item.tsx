@@ -66,7 +66,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
             <span className="text-quiet">Reason:</span> {entry.basis.reason}
           </p>
         )}
-        {isNewest && <p className="mt-2 text-small text-quiet">The offer stands like this now.</p>}
+        {isNewest && <p className="mt-2 text-small text-quiet">This is the current version.</p>}
         {onRestore !== null && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />
         )}

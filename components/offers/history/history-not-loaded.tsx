@@ -12,7 +12,7 @@ export function HistoryNotLoaded({
 }) {
   if (error instanceof ApiError && error.hasCode('history.not.allowed')) {
     return (
-      <Notice title="The history of this offer is not open to you" actions={<RequestId error={error} />}>
+      <Notice title="You don’t have access to this offer’s history" actions={<RequestId error={error} />}>
         {error.message}
       </Notice>
     );

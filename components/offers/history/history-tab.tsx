@@ -24,9 +24,9 @@ export function HistoryTab({ offer, canRestore, onRestore }: Props) {
   const { isCreating, mayReadHistory } = useStanding(offer);
   if (!mayReadHistory) {
     return (
-      <Notice title="The history of this offer is not open to you">
+      <Notice title="You don’t have access to this offer’s history">
         {isCreating
-          ? 'Your role does not read it. Offer managers, auditors and administrators of your firm do.'
+          ? 'Offer managers, auditors and administrators of your firm can read it.'
           : 'Your firm participates in this offer. The history is read by offer managers, auditors and administrators of the firm that created it: '}
         {!isCreating && <FirmName oid={offer.creatingFirmOid} />}
       </Notice>

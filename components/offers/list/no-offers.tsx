@@ -14,7 +14,7 @@ export function NoOffers({ address, onChange }: Props) {
   if (address.cursor !== null) {
     return (
       <EmptyState
-        title="The list ends before this page"
+        title="No more pages"
         actions={<Button onClick={() => onChange(firstPage)}>First page</Button>}
       />
     );
@@ -42,15 +42,14 @@ export function NoOffers({ address, onChange }: Props) {
   if (address.status !== 'all') {
     return (
       <EmptyState title={`No offer is ${statusLabels[address.status].toLowerCase()}`} actions={showAll}>
-        Offers of any other status are not shown now.
+        Offers with other statuses are hidden.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="Your firm has no offers yet">
-      Here stand the offers that your firm created and those that other firms invited it to. Nobody types them
-      in: your firm's program or your operator sends them in a book of offers, and they appear here at once.
-      Ask your operator when the next one comes.
+      Offers that your firm created, or that other firms invited it to, appear here after your data feed or
+      operator imports them.
     </EmptyState>
   );
 }

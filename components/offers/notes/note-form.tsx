@@ -33,7 +33,7 @@ export function NoteForm({ oid }: { readonly oid: string }) {
         hint={left < 200 && left >= 0 ? `${left.toLocaleString('en-US')} characters left.` : undefined}
         error={
           left < 0
-            ? `Use at most ${mostNoteCharacters.toLocaleString('en-US')} characters: ${(-left).toLocaleString('en-US')} less.`
+            ? `Use at most ${mostNoteCharacters.toLocaleString('en-US')} characters. Remove ${(-left).toLocaleString('en-US')}.`
             : null
         }
       >

@@ -38,7 +38,7 @@ export function Notes({ oid }: { readonly oid: string }) {
       )}
       {notes.isSuccess && found.length === 0 && (
         <p className="py-4 text-quiet">
-          No notes yet. What you write is read by offer managers, auditors and administrators of your firm.
+          No notes yet. Offer managers, auditors and administrators of your firm can read notes.
         </p>
       )}
       {found.length > 0 && (
@@ -63,14 +63,14 @@ export function Notes({ oid }: { readonly oid: string }) {
         <ConfirmDialog
           title="Strike this note?"
           effects={[
-            'Its text is shown to your colleagues no longer; that there was a note is.',
-            'Auditors of your firm go on reading it.',
+            'Colleagues no longer see its text, only that there was a note.',
+            'Auditors of your firm can still read it.',
             'This cannot be undone.',
           ]}
           action="Strike the note"
           keep="Keep the note"
           done="The note is struck."
-          failure="The note could not be struck."
+          failure="The note could not be deleted."
           mutation={strikeNoteMutation(client, oid)}
           subject={struck.noteId}
           focusAfter={heading}

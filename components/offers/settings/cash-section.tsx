@@ -85,8 +85,8 @@ function DaysHint() {
       Cash required date <strong className="font-semibold text-ink">{formatDate(date)}</strong>,{' '}
       {formatDistance(today, date)}.{' '}
       {current === 0
-        ? 'At 0 days it cannot be changed.'
-        : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally: can only be shortened.`}
+        ? 'It can’t change at 0 days.'
+        : `${countOf(current, 'day')} now, ${originalDaysFromClosingCashIsRequired} originally. It can only decrease.`}
       {advisories.map((advisory) => (
         <span key={advisory} className="block text-due">
           {advisory}

@@ -20,7 +20,7 @@ export function LeaveDialog({ changes, target, onStay }: Props) {
       onClose={onStay}
       initialFocus={stayButton}
       title={`Leave ${countOf(changes, 'unsaved change')}?`}
-      description="A draft stays in this browser tab until you come back to this offer. It is not saved for anybody else."
+      description="Your draft stays in this browser tab. No one else sees it."
     >
       <DialogButtons>
         <Button

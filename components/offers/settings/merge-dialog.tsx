@@ -37,7 +37,7 @@ export function MergeDialog() {
       wide
       onClose={closeMerge}
       title="Someone else changed this offer"
-      description="Choose where both of you changed the same setting. Your other changes are kept, theirs too. Nothing is saved until you save."
+      description="Choose a value where you both changed the same setting. All other changes are kept. Nothing is saved until you save."
     >
       <WhoChanged since={base.value} newest={newest.value} />
       <div tabIndex={0} role="region" aria-label="Both changes side by side" className="mt-4 overflow-x-auto">

@@ -9,7 +9,7 @@ import { SettingLine, SettingLines } from './setting-lines.tsx';
 export function OfferFacts({ offer }: { readonly offer: OfferRecord }) {
   const { issuer, minimumInvestmentAmount, securityType } = offer;
   return (
-    <SettingsSection title="From the offer's book" note="Comes with the import and is not changed here.">
+    <SettingsSection title="From the offer's book" note="Set by the import. You can’t change it here.">
       <SettingLines>
         <SettingLine label={fieldLabels.securityType}>{securityType}</SettingLine>
         <SettingLine label={fieldLabels.minimumInvestmentAmount}>

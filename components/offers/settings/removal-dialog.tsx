@@ -53,8 +53,8 @@ export function RemovalDialog({ firms }: { readonly firms: readonly RemovedFirm[
             ))}
           </ul>
           <p>
-            These subscriptions stay and count as before. A firm that is removed can no longer read the offer,
-            nor its own subscriptions here.
+            These subscriptions stay and still count. A removed firm can no longer see the offer or its own
+            subscriptions in it.
           </p>
         </div>
       }

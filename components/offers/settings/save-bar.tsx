@@ -65,7 +65,7 @@ function Bar({ readOnlyBecause }: Props) {
         {isBehind && <BehindNotice onCompare={openMerge} />}
         {saveError && <ActionRefusal error={saveError} />}
         {readOnlyBecause !== null && (
-          <Notice tone="due">{readOnlyBecause} These changes cannot be saved.</Notice>
+          <Notice tone="due">{readOnlyBecause} These changes can’t be saved.</Notice>
         )}
         {objections.offer && <Notice tone="danger">{objectionText(objections.offer)}</Notice>}
         {isOpen && (
@@ -110,7 +110,7 @@ function Bar({ readOnlyBecause }: Props) {
         </Button>
         {stands > 0 && (
           <p className="text-small text-danger max-sm:sr-only">
-            {stands === 1 ? 'One change cannot be saved yet' : `${stands} changes cannot be saved yet`}
+            {stands === 1 ? '1 change can’t be saved yet' : `${stands} changes can’t be saved yet`}
           </p>
         )}
         <div className="ml-auto flex items-center gap-2">
@@ -140,7 +140,7 @@ function BehindNotice({ onCompare }: { readonly onCompare: () => void }) {
         </Button>
       }
     >
-      Nothing is lost: look at both changes before you save.
+      Nothing is lost. Review both changes before you save.
     </Notice>
   );
 }

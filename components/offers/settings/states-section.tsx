@@ -45,7 +45,7 @@ export function StatesSection() {
         />
         {values.blueSkyedStates.length === 0 && (
           <Notice tone="due" role="status" className="mt-3">
-            No state is chosen: nobody may invest.
+            No state is selected, so no one can invest.
           </Notice>
         )}
         <FieldError id={`${id}-error`} message={objectionText(objections.blueSkyedStates)} />

@@ -89,7 +89,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
 
   useEffect(() => {
     if (draft !== undefined) {
-      announce('The changes that you had not saved are back. They are still not saved.');
+      announce('Your unsaved changes are back. Save to apply them.');
     }
   }, [draft]);
 
@@ -166,14 +166,14 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     merge: (merged: SettingsForm) => {
       startFrom(offer, merged);
       setMerging(false);
-      announce('Your changes now stand on the newest version of the offer. They are not saved yet.');
+      announce('Your changes are now based on the newest version. Save to apply them.');
     },
   };
 
   /** Sends the changes as they stand now. */
   function send(): void {
     const update = updateBody(base.value, form.getValues());
-    if (Object.keys(update).length === 0) announce('Nothing is left to save.');
+    if (Object.keys(update).length === 0) announce('There is nothing to save.');
     else if (client.isMutating({ mutationKey: updateOfferKey(oid) }) === 0) {
       focusedAtSave.current = document.activeElement;
       save.mutate({ body: update, ifMatch: base.etag });
@@ -192,7 +192,7 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     const theirs = formOf(newest.value);
     if (changesBetweenForms(theirs, rebaseForm(baseForm, values, theirs)).length === 0) {
       startFrom(newest, theirs);
-      announce('The offer already is as you wanted it: nothing is left to save.');
+      announce('The offer already has these values. There is nothing to save.');
     } else {
       setMerging(true);
     }

@@ -18,5 +18,5 @@ export function useSaveKey(save: (() => void) | null): void {
 }
 
 function sayNothingToSave(): void {
-  announce('Nothing is left to save.');
+  announce('There is nothing to save.');
 }

@@ -42,8 +42,7 @@ export function StateFinder({ typed, onType, onTake, onGoToList }: Props) {
         className={inputClass}
       />
       <p id={`${id}-help`} className="sr-only">
-        Enter adds the first state found, or removes it. Arrow down goes to the list, where the arrow keys
-        move.
+        Press Enter to add the first match, or the down arrow to move to the list.
       </p>
     </div>
   );

@@ -61,7 +61,7 @@ export function StateList(choice: StateChoice) {
       />
       {regions.length === 0 && (
         <p role="status" className="py-4 text-quiet">
-          No state is called “{typed.trim()}”. Use a name or a code such as Nevada or NV.
+          No state matches “{typed.trim()}”. Use a name or a code such as Nevada or NV.
         </p>
       )}
       <div ref={list} onKeyDown={onListKey} className="columns-2 gap-x-6 sm:columns-3 lg:columns-4">

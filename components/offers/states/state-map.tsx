@@ -103,7 +103,7 @@ export function StateMap({
       </div>
       <p aria-hidden="true" className="mt-1 min-h-5 text-small text-quiet">
         {spoken === null ? (
-          'Choose a state to add it or take it out.'
+          'Select a state to add or remove it.'
         ) : (
           <>
             <span className="font-semibold text-ink">{nameOfState(spoken)}</span>

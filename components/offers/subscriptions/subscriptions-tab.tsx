@@ -34,14 +34,14 @@ export function SubscriptionsTab({ offer }: { readonly offer: OfferRecord }) {
     <div className="grid grid-cols-1 gap-6">
       {!isCreating && (
         <Notice>
-          Your firm participates in this offer, so only the subscriptions of its own accounts are shown, and
-          counted. The firm that created the offer sees all of them.
+          Your firm participates in this offer, so you see and count only its own accounts’ subscriptions. The
+          creating firm sees all of them.
         </Notice>
       )}
       {countOf('all', totals.data) === 0 ? (
         <EmptyState title="No subscriptions">
           {isCreating
-            ? 'An investor subscribes while the offer is published. Each subscription then appears here with its status and amounts.'
+            ? 'Subscriptions appear here, with status and amounts, as investors subscribe while the offer is published.'
             : 'None of your accounts has subscribed to this offer.'}
         </EmptyState>
       ) : (

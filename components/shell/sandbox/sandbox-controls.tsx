@@ -65,7 +65,7 @@ export function SandboxControls({ offsetMs, onMove }: SandboxControlsProps) {
         <Dialog
           open
           title="Reset the sandbox?"
-          description="The sample book takes the place of all offers, subscriptions and transfers, for everybody here. The clock is the real one again, and the audit begins anew. Users and keys stay."
+          description="Sample data replaces all offers, subscriptions and transfers for everyone. The clock returns to real time, and the audit log starts over. Users and keys stay."
           pending={reset.isPending || reset.isSuccess}
           onClose={() => setIsAsking(false)}
         >

@@ -8,20 +8,20 @@ const shortcuts = [
   {
     keys: ['⌘', 'K'],
     or: ['Ctrl', 'K'],
-    does: 'Go to an offer, an account or a page, or do something',
+    does: 'Go to an offer, account or page, or run an action',
     single: false,
   },
-  { keys: ['/'], does: 'Search in the list of the page', single: true },
+  { keys: ['/'], does: 'Search the list on the page', single: true },
   { keys: ['j'], does: 'Next row', single: true },
   { keys: ['k'], does: 'Row before', single: true },
   { keys: ['Enter'], does: 'Open the row', single: false },
   {
     keys: ['e'],
-    does: 'Edit the settings of the offer; in Today, put the line off until tomorrow',
+    does: 'Edit the offer’s settings. In Today, snooze the line until tomorrow',
     single: true,
   },
-  { keys: ['x'], does: 'Select the offer of the row', single: true },
-  { keys: ['w'], does: 'Watch the offer of the row, or no longer', single: true },
+  { keys: ['x'], does: 'Select the offer in the row', single: true },
+  { keys: ['w'], does: 'Watch or stop watching the offer in the row', single: true },
   { keys: ['⌘', 'S'], or: ['Ctrl', 'S'], does: 'Save the changes of the offer', single: false },
   { keys: ['?'], does: 'This list', single: true },
 ] as const;
@@ -68,8 +68,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         <span>
           Shortcuts of a single key
           <span className="block text-small text-quiet">
-            Switch them off when you dictate, or press keys by accident. This list stays within reach by ⌘K or
-            Ctrl K.
+            Turn them off if you dictate or press keys by accident. ⌘K or Ctrl K still opens this list.
           </span>
         </span>
       </label>

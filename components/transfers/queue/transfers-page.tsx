@@ -54,7 +54,7 @@ export function TransfersPage() {
         )}
       </div>
       <p className="mt-1 text-quiet">
-        External transfers of all accounts: what can still be corrected first, then what waits for somebody.
+        External transfers of all accounts. Those you can still correct come first.
       </p>
       <div className="mt-2">
         <ViewTabsLater
@@ -77,7 +77,7 @@ export function TransfersPage() {
           <ProblemNotice
             title={
               shown
-                ? 'The transfers could not be refreshed: what you see is as of the last time.'
+                ? 'The transfers could not be refreshed. You see the last loaded data.'
                 : 'The transfers could not be loaded.'
             }
             error={error}
@@ -128,12 +128,12 @@ type NothingProps = {
 };
 
 function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShowPast }: NothingProps) {
-  const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their time</Button>;
+  const showPast = isPastHidden && <Button onClick={onShowPast}>Show rejections past their deadline</Button>;
   if (!isNarrowed) {
     return (
       <EmptyState title="Nothing is waiting for you" actions={showPast}>
-        No account of your firm has an external transfer. ACAT and non-ACAT requests appear here by themselves
-        as soon as there is one.
+        No account of your firm has an external transfer. New ACAT and non-ACAT requests appear here
+        automatically.
       </EmptyState>
     );
   }
@@ -148,8 +148,8 @@ function Nothing({ isFiltered: isNarrowed, isMore, isPastHidden, onClear, onShow
       }
     >
       {isMore
-        ? 'There are more transfers than are looked through at once: “Next” goes on where this search ended.'
-        : 'No transfer of your firm has what the filters ask for.'}
+        ? 'The search stopped at its limit. Select “Next” to continue.'
+        : 'No transfer of your firm matches the filters.'}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export async function playOrder(call: Call<unknown>): Promise<Answer> {
   }
   requireTaken(result);
   if (result.counts.changed === 0) {
-    const message = 'The desk cancelled the subscription, and its word is the last one. Nothing was changed.';
+    const message = "The subscription was canceled with its offer and can't change. Nothing was changed.";
     throw problem('sandbox.order.final', message);
   }
   return done;

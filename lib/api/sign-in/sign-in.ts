@@ -65,7 +65,7 @@ async function tokenOfLinking({ store, cookie }: Call<unknown>): Promise<string 
   }
   const pending = await pendingIdentity(store, cookie);
   if (pending === undefined) {
-    throw problem('password.sign.in.off', `Passwords do not sign in here. Sign in with ${openId.name}.`);
+    throw problem('password.sign.in.off', `Password sign-in is off. Sign in with ${openId.name}.`);
   }
   return pending.token;
 }

@@ -26,7 +26,7 @@ export class ApiError extends Error {
 /** No answer of the API arrived: the network or the server is down, or something else answers in its place. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
-    super('The server cannot be reached.', { cause });
+    super('The server can’t be reached.', { cause });
     this.name = 'ConnectionError';
   }
 }

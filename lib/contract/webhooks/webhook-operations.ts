@@ -106,7 +106,7 @@ export const webhookOperations = {
     records: { event: 'webhook.deleted' },
     path: '/restapi/webhooks/{webhookid}',
     summary: 'Delete a webhook',
-    description: 'With its deliveries. What is on its way may still arrive.',
+    description: 'With its deliveries. Deliveries in progress may still arrive.',
     body: null,
     result: null,
     problems: ['precondition.failed'],

@@ -48,7 +48,7 @@ describe.each(Object.keys(problems) as ProblemCode[])('%s', (code) => {
 });
 
 test('an error on our side promises nothing: a change may have been made before it', () => {
-  expect(problemOf('internal.error').explanation).toContain('look first whether it was made');
+  expect(problemOf('internal.error').explanation).toContain('check whether it was made');
 });
 
 test.each([

@@ -24,61 +24,62 @@ export const problems = {
     field: 'none',
     title: 'The body is not a JSON object',
     explanation:
-      'The request body is empty, is not well-formed JSON in UTF-8, or is not an object. Send one JSON object. Nothing was changed.',
+      "The request body is empty, isn't well-formed JSON in UTF-8, or isn't an object. Send one JSON object. Nothing was changed.",
   },
   'duplicate.field': {
     status: 400,
     field: 'named',
-    title: 'A field is given twice',
+    title: 'A field appears twice',
     explanation:
-      'A JSON object names the same key more than once, so its meaning is open. Give each field once.',
+      'A JSON object names the same key more than once, so its meaning is ambiguous. Send each field once.',
   },
   'unknown.field': {
     status: 400,
     field: 'named',
     title: 'Unknown field',
-    explanation: 'The request takes no field of this name. Check its spelling: names are case-sensitive.',
+    explanation:
+      "The request doesn't accept a field with this name. Check the spelling. Names are case-sensitive.",
   },
   'unknown.parameter': {
     status: 400,
     field: 'named',
     title: 'Unknown query parameter',
     explanation:
-      'The request takes no query parameter of this name, so its answer would be another one than was asked for. Check its spelling: names are exact, in lower case. Nothing was changed.',
+      "The request doesn't accept a query parameter with this name. Check the spelling. Names are in lower case. Nothing was changed.",
   },
   'duplicate.parameter': {
     status: 400,
     field: 'named',
-    title: 'A query parameter is given twice',
+    title: 'A query parameter appears twice',
     explanation:
-      'The address names the same parameter more than once, so its meaning is open. Give each once.',
+      'The URL names the same parameter more than once, so its meaning is ambiguous. Send each parameter once.',
   },
   'field.not.updatable': {
     status: 400,
     field: 'named',
-    title: 'The field cannot be updated',
+    title: "The field can't be updated",
     explanation:
-      'The field belongs to the offer but cannot be changed through this interface: issuer information, amounts of the offer, its dates and its exemption are fixed. Leave it out.',
+      "The field belongs to the record but can't be changed through this request. For an offer, its issuer, amounts, dates and exemption are fixed. Remove the field.",
   },
   'invalid.value': {
     status: 400,
     field: 'named',
     title: 'The value has the wrong form',
     explanation:
-      'The value has the wrong JSON type or form. Booleans are true or false, days whole numbers from 0 to 3650, amounts have at most two decimals; each may also be given as a quoted string. The message names what the field or query parameter takes.',
+      'The value has the wrong JSON type or format. Booleans are true or false, days are whole numbers from 0 to 3650, and amounts have at most two decimals. Each may also be a quoted string. The message says what the field or query parameter accepts.',
   },
   'invalid.choice': {
     status: 400,
     field: 'named',
     title: 'The value is not one of the choices',
     explanation:
-      'The field takes an entry of a code list, by code or name, case-sensitive. The message lists them.',
+      'The field accepts an entry of a code list, by code or name, case-sensitive. The message lists them.',
   },
   'invalid.statecode': {
     status: 400,
     field: 'named',
     title: 'Not a state code',
-    explanation: 'blueSkyedStates takes the two-letter codes of the 50 states, DC and GU.',
+    explanation: 'blueSkyedStates accepts the two-letter codes of the 50 states, DC and GU.',
   },
   'maximum.investment.minimum.rule': {
     status: 400,
@@ -91,26 +92,26 @@ export const problems = {
     field: 'named',
     title: 'The body names another record',
     explanation:
-      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be left out. The same holds for privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription.',
+      'Rule 4: privatePlacementOfferOid in the body must equal the identifier in the path, or be omitted. The same applies to privatePlacementOrderOid, accountNumber and privatePlacementOfferOid of a subscription.',
   },
   'offer.status.alone.rule': {
     status: 400,
     field: 'named',
-    title: 'A status change stands alone',
+    title: 'Send the status change by itself',
     explanation:
-      'A request carries setting changes or a status change, not both. Send offerStatus by itself, the settings in another request.',
+      'A request changes settings or the status, not both. Send offerStatus in one request and the settings in another.',
   },
   'duplicate.offer': {
     status: 400,
     field: 'named',
     title: 'An offer is named twice',
-    explanation: 'A request that changes many offers names each of them once. Nothing was changed.',
+    explanation: 'A request that changes many offers must name each offer once. Nothing was changed.',
   },
   'duplicate.order': {
     status: 400,
     field: 'named',
     title: 'A subscription is named twice',
-    explanation: 'A request about many subscriptions names each of them once. Nothing was changed.',
+    explanation: 'A request about many subscriptions must name each subscription once. Nothing was changed.',
   },
   'order.reason.required': {
     status: 400,
@@ -123,14 +124,14 @@ export const problems = {
     status: 400,
     field: 'named',
     title: 'A firm is named twice',
-    explanation: 'A request may name each participating firm once.',
+    explanation: 'A request must name each participating firm once.',
   },
   'password.too.short': {
     status: 400,
     field: 'named',
     title: 'The password is too short',
     explanation:
-      'A password has at least 15 characters, whatever they are. A few words that nobody would guess are easier to keep in mind than signs and digits.',
+      'A password has at least 15 characters of any kind. A few unrelated words are easier to remember than symbols and digits.',
   },
   'passkey.invalid': {
     status: 400,
@@ -142,30 +143,30 @@ export const problems = {
   'password.breached': {
     status: 400,
     field: 'named',
-    title: 'The password is one that attackers try first',
+    title: 'The password is easy to guess',
     explanation:
-      'The password is on the list of those that became known elsewhere, is made of one or two of them, repeats itself, or is your e-mail address or the name of your firm. Use another one; nothing was changed.',
+      "The password is on a list of leaked passwords, combines one or two of them, repeats itself, or is your e-mail address or your firm's name. Choose another one. Nothing was changed.",
   },
   'authentication.required': {
     status: 401,
     field: 'none',
     title: 'Sign in first',
     explanation:
-      'The request carries no credentials. Send an API key as a Bearer token, sign the request, or sign in.',
+      'The request has no credentials. Send an API key as a Bearer token, sign the request, or sign in.',
   },
   'authentication.invalid': {
     status: 401,
     field: 'none',
     title: 'The credentials are not valid',
     explanation:
-      'The key or session is unknown, revoked or expired, or the signature is wrong, more than five minutes off, or was used before. Use valid credentials and a fresh timestamp.',
+      'The key or session is unknown, revoked or expired. Or the signature is wrong, more than five minutes off, or was used before. Use valid credentials and a current timestamp.',
   },
   'sign.in.failed': {
     status: 401,
     field: 'none',
     title: 'E-mail address or password is wrong',
     explanation:
-      'Nobody can sign in with this e-mail address and password; the answer is the same for an address that is unknown. Try again, or ask your administrator.',
+      "The e-mail address and password don't match. The response is the same for an unknown address. Try again, or ask your administrator.",
   },
   'code.wrong': {
     status: 401,
@@ -180,21 +181,21 @@ export const problems = {
     field: 'named',
     title: 'The current password is wrong',
     explanation:
-      'A password is changed only by somebody who knows it. Type the current one again, or ask your administrator for a new one.',
+      'To change a password, enter the current one. Try again, or ask your administrator for a temporary password.',
   },
   'password.sign.in.off': {
     status: 403,
     field: 'none',
-    title: 'Passwords do not sign in here',
+    title: 'Password sign-in is off',
     explanation:
-      "People sign in with your firm's provider of single sign-on. A password that an administrator shows links its account with a user once, right after signing in there.",
+      'Your firm signs in through its single sign-on provider. A temporary password from an administrator only links your account, right after you sign in there.',
   },
   'password.change.required': {
     status: 403,
     field: 'none',
     title: 'Change your password first',
     explanation:
-      'The password that you signed in with was made by somebody else, who has seen it. Until you change it the session is good for nothing else. Change it in the console, or with PUT /restapi/session/password. API keys are not concerned.',
+      'This is a temporary password. Change it to continue, in the console or with PUT /restapi/session/password. API keys are not affected.',
   },
   'reauthentication.required': {
     status: 403,
@@ -220,98 +221,99 @@ export const problems = {
   'session.required': {
     status: 403,
     field: 'none',
-    title: 'Only a person who is signed in can do this',
+    title: 'Sign in to do this',
     explanation:
-      'The request concerns what belongs to a person, such as a password, views, notes, or lines that are hidden from one, and an API key has none of it. Sign in, and do it there.',
+      "This request needs a signed-in person, because it concerns personal data such as a password, views, notes or snoozed lines. API keys can't send it.",
   },
   'cross.site.request': {
     status: 403,
     field: 'none',
     title: 'The request comes from another site',
     explanation:
-      'A browser that is signed in may change something only from the pages of Placement Desk itself, so that no other site can act for you. Open the console and do it there. API keys are not concerned.',
+      "A signed-in browser can only make changes from Placement Desk's own pages, so that no other site can act for you. Open the console and try again. API keys are not affected.",
   },
   'administration.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'Administration is not yours',
+    title: "You don't have access to administration",
     explanation:
-      "Only an administrator manages the users, keys and restrictions of a firm; its auditors may verify the audit, too. What concerns the whole firm is the operator's.",
+      'Only administrators manage the users, keys and restrictions of a firm. Auditors can verify the audit log. Ask an administrator of your firm.',
   },
   'account.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'This account is not yours to see',
+    title: "You don't have access to this account",
     explanation:
-      'The account does not exist or belongs to another firm; the answer is the same for both. Check the account number.',
+      "The account doesn't exist or belongs to another firm. The response is the same for both. Check the account number.",
   },
   'offer.update.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'You may read this offer, not change it',
-    explanation: 'Only an offer manager or administrator of the firm that created the offer may change it.',
+    title: 'You can read this offer, not change it',
+    explanation: 'Only offer managers and administrators of the firm that created the offer can change it.',
   },
   'history.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'The history is not yours to see',
+    title: "You don't have access to the history",
     explanation:
-      'Only offer managers, auditors and administrators of the firm that created the offer may read its history.',
+      'Only offer managers, auditors and administrators of the firm that created the offer can read its history.',
   },
   'note.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'The note, or the notes of this offer, are not yours',
+    title: "You don't have access to these notes",
     explanation:
-      'Notes of an offer are read and written by people of the firm that created it whose role reads its history, and a note is struck by who wrote it. Ask that person, or an administrator of your firm for the role.',
+      "Only people who can read an offer's history can read and add notes. Only the author can delete a note. Ask the author, or ask an administrator for the role.",
   },
   'view.not.allowed': {
     status: 403,
     field: 'none',
-    title: 'The view is not yours to change',
+    title: "You can't change this view",
     explanation:
-      'A shared view is changed and deleted by who made it and by administrators. Save one of your own under another name.',
+      'Only the owner and administrators can change or delete a shared view. Save your own view under another name.',
   },
   'restriction.by.operator': {
     status: 403,
     field: 'none',
-    title: 'The operator switched this off',
+    title: 'The operator disabled this',
     explanation:
-      'What the operator switched off for a user or key, only the operator switches on again. Ask the operator.',
+      'Only the operator can enable what the operator disabled for a user or key. Ask the operator.',
   },
   'restriction.own': {
     status: 403,
     field: 'none',
-    title: 'This is switched off for you, too',
+    title: 'This is disabled for you, too',
     explanation:
-      'Nobody switches on a request that is switched off for themselves: neither for themselves nor for anybody whom they could act as. Ask an administrator for whom it is not switched off.',
+      "You can't enable a request that is disabled for you, either for yourself or for anyone you could act as. Ask an administrator who can send it.",
   },
   'key.limited': {
     status: 403,
     field: 'none',
-    title: 'A limited key cannot grant access',
+    title: "A limited key can't grant access",
     explanation:
-      'The API key has an expiration date, allowed networks or allowed requests. It cannot create users, change roles, issue passwords, create keys, webhooks or calendar feeds, or change the address or secret of a webhook. Use a key without limits, or sign in. Nothing was changed.',
+      "The API key has an expiration date, allowed networks or allowed requests. It can't create users, change roles, issue passwords, create keys, webhooks or calendar feeds, or change a webhook's URL or secret. Use a key without limits, or sign in. Nothing was changed.",
   },
   'request.not.available': {
     status: 403,
     field: 'none',
-    title: 'This request is not available to you',
+    title: 'This request is disabled for you',
     explanation:
-      'The request was switched off for your firm, user or key because of regulatory or business limitations. Ask your administrator.',
+      'The request is disabled for your firm, user or key because of regulatory or business limitations. Ask your administrator.',
   },
   'offer.not.found': {
     status: 404,
     field: 'none',
     title: 'No such offer',
-    explanation: 'The offer does not exist or is not open to your firm; the answer is the same for both.',
+    explanation:
+      "The offer doesn't exist or your firm doesn't have access to it. The response is the same for both.",
   },
   'feed.not.found': {
     status: 404,
     field: 'none',
     title: 'No such calendar feed',
     explanation:
-      'You have no calendar feed with this id, or none is read at this address: it was deleted, or its owner was removed. Make another one.',
+      'You have no calendar feed with this ID, or this URL no longer works because the feed was deleted, expired or lost its owner. Create another one.',
   },
   'order.update.not.allowed': {
     status: 403,
@@ -331,7 +333,7 @@ export const problems = {
     field: 'none',
     title: 'No such subscription',
     explanation:
-      'The subscription does not exist or is not open to your firm; the answer is the same for both.',
+      "The subscription doesn't exist or your firm doesn't have access to it. The response is the same for both.",
   },
   'acat.not.found': {
     status: 404,
@@ -344,14 +346,14 @@ export const problems = {
     field: 'either',
     title: 'No such user',
     explanation:
-      'The user does not exist or belongs to another firm; the answer is the same for both. Check the e-mail address.',
+      "The user doesn't exist or belongs to another firm. The response is the same for both. Check the e-mail address.",
   },
   'session.not.found': {
     status: 404,
     field: 'none',
     title: 'No such session',
     explanation:
-      "The session is over, or it is somebody else's; the answer is the same for both. Read the list of your sessions again.",
+      'The session has ended or belongs to someone else. The response is the same for both. Reload the list of your sessions.',
   },
   'passkey.not.found': {
     status: 404,
@@ -371,20 +373,20 @@ export const problems = {
     field: 'either',
     title: 'No such key',
     explanation:
-      'The API key does not exist or belongs to another firm; the answer is the same for both. Check the key id.',
+      "The API key doesn't exist or belongs to another firm. The response is the same for both. Check the key ID.",
   },
   'note.not.found': {
     status: 404,
     field: 'none',
     title: 'No such note',
-    explanation: 'The offer has no note of this id. Read the notes of the offer again.',
+    explanation: "The offer has no note with this ID. Reload the offer's notes.",
   },
   'import.not.yours': {
     status: 403,
     field: 'named',
-    title: 'A record of the book is not yours',
+    title: "The file names another firm's record",
     explanation:
-      'A firm brings in its own accounts, their transfers, offers that it creates, subscriptions to these, and subscriptions of its accounts to offers that it participates in. The answer is the same for records of other firms and for such as there are not. Nothing was loaded. Leave the record out, or correct the identifier that it names.',
+      "A firm imports its own accounts, their transfers, offers it creates, subscriptions to these offers, and its accounts' subscriptions to offers it participates in. The response is the same for records of other firms and for records that don't exist. Nothing was loaded. Remove the record or correct its identifier.",
   },
   'participation.unconfirmed': {
     status: 409,
@@ -405,83 +407,82 @@ export const problems = {
     field: 'none',
     title: 'No such import',
     explanation:
-      'The import does not exist, is older than 30 days or belongs to another firm; the answer is the same for all. Read the list of imports.',
+      "The import doesn't exist, is older than 30 days or belongs to another firm. The response is the same for all. Check the list of imports.",
   },
   'view.not.found': {
     status: 404,
     field: 'either',
     title: 'No such view',
     explanation:
-      "The view does not exist, belongs to another firm, or is somebody else's who does not share it; the answer is the same for all. Read the list of views again.",
+      "The view doesn't exist, belongs to another firm, or isn't shared with you. The response is the same for all. Reload the list of views.",
   },
   'webhook.not.found': {
     status: 404,
     field: 'none',
     title: 'No such webhook',
     explanation:
-      'The webhook does not exist or belongs to another firm; the answer is the same for both. Read the list of webhooks again.',
+      "The webhook doesn't exist or belongs to another firm. The response is the same for both. Reload the list of webhooks.",
   },
   'delivery.not.found': {
     status: 404,
     field: 'none',
     title: 'No such delivery',
     explanation:
-      'The webhook has no delivery with this id. Deliveries are kept for 30 days. Read the list of deliveries again.',
+      'The webhook has no delivery with this ID. Deliveries are kept for 30 days. Reload the list of deliveries.',
   },
   'notice.not.found': {
     status: 404,
     field: 'none',
     title: 'No such notice',
     explanation:
-      'The notice does not exist, is older than 30 days, is about what you may not read any more, or is of somebody else; the answer is the same for all. Read the list of notices again.',
+      "The notice doesn't exist, is older than 30 days, belongs to someone else, or is about a record you can no longer read. The response is the same for all. Reload the list of notices.",
   },
   'path.not.found': {
     status: 404,
     field: 'none',
     title: 'No such path',
-    explanation:
-      'Paths match exactly: lower case, without a trailing slash. See /openapi.json for all of them.',
+    explanation: 'Paths match exactly: lower case, without a trailing slash. /openapi.json lists them all.',
   },
   'method.not.allowed': {
     status: 405,
     field: 'none',
-    title: 'The method is not allowed here',
-    explanation: 'The path exists but does not take this method. The Allow header lists the ones it takes.',
+    title: "The path doesn't support this method",
+    explanation:
+      "The path exists but doesn't support this method. The Allow header lists the methods it supports.",
   },
   'cursor.expired': {
     status: 410,
     field: 'none',
-    title: 'The cursor is too old',
+    title: 'The cursor has expired',
     explanation:
-      'Events are kept for 30 days, and not over a restore from a backup: some that come after this cursor may be gone. Read anew what you follow, and go on with the events from after=now.',
+      'Events are kept for 30 days, and not across a restore from a backup, so events after this cursor may be gone. Reload the records you follow, then continue with after=now.',
   },
   'precondition.required': {
     status: 428,
     field: 'none',
     title: 'If-Match is required',
     explanation:
-      'The request changes what you read before. Send the ETag that you read as If-Match. Nothing was changed.',
+      'This request changes something you read earlier. Send its ETag as If-Match. Nothing was changed.',
   },
   'precondition.failed': {
     status: 412,
     field: 'none',
     title: 'It changed since you read it',
-    explanation:
-      'If-Match names an earlier version: someone else changed the offer, or the view. Read it again, look at the difference, and send the change with the new ETag.',
+    explanation: 'The record changed since you read it. Fetch it again, then retry with the new ETag.',
   },
   'webhook.url.not.allowed': {
     status: 400,
     field: 'named',
-    title: 'Nothing is sent to this address',
+    title: 'The webhook URL is not allowed',
     explanation:
-      'Events are sent to https addresses that everybody reaches, without user and password in them. Private networks, this machine and names that only an inner network knows are refused. Use another address.',
+      'Use a public https URL without a user name or password. Private networks, this machine and internal host names are not allowed.',
   },
   'body.too.large': {
     status: 413,
     field: 'none',
     title: 'The body is too large',
     explanation:
-      'The body of an update of an offer, or of many, may have at most 256 KiB (262,144 bytes), any other 8 KiB (8,192 bytes), in at most 2,048 chunks. Nothing was changed.',
+      'The limit is 256 KiB (262,144 bytes) for updates of one or many offers, 8 KiB (8,192 bytes) for other requests, and 2,048 chunks. Nothing was changed.',
   },
   'request.timeout': {
     status: 408,
@@ -493,129 +494,126 @@ export const problems = {
   'idempotency.key.reused': {
     status: 422,
     field: 'none',
-    title: 'The Idempotency-Key had another request',
+    title: 'The Idempotency-Key belongs to another request',
     explanation:
-      'A key stands for one request for 24 hours; this one was sent with another method, path, If-Match, Decision-Reason or body. Make a new key. Nothing was changed.',
+      'A key identifies one request for 24 hours. This key was used with another method, path, If-Match, Decision-Reason or body. Use a new key. Nothing was changed.',
   },
   'sandbox.clock.backward': {
     status: 409,
     field: 'none',
-    title: 'The clock of the sandbox goes forward only',
+    title: 'The sandbox clock only moves forward',
     explanation:
-      'The time lies before that of the sandbox. Use a later one, or reset the sandbox, which sets its clock to the real time.',
+      "The time is earlier than the sandbox's. Use a later time, or reset the sandbox to return to real time.",
   },
   'sandbox.nothing.next': {
     status: 409,
     field: 'none',
-    title: 'No date is to come',
+    title: 'No upcoming date',
     explanation:
-      'No open offer of the sandbox has a day to come on which something changes. Move the clock to a time, or reset the sandbox.',
+      'No open offer in the sandbox has an upcoming date. Move the clock to a time, or reset the sandbox.',
   },
   'sandbox.order.final': {
     status: 409,
     field: 'none',
-    title: 'The desk cancelled the subscription',
-    explanation: 'A cancel of its offer cancelled the subscription, and nobody else changes it any more.',
+    title: 'The subscription is canceled for good',
+    explanation: "The subscription was canceled with its offer and can't change.",
   },
   'sandbox.reset.not.possible': {
     status: 409,
     field: 'none',
-    title: 'The service may not reset this sandbox',
+    title: "The service can't reset this sandbox",
     explanation:
-      'A reset takes the rights of the owner of the tables, which the database role of the service does not have. Ask the operator to give it these; the log has the words. Nothing was changed.',
+      "A reset needs the permissions of the tables' owner, which the service's database role lacks. Ask the operator to grant them. The log says how. Nothing was changed.",
   },
   'idempotency.key.running': {
     status: 409,
     field: 'none',
-    title: 'The first request is still at work',
+    title: 'The first request is still running',
     explanation:
-      'A request with this Idempotency-Key is being served at this moment. Wait as many seconds as Retry-After says and send it again: then you get its answer.',
+      'A request with this Idempotency-Key is still running. Retry after the number of seconds in Retry-After to get its response.',
   },
   'imports.limited': {
     status: 429,
     field: 'none',
     title: 'Too many imports',
     explanation:
-      'At most 10 books of a firm, of 256 MiB together, wait to be loaded. Nothing was kept of this one. Wait as many seconds as Retry-After says and send it again. Imports also stop until the next day in New York after they named 100 offers or subscriptions of other firms in a day.',
+      'Too many imports are queued for your firm (limit: 10 files, 256 MiB in total). This file was not accepted. Retry after the number of seconds in Retry-After. Imports also pause until the next day, New York time, after naming 100 offers or subscriptions of other firms in one day.',
   },
   'idempotency.keys.limited': {
     status: 429,
     field: 'none',
-    title: 'Too many answers are kept',
+    title: 'Too many stored responses',
     explanation:
-      'Answers to requests with an Idempotency-Key are kept for 24 hours: at most 10,000 and 64 MiB for one caller, 100,000 and 256 MiB for one firm. Nothing was done. Wait as many seconds as Retry-After says, or send the request without a key. What was sent before still gets its answer.',
+      'Responses to requests with an Idempotency-Key are stored for 24 hours: at most 10,000 and 64 MiB for each caller, 100,000 and 256 MiB for each firm. Nothing was changed. Retry after the number of seconds in Retry-After, or send the request without a key. Earlier keys still return their responses.',
   },
   'unsupported.media.type': {
     status: 415,
     field: 'none',
     title: 'The body must be application/json',
-    explanation: 'Send Content-Type: application/json, in UTF-8 and without a content coding.',
+    explanation: 'Send Content-Type: application/json, in UTF-8 and without content encoding.',
   },
   'sign.in.limited': {
     status: 429,
     field: 'none',
     title: 'Too many sign-ins',
     explanation:
-      'Signing in failed too often for this e-mail address or from this place, or succeeded too often for both together. Wait as many seconds as Retry-After says, then try again.',
+      'Too many sign-ins failed for this e-mail address or network, or too many succeeded for both. Retry after the number of seconds in Retry-After.',
   },
   'rate.limited': {
     status: 429,
     field: 'none',
     title: 'Too many requests',
-    explanation: 'Wait as many seconds as Retry-After says, then try again.',
+    explanation: 'Retry after the number of seconds in Retry-After.',
   },
   'days.from.closing.rule': {
     status: 409,
     field: 'named',
-    title: 'The days can only be shortened',
-    explanation:
-      'Rule 2: daysFromClosingCashIsRequired can go down from its current value, never up, and cannot be changed from 0.',
+    title: 'The days can only decrease',
+    explanation: "Rule 2: daysFromClosingCashIsRequired can only decrease, and can't change once it is 0.",
   },
   'published.subscriptions.rule': {
     status: 409,
     field: 'named',
-    title: 'Subscriptions stand against unpublishing',
-    explanation:
-      'Rule 3: an offer can be unpublished only while no subscription of any status exists for it.',
+    title: 'The offer has subscriptions',
+    explanation: 'Rule 3: an offer can be unpublished only if it has no subscriptions of any status.',
   },
   'accreditation.exemption.rule': {
     status: 409,
     field: 'named',
-    title: 'The exemption does not allow this accreditation setting',
-    explanation: 'Rule 5: an accredited-only exemption does not admit non-accredited investors.',
+    title: "The exemption doesn't allow this accreditation setting",
+    explanation: "Rule 5: an accredited-only exemption doesn't allow non-accredited investors.",
   },
   'blue.sky.exemption.rule': {
     status: 409,
     field: 'named',
-    title: "Rule 147 allows the issuer's state only",
-    explanation: "Under Rule 147 blueSkyedStates may hold only the issuer's state.",
+    title: "Rule 147 allows only the issuer's state",
+    explanation: "Under Rule 147, blueSkyedStates can contain only the issuer's state.",
   },
   'execution.minimum.rule': {
     status: 409,
     field: 'named',
     title: 'The minimum is not reached',
     explanation:
-      'Rule 6: an offer can be executed once its approved subscription amount has reached offerMinimum.',
+      'Rule 6: an offer can be executed once its approved subscription amount reaches offerMinimum.',
   },
   'execution.cash.required.date.rule': {
     status: 409,
     field: 'named',
-    title: 'The cash required date is not reached',
-    explanation:
-      'Rule 6: an offer can be executed from the start of its cash required date, in New York time.',
+    title: 'The cash-required date is not reached',
+    explanation: 'Rule 6: an offer can be executed from the start of its cash-required date, New York time.',
   },
   'offer.status.transition.rule': {
     status: 409,
     field: 'named',
-    title: 'The offer cannot make this move now',
+    title: "The offer can't make this move now",
     explanation:
-      'An offer is executed from INITIAL, cancelled or closed from INITIAL or IN_PROGRESS. Closed states are final.',
+      'An offer can be executed from INITIAL, and canceled or closed from INITIAL or IN_PROGRESS. Closed statuses are final.',
   },
   'offer.closed.rule': {
     status: 409,
     field: 'none',
     title: 'The offer is closed',
-    explanation: 'The settings of a closed offer cannot be changed.',
+    explanation: "You can't change the settings of a closed offer.",
   },
   'order.status.transition.rule': {
     status: 409,
@@ -674,73 +672,72 @@ export const problems = {
     status: 409,
     field: 'named',
     title: 'The firm is not in the directory',
-    explanation: 'The firm directory knows no firm with this identifier. See /restapi/firms.',
+    explanation: 'The firm directory has no firm with this identifier. See /restapi/firms.',
   },
   'participating.firm.not.participating': {
     status: 409,
     field: 'named',
-    title: 'The firm does not participate',
+    title: "The firm doesn't participate",
     explanation: 'Only a firm that participates in the offer can be removed from it.',
   },
   'bulk.refused': {
     status: 409,
     field: 'none',
-    title: 'Not all offers can be changed so',
+    title: 'Not all records can be changed',
     explanation:
-      'The request was to change all of its offers or none, and one or more of them cannot be changed so. None was. `results` says for each offer what stands against it, or what would have changed. Leave those out, or send mode each.',
+      "The request was all or nothing, and at least one change isn't possible, so nothing was changed. `results` gives the reason for each. Remove those, or send mode each.",
   },
   'participating.firm.creator': {
     status: 409,
     field: 'named',
     title: 'The firm created the offer',
-    explanation: 'The creating firm always has its offer and can be neither invited nor removed.',
+    explanation: "The creating firm always has access to its offer and can't be added or removed.",
   },
   'user.exists': {
     status: 409,
     field: 'named',
-    title: 'There is such a user already',
-    explanation: 'An e-mail address belongs to one user. Use another address, or change the user who has it.',
+    title: 'The user already exists',
+    explanation: 'An e-mail address belongs to one user. Use another address, or change the existing user.',
   },
   'user.domain': {
     status: 409,
     field: 'named',
-    title: 'The address is not for users of this firm',
+    title: "The e-mail domain isn't allowed",
     explanation:
-      'The operator gave this firm, or another one, the domain of its e-mail addresses. Users of a firm that has domains have addresses of these, and users of no other firm do. Use another address, or ask the operator.',
+      'The operator assigned e-mail domains to firms. Users of a firm with domains must have addresses in them, and no other firm can use them. Use another address, or ask the operator.',
   },
   'key.name.taken': {
     status: 409,
     field: 'named',
-    title: 'A key in force has this name',
+    title: 'An active key has this name',
     explanation:
-      'The audit names whoever uses a key by its name, so no two keys of a firm in force have the same. Letter case, width of letters and spaces between words make no difference. Use another name, or revoke the other key first.',
+      "The audit log identifies keys by name, so each active key of a firm needs a unique name. Case, character width and spacing don't count. Use another name, or revoke the other key first.",
   },
   'key.limit': {
     status: 409,
     field: 'none',
-    title: 'The firm has as many keys as it may',
-    explanation:
-      'A firm has at most 500 API keys that are not revoked. Revoke one that nobody uses, then try again.',
+    title: 'Key limit reached (500)',
+    explanation: 'A firm can have 500 active API keys. Revoke one first.',
   },
   'view.exists': {
     status: 409,
     field: 'named',
-    title: 'A view of yours has this name',
+    title: 'You already have a view with this name',
     explanation:
-      'No two views of a person have the same name. Letter case, width of letters and spaces between words make no difference. Use another name, or change the other view.',
+      "Your views need unique names. Case, character width and spacing don't count. Use another name, or change the other view.",
   },
   'view.limit': {
     status: 409,
     field: 'none',
-    title: 'There are as many views as there may be',
+    title: 'Saved view limit reached (100)',
     explanation:
-      'A person has at most 100 views, and a firm shares at most 200. Delete one that nobody uses, or share one no longer, then try again.',
+      'You can have 100 views, and a firm can share 200. Delete a view or stop sharing one, then try again.',
   },
   'watch.limit': {
     status: 409,
     field: 'none',
-    title: 'You watch as many offers as you may',
-    explanation: 'A person watches at most 1,000 offers. Watch one no longer, then try again.',
+    title: "You're watching the maximum of 1,000 offers",
+    explanation: 'You can watch 1,000 offers. Stop watching one, then try again.',
   },
   'note.limit': {
     status: 409,
@@ -771,49 +768,49 @@ export const problems = {
   'feed.limit': {
     status: 409,
     field: 'none',
-    title: 'You have as many calendar feeds as you may',
-    explanation: 'A person has at most 20 calendar feeds. Delete one that nobody reads, then try again.',
+    title: 'Calendar feed limit reached (20)',
+    explanation: 'You can have 20 calendar feeds. Delete one, then try again.',
   },
   'webhook.limit': {
     status: 409,
     field: 'none',
-    title: 'The firm has as many webhooks as it may',
-    explanation: 'A firm has at most 20 webhooks. Delete one that nobody needs, then try again.',
+    title: 'Webhook limit reached (20)',
+    explanation: 'A firm can have 20 webhooks. Delete one, then try again.',
   },
   'replay.running': {
     status: 409,
     field: 'none',
     title: 'A replay is running',
     explanation:
-      'A webhook has one replay at a time. It ends when each of its deliveries was tried once. Wait until then, or delete the webhook, then try again.',
+      'A webhook can run one replay at a time. It ends when every delivery was tried once. Wait until then, or delete the webhook.',
   },
   'user.last.administrator': {
     status: 409,
     field: 'none',
     title: 'The firm needs an administrator',
     explanation:
-      'The last administrator of a firm cannot be removed or given another role. Make somebody else an administrator first.',
+      "You can't remove, disable or change the role of a firm's last administrator. Make another user an administrator first.",
   },
   'user.oneself': {
     status: 409,
     field: 'none',
-    title: 'Not with the user that you are',
+    title: "You can't do this to yourself",
     explanation:
-      'An administrator can neither remove the user that they are signed in as nor reset its password. Ask another administrator; change your own password on the page of your account.',
+      "Administrators can't remove, disable or reset themselves. Ask another administrator. Change your own password on your account page.",
   },
   'internal.error': {
     status: 500,
     field: 'none',
-    title: 'Something went wrong here',
+    title: 'Something went wrong',
     explanation:
-      'The fault is on our side. Where the request was a change, look first whether it was made. Then try again, and tell your operator the request id.',
+      'The error is on our side. If the request was a change, check whether it was made before you retry. Give your operator the request ID.',
   },
   unavailable: {
     status: 503,
     field: 'none',
-    title: 'The service is not available right now',
+    title: 'The service is temporarily unavailable',
     explanation:
-      'The database does not answer or is too busy, the service is about to stop, or, for a change, its clock and that of the database disagree by more than a minute; the detail says which. Wait as many seconds as Retry-After says, then try again. Where the answer says that the outcome of a change is not known, send it again with the same Idempotency-Key, or read first what it was to change.',
+      "The database is down or busy, the service is stopping, or its clock differs from the database's by more than a minute. The detail says which. Retry after the number of seconds in Retry-After. If the outcome of a change is unknown, retry with the same Idempotency-Key, or read the record first.",
   },
 } as const satisfies Record<string, Problem>;
 

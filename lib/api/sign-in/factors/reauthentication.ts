@@ -32,7 +32,7 @@ export async function reauthenticate(call: Call<unknown>): Promise<Answer> {
   const { openId } = currentSettings();
   const { password, code, response } = readForm(reauthenticationSchema, call);
   if (openId !== undefined) {
-    throw problem('password.sign.in.off', `Passwords do not sign in here. Confirm with ${openId.name}.`);
+    throw problem('password.sign.in.off', `Password sign-in is off. Confirm with ${openId.name}.`);
   }
   if (response !== undefined) {
     return byPasskey(call, response);

@@ -11,7 +11,7 @@ const own: PostingSettings = { allowsPrivate: true, proxy: undefined };
 const outside: PostingSettings = { allowsPrivate: false, proxy: undefined };
 const post = (url: string, settings: PostingSettings = own) =>
   postEvent({ url, headers: { 'webhook-id': 'e1' }, body: '{"a":"ü"}' }, settings);
-const notPublic = 'Nothing is sent to this address: it is not public.';
+const notPublic = 'The webhook URL is not allowed: it is not public.';
 
 /** A name that has these addresses, one after the other each time it is asked for. */
 function namesOf(...answers: string[][]): ResolveName & { asked: number } {

@@ -133,7 +133,7 @@ function textOf(bytes: Buffer): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressNotAllowed) return 'Nothing is sent to this address: it is not public.';
+  if (error instanceof AddressNotAllowed) return 'The webhook URL is not allowed: it is not public.';
   if (!(error instanceof Error)) return 'It could not be sent.';
   if (['TimeoutError', 'AbortError'].includes(error.name)) return 'No answer came in time.';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -51,7 +51,7 @@ const statusAloneRule: RequestRule = {
       ? [
           at(
             'offerStatus',
-            `A status change stands alone: send ${request.namedSettings.join(', ')} in a request of its own.`,
+            `Send the status change by itself. Send ${request.namedSettings.join(', ')} in another request.`,
           ),
         ]
       : [],
