@@ -1357,7 +1357,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a webhook
-     * @description With its deliveries. What is on its way may still arrive. Who may: Administrators, for their own firm.
+     * @description With its deliveries. Deliveries in progress may still arrive. Who may: Administrators, for their own firm.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -4654,7 +4654,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4672,7 +4672,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4681,7 +4681,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -4708,7 +4708,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -4717,7 +4717,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4817,7 +4817,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -4835,7 +4835,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4844,7 +4844,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -4871,7 +4871,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -4880,7 +4880,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -4940,7 +4940,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -4958,7 +4958,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -4985,7 +4985,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -4994,7 +4994,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5039,7 +5039,7 @@ export interface operations {
           'application/json': components['schemas']['PrivatePlacementOffer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field cannot be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body names another record. `offer.status.alone.rule`: A status change stands alone. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `uri.matching.rule`: The body names another record. `offer.status.alone.rule`: Send the status change by itself. `participating.firm.duplicate`: A firm is named twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5057,7 +5057,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `offer.update.not.allowed`: You may read this offer, not change it. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5075,7 +5075,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5084,7 +5084,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `days.from.closing.rule`: The days can only be shortened. `published.subscriptions.rule`: Subscriptions stand against unpublishing. `accreditation.exemption.rule`: The exemption does not allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows the issuer's state only. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash required date is not reached. `offer.status.transition.rule`: The offer cannot make this move now. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm does not participate. `participating.firm.creator`: The firm created the offer. */
+      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The days can only decrease. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.status.transition.rule`: The offer can't make this move now. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -5120,7 +5120,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -5129,7 +5129,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -5138,7 +5138,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5147,7 +5147,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5181,7 +5181,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5199,7 +5199,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't confirm or leave for your firm. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `participation.not.allowed`: You can't confirm or leave for your firm. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5217,7 +5217,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5253,7 +5253,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5262,7 +5262,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5310,7 +5310,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `participation.not.allowed`: You can't confirm or leave for your firm. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `participation.not.allowed`: You can't confirm or leave for your firm. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5328,7 +5328,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5355,7 +5355,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5364,7 +5364,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5444,7 +5444,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5462,7 +5462,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5480,7 +5480,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5507,7 +5507,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5516,7 +5516,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5561,7 +5561,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5579,7 +5579,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5597,7 +5597,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5624,7 +5624,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5633,7 +5633,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5693,7 +5693,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5711,7 +5711,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5738,7 +5738,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5747,7 +5747,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5834,7 +5834,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -5852,7 +5852,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: The history is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5870,7 +5870,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -5897,7 +5897,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -5906,7 +5906,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -5959,7 +5959,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `history.not.allowed`: The history is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `history.not.allowed`: You don't have access to the history. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -5977,7 +5977,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6004,7 +6004,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6013,7 +6013,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6060,7 +6060,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6078,7 +6078,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `note.not.allowed`: The note, or the notes of this offer, are not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6096,7 +6096,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6132,7 +6132,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6141,7 +6141,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6180,7 +6180,7 @@ export interface operations {
           'application/json': components['schemas']['Note'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6198,7 +6198,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `note.not.allowed`: The note, or the notes of this offer, are not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6216,7 +6216,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6225,7 +6225,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `note.limit`: Note limit reached. */
+      /** @description `idempotency.key.running`: The first request is still running. `note.limit`: Note limit reached. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -6252,7 +6252,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -6261,7 +6261,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -6270,7 +6270,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6279,7 +6279,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6329,7 +6329,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `note.not.allowed`: The note, or the notes of this offer, are not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `note.not.allowed`: You don't have access to these notes. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6347,7 +6347,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6383,7 +6383,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6392,7 +6392,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6449,7 +6449,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6458,7 +6458,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6485,7 +6485,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6494,7 +6494,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6542,7 +6542,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6560,7 +6560,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6569,7 +6569,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `watch.limit`: You watch as many offers as you may. */
+      /** @description `watch.limit`: You're watching the maximum of 1,000 offers. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -6596,7 +6596,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6605,7 +6605,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6653,7 +6653,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6671,7 +6671,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6698,7 +6698,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6707,7 +6707,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6751,7 +6751,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6769,7 +6769,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6778,7 +6778,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6805,7 +6805,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6814,7 +6814,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6845,7 +6845,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6863,7 +6863,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6872,7 +6872,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -6917,7 +6917,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -6951,7 +6951,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -6969,7 +6969,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -6987,7 +6987,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7023,7 +7023,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7032,7 +7032,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7089,7 +7089,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7098,7 +7098,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7125,7 +7125,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7134,7 +7134,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7167,7 +7167,7 @@ export interface operations {
           'application/json': components['schemas']['NoticeSettings'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7185,7 +7185,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7194,7 +7194,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7230,7 +7230,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7239,7 +7239,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7296,7 +7296,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7305,7 +7305,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7332,7 +7332,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7341,7 +7341,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7377,7 +7377,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7395,7 +7395,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7413,7 +7413,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7449,7 +7449,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7458,7 +7458,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7515,7 +7515,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7524,7 +7524,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7551,7 +7551,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7560,7 +7560,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7596,7 +7596,7 @@ export interface operations {
           'application/json': components['schemas']['View'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7614,7 +7614,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7623,7 +7623,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7632,7 +7632,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `view.exists`: A view of yours has this name. `view.limit`: There are as many views as there may be. */
+      /** @description `idempotency.key.running`: The first request is still running. `view.exists`: You already have a view with this name. `view.limit`: Saved view limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -7659,7 +7659,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -7668,7 +7668,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -7677,7 +7677,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7686,7 +7686,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7725,7 +7725,7 @@ export interface operations {
           'application/json': components['schemas']['View'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7743,7 +7743,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `view.not.allowed`: The view is not yours to change. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `view.not.allowed`: You can't change this view. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7761,7 +7761,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7770,7 +7770,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `view.exists`: A view of yours has this name. `view.limit`: There are as many views as there may be. */
+      /** @description `view.exists`: You already have a view with this name. `view.limit`: Saved view limit reached (100). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -7815,7 +7815,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7824,7 +7824,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7875,7 +7875,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `view.not.allowed`: The view is not yours to change. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `view.not.allowed`: You can't change this view. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -7893,7 +7893,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -7929,7 +7929,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -7938,7 +7938,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -7972,7 +7972,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -7990,7 +7990,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8008,7 +8008,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8044,7 +8044,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8053,7 +8053,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8089,7 +8089,7 @@ export interface operations {
           'application/json': components['schemas']['BulkAnswer'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field cannot be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `participating.firm.duplicate`: A firm is named twice. `duplicate.offer`: An offer is named twice. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `field.not.updatable`: The field can't be updated. `invalid.choice`: The value is not one of the choices. `invalid.statecode`: Not a state code. `maximum.investment.minimum.rule`: The maximum investment is below 0.01. `participating.firm.duplicate`: A firm is named twice. `duplicate.offer`: An offer is named twice. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8107,7 +8107,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8116,7 +8116,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8125,7 +8125,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `bulk.refused`: Not all offers can be changed so. */
+      /** @description `idempotency.key.running`: The first request is still running. `bulk.refused`: Not all records can be changed. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8152,7 +8152,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -8161,7 +8161,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -8170,7 +8170,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8179,7 +8179,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8255,7 +8255,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8273,7 +8273,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8282,7 +8282,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8309,7 +8309,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8318,7 +8318,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8375,7 +8375,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8384,7 +8384,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8411,7 +8411,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8420,7 +8420,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8456,7 +8456,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedCalendarFeed'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8474,7 +8474,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `key.limited`: A limited key cannot grant access. `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `request.not.available`: This request is disabled for you. `key.limited`: A limited key can't grant access. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8492,7 +8492,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8501,7 +8501,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `feed.limit`: You have as many calendar feeds as you may. */
+      /** @description `idempotency.key.running`: The first request is still running. `feed.limit`: Calendar feed limit reached (20). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8528,7 +8528,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -8537,7 +8537,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -8546,7 +8546,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8555,7 +8555,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8603,7 +8603,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8621,7 +8621,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8648,7 +8648,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8657,7 +8657,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8708,7 +8708,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8726,7 +8726,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: This account is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8744,7 +8744,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8771,7 +8771,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8780,7 +8780,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8842,7 +8842,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: This account is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8860,7 +8860,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -8887,7 +8887,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -8896,7 +8896,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -8955,7 +8955,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -8973,7 +8973,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: This account is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -8991,7 +8991,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9018,7 +9018,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9027,7 +9027,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9087,7 +9087,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: This account is not yours to see. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9105,7 +9105,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9132,7 +9132,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9141,7 +9141,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9189,7 +9189,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9216,7 +9216,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9243,7 +9243,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9252,7 +9252,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9304,7 +9304,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9322,7 +9322,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9331,7 +9331,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9358,7 +9358,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9367,7 +9367,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9429,7 +9429,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `account.not.allowed`: This account is not yours to see. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9447,7 +9447,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9474,7 +9474,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9483,7 +9483,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9551,7 +9551,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9569,7 +9569,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9578,7 +9578,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9605,7 +9605,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9614,7 +9614,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9660,7 +9660,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9687,7 +9687,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9714,7 +9714,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9723,7 +9723,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9756,7 +9756,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9774,7 +9774,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.sign.in.off`: Passwords do not sign in here. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.sign.in.off`: Password sign-in is off. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9783,7 +9783,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9819,7 +9819,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9828,7 +9828,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9861,7 +9861,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -9879,7 +9879,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9888,7 +9888,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -9924,7 +9924,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -9933,7 +9933,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -9990,7 +9990,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -9999,7 +9999,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10026,7 +10026,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10035,7 +10035,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10082,7 +10082,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10091,7 +10091,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10127,7 +10127,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10136,7 +10136,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10169,7 +10169,7 @@ export interface operations {
           'application/json': components['schemas']['Passkey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `passkey.invalid`: The passkey is not valid. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `passkey.invalid`: The passkey is not valid. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10187,7 +10187,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10196,7 +10196,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10241,7 +10241,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10250,7 +10250,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10284,7 +10284,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10302,7 +10302,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10320,7 +10320,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10356,7 +10356,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10365,7 +10365,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10413,7 +10413,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10431,7 +10431,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10458,7 +10458,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10467,7 +10467,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10500,7 +10500,7 @@ export interface operations {
           'application/json': components['schemas']['RecoveryCodes'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `code.wrong`: The code is wrong. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `code.wrong`: The code is wrong. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -10518,7 +10518,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10536,7 +10536,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10572,7 +10572,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10581,7 +10581,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10628,7 +10628,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10637,7 +10637,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10664,7 +10664,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10673,7 +10673,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10718,7 +10718,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10736,7 +10736,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10763,7 +10763,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10772,7 +10772,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10819,7 +10819,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -10837,7 +10837,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10864,7 +10864,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10873,7 +10873,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10920,7 +10920,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -10947,7 +10947,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -10956,7 +10956,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -10989,7 +10989,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11007,7 +11007,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross.site.request`: The request comes from another site. `password.sign.in.off`: Passwords do not sign in here. */
+      /** @description `cross.site.request`: The request comes from another site. `password.sign.in.off`: Password sign-in is off. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11016,7 +11016,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11061,7 +11061,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11070,7 +11070,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11118,7 +11118,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `session.required`: Only a person who is signed in can do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11136,7 +11136,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11145,7 +11145,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: Not with the user that you are. */
+      /** @description `user.oneself`: You can't do this to yourself. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -11172,7 +11172,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11181,7 +11181,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11238,7 +11238,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11247,7 +11247,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11274,7 +11274,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11283,7 +11283,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11319,7 +11319,7 @@ export interface operations {
           'application/json': components['schemas']['SignInPolicy'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11337,7 +11337,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11346,7 +11346,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11391,7 +11391,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11400,7 +11400,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11457,7 +11457,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11484,7 +11484,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11493,7 +11493,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11526,7 +11526,7 @@ export interface operations {
           'application/json': components['schemas']['Session'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11544,7 +11544,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cross.site.request`: The request comes from another site. `password.sign.in.off`: Passwords do not sign in here. */
+      /** @description `cross.site.request`: The request comes from another site. `password.sign.in.off`: Password sign-in is off. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11553,7 +11553,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11589,7 +11589,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11598,7 +11598,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11652,7 +11652,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11679,7 +11679,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11688,7 +11688,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11719,7 +11719,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `password.too.short`: The password is too short. `password.breached`: The password is one that attackers try first. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `password.too.short`: The password is too short. `password.breached`: The password is easy to guess. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -11737,7 +11737,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `session.required`: Only a person who is signed in can do this. `password.wrong`: The current password is wrong. `password.sign.in.off`: Passwords do not sign in here. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
+      /** @description `session.required`: Sign in to do this. `password.wrong`: The current password is wrong. `password.sign.in.off`: Password sign-in is off. `second.factor.required`: Complete the sign-in first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -11746,7 +11746,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11782,7 +11782,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11791,7 +11791,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11857,7 +11857,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11884,7 +11884,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11893,7 +11893,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -11947,7 +11947,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -11974,7 +11974,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -11983,7 +11983,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12049,7 +12049,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12076,7 +12076,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12085,7 +12085,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12142,7 +12142,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12151,7 +12151,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12178,7 +12178,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12187,7 +12187,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12223,7 +12223,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12241,7 +12241,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12250,7 +12250,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12259,7 +12259,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `user.exists`: There is such a user already. `user.domain`: The address is not for users of this firm. `user.limit`: User limit reached (10,000). */
+      /** @description `idempotency.key.running`: The first request is still running. `user.exists`: The user already exists. `user.domain`: The e-mail domain isn't allowed. `user.limit`: User limit reached (10,000). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12286,7 +12286,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -12295,7 +12295,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -12304,7 +12304,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12313,7 +12313,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12347,7 +12347,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -12365,7 +12365,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12383,7 +12383,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12428,7 +12428,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12437,7 +12437,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12485,7 +12485,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12503,7 +12503,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12512,7 +12512,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.oneself`: Not with the user that you are. `user.last.administrator`: The firm needs an administrator. */
+      /** @description `user.oneself`: You can't do this to yourself. `user.last.administrator`: The firm needs an administrator. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12539,7 +12539,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12548,7 +12548,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12601,7 +12601,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12619,7 +12619,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12628,7 +12628,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `user.oneself`: Not with the user that you are. */
+      /** @description `idempotency.key.running`: The first request is still running. `user.oneself`: You can't do this to yourself. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -12646,7 +12646,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -12655,7 +12655,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -12664,7 +12664,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12673,7 +12673,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12721,7 +12721,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12739,7 +12739,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12766,7 +12766,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12775,7 +12775,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12835,7 +12835,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12853,7 +12853,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12880,7 +12880,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12889,7 +12889,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -12937,7 +12937,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -12955,7 +12955,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -12982,7 +12982,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -12991,7 +12991,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13048,7 +13048,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13057,7 +13057,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13084,7 +13084,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13093,7 +13093,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13129,7 +13129,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedKey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13147,7 +13147,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13156,7 +13156,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13165,7 +13165,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `key.name.taken`: A key in force has this name. `key.limit`: The firm has as many keys as it may. */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key has this name. `key.limit`: Key limit reached (500). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13192,7 +13192,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -13201,7 +13201,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13210,7 +13210,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13219,7 +13219,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13258,7 +13258,7 @@ export interface operations {
           'application/json': components['schemas']['RotatedKey'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13276,7 +13276,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13294,7 +13294,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13303,7 +13303,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `key.name.taken`: A key in force has this name. `key.limit`: The firm has as many keys as it may. */
+      /** @description `idempotency.key.running`: The first request is still running. `key.name.taken`: An active key has this name. `key.limit`: Key limit reached (500). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -13330,7 +13330,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -13339,7 +13339,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -13348,7 +13348,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13357,7 +13357,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13391,7 +13391,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13409,7 +13409,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13427,7 +13427,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13463,7 +13463,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13472,7 +13472,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13520,7 +13520,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13538,7 +13538,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13565,7 +13565,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13574,7 +13574,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13631,7 +13631,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13640,7 +13640,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13667,7 +13667,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13676,7 +13676,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13707,7 +13707,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13725,7 +13725,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `restriction.by.operator`: The operator switched this off. `restriction.own`: This is switched off for you, too. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `restriction.by.operator`: The operator disabled this. `restriction.own`: This is disabled for you, too. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13743,7 +13743,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13779,7 +13779,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13788,7 +13788,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13832,7 +13832,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13850,7 +13850,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13859,7 +13859,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13886,7 +13886,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -13895,7 +13895,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -13945,7 +13945,7 @@ export interface operations {
           'application/json': components['schemas']['Import'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. */
+      /** @description `invalid.json`: The body is not a JSON object. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -13963,7 +13963,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -13972,7 +13972,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -13990,7 +13990,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. */
+      /** @description `idempotency.key.running`: The first request is still running. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14017,7 +14017,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -14026,7 +14026,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `imports.limited`: Too many imports. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `imports.limited`: Too many imports. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14035,7 +14035,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14044,7 +14044,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14089,7 +14089,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14107,7 +14107,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14125,7 +14125,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14152,7 +14152,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14161,7 +14161,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14218,7 +14218,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14227,7 +14227,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14254,7 +14254,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14263,7 +14263,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14299,7 +14299,7 @@ export interface operations {
           'application/json': components['schemas']['CreatedWebhook'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `webhook.url.not.allowed`: Nothing is sent to this address. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14317,7 +14317,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14326,7 +14326,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14335,7 +14335,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. `webhook.limit`: The firm has as many webhooks as it may. */
+      /** @description `idempotency.key.running`: The first request is still running. `webhook.limit`: Webhook limit reached (20). */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14362,7 +14362,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -14371,7 +14371,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14380,7 +14380,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14389,7 +14389,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14449,7 +14449,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14467,7 +14467,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14494,7 +14494,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14503,7 +14503,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14542,7 +14542,7 @@ export interface operations {
           'application/json': components['schemas']['Webhook'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `webhook.url.not.allowed`: Nothing is sent to this address. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `webhook.url.not.allowed`: The webhook URL is not allowed. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -14560,7 +14560,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14578,7 +14578,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14623,7 +14623,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14632,7 +14632,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14683,7 +14683,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14701,7 +14701,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14737,7 +14737,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14746,7 +14746,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14799,7 +14799,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `key.limited`: A limited key cannot grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `key.limited`: A limited key can't grant access. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14817,7 +14817,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14826,7 +14826,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still at work. */
+      /** @description `idempotency.key.running`: The first request is still running. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -14844,7 +14844,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.reused`: The Idempotency-Key had another request. */
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -14853,7 +14853,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.keys.limited`: Too many answers are kept. `rate.limited`: Too many requests. */
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -14862,7 +14862,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14871,7 +14871,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -14921,7 +14921,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -14939,7 +14939,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -14966,7 +14966,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -14975,7 +14975,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15025,7 +15025,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15043,7 +15043,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15070,7 +15070,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15079,7 +15079,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15126,7 +15126,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15144,7 +15144,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15162,7 +15162,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15189,7 +15189,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15198,7 +15198,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15248,7 +15248,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15266,7 +15266,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15293,7 +15293,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15302,7 +15302,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15336,7 +15336,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15354,7 +15354,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15372,7 +15372,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15390,7 +15390,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cursor.expired`: The cursor is too old. */
+      /** @description `cursor.expired`: The cursor has expired. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -15426,7 +15426,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15435,7 +15435,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15540,7 +15540,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15558,7 +15558,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15567,7 +15567,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15594,7 +15594,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15603,7 +15603,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15647,7 +15647,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15665,7 +15665,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `request.not.available`: This request is not available to you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15674,7 +15674,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15701,7 +15701,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15710,7 +15710,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15767,7 +15767,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -15776,7 +15776,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15803,7 +15803,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15812,7 +15812,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15860,7 +15860,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -15887,7 +15887,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15896,7 +15896,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cursor.expired`: The cursor is too old. */
+      /** @description `cursor.expired`: The cursor has expired. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -15923,7 +15923,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15932,7 +15932,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -15973,7 +15973,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -15982,7 +15982,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -15991,7 +15991,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16032,7 +16032,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16041,7 +16041,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16050,7 +16050,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16089,7 +16089,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16098,7 +16098,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16107,7 +16107,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16146,7 +16146,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16155,7 +16155,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16164,7 +16164,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16230,7 +16230,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16257,7 +16257,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16266,7 +16266,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16299,7 +16299,7 @@ export interface operations {
           'application/json': components['schemas']['SandboxClock'];
         };
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16317,7 +16317,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16326,7 +16326,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16335,7 +16335,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sandbox.clock.backward`: The clock of the sandbox goes forward only. `sandbox.nothing.next`: No date is to come. */
+      /** @description `sandbox.clock.backward`: The sandbox clock only moves forward. `sandbox.nothing.next`: No upcoming date. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16371,7 +16371,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16380,7 +16380,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16427,7 +16427,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16436,7 +16436,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16445,7 +16445,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sandbox.reset.not.possible`: The service may not reset this sandbox. */
+      /** @description `sandbox.reset.not.possible`: The service can't reset this sandbox. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16472,7 +16472,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16481,7 +16481,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16517,7 +16517,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16535,7 +16535,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `account.not.allowed`: This account is not yours to see. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `account.not.allowed`: You don't have access to this account. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16553,7 +16553,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16589,7 +16589,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16598,7 +16598,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16632,7 +16632,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field is given twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16650,7 +16650,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `administration.not.allowed`: Administration is not yours. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -16668,7 +16668,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16677,7 +16677,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `sandbox.order.final`: The desk cancelled the subscription. */
+      /** @description `sandbox.order.final`: The subscription is canceled for good. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -16713,7 +16713,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16722,7 +16722,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -16759,7 +16759,7 @@ export interface operations {
           'text/event-stream': string;
         };
       };
-      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter is given twice. `invalid.value`: The value has the wrong form. */
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -16786,7 +16786,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `method.not.allowed`: The method is not allowed here. */
+      /** @description `method.not.allowed`: The path doesn't support this method. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -16795,7 +16795,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `cursor.expired`: The cursor is too old. */
+      /** @description `cursor.expired`: The cursor has expired. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -16822,7 +16822,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `internal.error`: Something went wrong here. */
+      /** @description `internal.error`: Something went wrong. */
       500: {
         headers: {
           [name: string]: unknown;
@@ -16831,7 +16831,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `unavailable`: The service is not available right now. */
+      /** @description `unavailable`: The service is temporarily unavailable. */
       503: {
         headers: {
           [name: string]: unknown;
