@@ -101,6 +101,8 @@ function summaryOf(imported: Imported, dryRun: boolean): string {
   const sentences = [
     `${countsText(counts)}: ${formatCount(counts.changed)} ${outcome}.`,
     counts.stale > 0 && `${older} of the store and changed nothing.`,
+    counts.removed > 0 &&
+      `${countOf(counts.removed, 'record', 'records')} ${dryRun ? 'would be removed' : 'removed'}.`,
     counts.sameTime > 0 &&
       `${countOf(counts.sameTime, 'record', 'records')} replaced one with the same time stamp.`,
     normalizedTotal > 0 &&

@@ -86,6 +86,7 @@ test('a book is imported, exported, and its trail verified while the service run
   const imported = {
     ...counts,
     changed: 6,
+    removed: 0,
     stale: 0,
     sameTime: 0,
     errors: [],

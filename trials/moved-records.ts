@@ -24,7 +24,8 @@ const begin = Date.parse('2026-11-18T14:00:00Z');
 const comparedEach = 10;
 
 /**
- * An operator and three firms import books at random that create, change and move accounts, offers and subscriptions.
+ * An operator and three firms import books at random that create, change, move and remove accounts, transfers and
+ * subscriptions, and create, change and move offers.
  * Each firm keeps a copy by its events alone, and reads only what they name. No copy differs from a full read.
  */
 export async function movedRecords(imports = 10_000): Promise<Figures> {
@@ -160,6 +161,7 @@ async function randomBook(
   const time = new Date(begin + step * 1_000).toISOString();
   const some = <Item>(most: number, item: () => Item) => Array.from({ length: dice.below(most + 1) }, item);
   const firm = () => sender ?? dice.pick(firmOids);
+  const isRemoved = () => dice.below(5) === 0;
   const known = await database.query<{ accountNumber: string; firmOid: string }>(sql`
     select account_number as "accountNumber", firm_oid as "firmOid" from account
     where ${sender ?? null}::text is null or firm_oid = ${sender ?? null} order by 1, 2`);
@@ -170,6 +172,7 @@ async function randomBook(
     accountNumber: dice.pick(numbers),
     accountName: `Name ${dice.below(9)}`,
     firmOid: firm(),
+    removed: isRemoved(),
   }));
   const offers = some(1, () => {
     const creatingFirmOid = firm();
@@ -198,6 +201,7 @@ async function randomBook(
             discretionary: false,
             creationTimestamp: '2026-11-03T16:07:24.406-05:00',
             modificationTimestamp: time,
+            removed: isRemoved(),
           };
         });
   const transfers =
@@ -210,6 +214,7 @@ async function randomBook(
           status: dice.pick(['Requested', 'Settling']),
           creationTS: '2026-11-03T16:07:24.406-05:00',
           lastModifiedTS: time,
+          removed: isRemoved(),
         }));
   const once = <Item extends object>(items: Item[], key: (item: Item) => string) => [
     ...new Map(items.map((item) => [key(item), item])).values(),

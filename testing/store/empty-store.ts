@@ -62,6 +62,8 @@ const tables = [
   'audit_entry',
   'event',
   'transfer',
+  'removed_transfer',
+  'removed_subscription',
   'transfer_queue',
   'subscription',
   'offer_note',

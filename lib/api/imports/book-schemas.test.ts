@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookRecordSchemas } from '#lib/contract/imports/book-schemas.ts';
-import { bookForms, bookKinds } from '#lib/store/book/book.ts';
+import { bookRecordSchemas, removalSchemas } from '#lib/contract/imports/book-schemas.ts';
+import { bookForms, bookKinds, isRemovable, removalForms } from '#lib/store/book/book.ts';
 
 test.each(bookKinds)(
   'an import takes the members of %s that OpenAPI describes, and needs the same',
@@ -16,3 +16,11 @@ test.each(bookKinds)(
     expect(needed(described)).toEqual(needed(bookForms[kind]));
   },
 );
+
+test.each(bookKinds.filter(isRemovable))('a removal of %s has the members that OpenAPI describes', (kind) => {
+  const { removed: _, ...described } = removalSchemas[kind].shape;
+  expect(Object.keys(described)).toEqual(Object.keys(removalForms[kind].shape));
+  const needed = (form: (typeof removalForms)[typeof kind] | (typeof removalSchemas)[typeof kind]) =>
+    form.safeParse({}).error?.issues.map(({ path }) => path[0]);
+  expect(needed(removalSchemas[kind])).toEqual([...(needed(removalForms[kind]) ?? []), 'removed']);
+});

@@ -8,6 +8,7 @@ const noCounts = {
   subscriptions: 0,
   transfers: 0,
   changed: 0,
+  removed: 0,
   stale: 0,
   sameTime: 0,
 };

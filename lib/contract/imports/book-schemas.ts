@@ -94,13 +94,36 @@ export const bookRecordSchemas = {
     .meta({ id: 'BookTransfer' }),
 };
 
+const removed = z.literal(true);
+const removalOf = (kind: string) => ({
+  id: `Book${kind}Removal`,
+  description: `Removes ${kind === 'Account' ? 'an account' : `a ${kind.toLowerCase()}`} that was sent by mistake. Other members of the record are ignored.`,
+});
+
+/** Records that remove others. An import judges them by `removalForms`, with the same members. */
+export const removalSchemas = {
+  account: z.object({ accountNumber: text, firmOid: oid, removed }).meta(removalOf('Account')),
+  subscription: z
+    .object({ privatePlacementOrderOid: oid, modificationTimestamp: timestampSchema, removed })
+    .meta(removalOf('Subscription')),
+  transfer: z
+    .object({
+      accountNumber: text,
+      firmOid: oid.nullish(),
+      acatid: text,
+      lastModifiedTS: timestampSchema,
+      removed,
+    })
+    .meta(removalOf('Transfer')),
+};
+
 /** A book as the body of a request: each record is judged when it is loaded. */
 export const bookSchema = z
   .strictObject({
     firms: z.array(bookRecordSchemas.firm).optional(),
-    accounts: z.array(bookRecordSchemas.account).optional(),
+    accounts: z.array(z.union([bookRecordSchemas.account, removalSchemas.account])).optional(),
     offers: z.array(bookRecordSchemas.offer).optional(),
-    subscriptions: z.array(bookRecordSchemas.subscription).optional(),
-    transfers: z.array(bookRecordSchemas.transfer).optional(),
+    subscriptions: z.array(z.union([bookRecordSchemas.subscription, removalSchemas.subscription])).optional(),
+    transfers: z.array(z.union([bookRecordSchemas.transfer, removalSchemas.transfer])).optional(),
   })
   .meta({ id: 'Book', description: 'The records of a book, as docs/contract.md says them.' });

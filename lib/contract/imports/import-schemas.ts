@@ -29,6 +29,7 @@ const summary = {
       subscriptions: count,
       transfers: count,
       changed: count.meta({ description: 'Records that were added or changed.' }),
+      removed: count.meta({ description: 'Records that were removed.' }),
       stale: count.meta({ description: 'Records older than the one that holds, which changed nothing.' }),
       sameTime: count.meta({ description: 'Records that replaced one with the same time stamp.' }),
     })

@@ -38,6 +38,8 @@ export const securityEvents = {
   'import.finished': 'Import finished',
   'import.refused': 'Import refused',
   'import.refused.record': 'Import named a record of another firm',
+  'transfer.removed': 'Transfer removed by an import',
+  'account.removed': 'Account removed by an import',
   'list.exported': 'List exported',
   'audit.exported': 'Audit exported',
   'audit.verified': 'Audit verified',

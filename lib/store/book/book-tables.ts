@@ -2,7 +2,7 @@ import { raw, type Sql } from 'sql-template-tag';
 import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
 import { isIssuerField, offerFieldNames } from '#lib/domain/offers/offer.ts';
 import { columnsOf } from '#lib/store/offers/offer-columns.ts';
-import type { BookKind, BookRecords } from './book.ts';
+import type { BookKind, BookRecords, RemovableKind, Removals } from './book.ts';
 
 /** The time stamp of its last change is the store's, not the book's. */
 const offerColumns = offerFieldNames.filter(isRecordField).flatMap(columnsOf);
@@ -114,6 +114,21 @@ export const bookRows: { readonly [Kind in BookKind]: (record: BookRecords[Kind]
   }),
 };
 
+/** How a record that removes another becomes a row. */
+export const removalRows: { readonly [Kind in RemovableKind]: (removal: Removals[Kind]) => object } = {
+  account: ({ accountNumber, firmOid }) => ({ account_number: accountNumber, firm_oid: firmOid }),
+  subscription: ({ privatePlacementOrderOid, modificationTimestamp }) => ({
+    private_placement_order_oid: privatePlacementOrderOid,
+    modification_timestamp: modificationTimestamp,
+  }),
+  transfer: ({ accountNumber, firmOid, acatid, lastModifiedTS }) => ({
+    account_number: accountNumber,
+    account_firm_oid: firmOid,
+    acatid,
+    last_modified_ts: lastModifiedTS,
+  }),
+};
+
 function offerRow(offer: BookRecords['offer']): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const { column, field } of offerColumns) row[column] = valueOf(offer, field);
@@ -128,6 +143,11 @@ function valueOf(offer: BookRecords['offer'], field: (typeof offerColumns)[numbe
 /** The temporary table of a kind, which lasts as long as the transaction of an import. */
 export function stagingOf(kind: BookKind): Sql {
   return raw(`book_${bookTables[kind].table}`);
+}
+
+/** The temporary table of the records of a book that remove others, once they are taken out of the staged ones. */
+export function removalsOf(kind: RemovableKind): Sql {
+  return raw(`book_removed_${bookTables[kind].table}`);
 }
 
 /** `staged.firm_oid, staged.firm_name`: columns as SQL, of one table or of none. */

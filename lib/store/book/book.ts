@@ -16,12 +16,22 @@ import {
   timestampSchema,
 } from './book-values.ts';
 
-const firmSchema = z.strictObject({ firmOid: identifierSchema, firmName: presentTextSchema });
+/** A feed removes a record by `"removed": true`; the forms here are those of records that stay. */
+const stays = z.literal(false, { error: 'Use true, or leave it out.' }).nullish();
+const cannotBeRemoved = (what: string) =>
+  z.literal(false, { error: `${what} can't be removed: leave this out.` }).nullish();
+
+const firmSchema = z.strictObject({
+  firmOid: identifierSchema,
+  firmName: presentTextSchema,
+  removed: cannotBeRemoved('A firm'),
+});
 
 const accountSchema = z.strictObject({
   accountNumber: accountNumberSchema,
   accountName: presentTextSchema,
   firmOid: identifierSchema,
+  removed: stays,
 });
 
 const subscriptionSchema = z.strictObject({
@@ -35,6 +45,7 @@ const subscriptionSchema = z.strictObject({
   discretionary: booleanSchema,
   creationTimestamp: timestampSchema,
   modificationTimestamp: timestampSchema,
+  removed: stays,
 });
 
 const transferSchema = z.strictObject({
@@ -50,12 +61,13 @@ const transferSchema = z.strictObject({
   creationTS: timestampSchema,
   dtcNumber: optional(textSchema),
   lastModifiedTS: timestampSchema,
+  removed: stays,
 });
 
 const forms = {
   firm: firmSchema,
   account: accountSchema,
-  offer: offerSchema,
+  offer: offerSchema.extend({ removed: cannotBeRemoved('An offer') }),
   subscription: subscriptionSchema,
   transfer: transferSchema,
 };
@@ -74,7 +86,7 @@ const namesOf = (form: { readonly shape: object }, nested: MemberNames['nested']
 export const bookMembers: Readonly<Record<keyof typeof forms, MemberNames>> = {
   firm: namesOf(firmSchema),
   account: namesOf(accountSchema),
-  offer: namesOf(offerSchema, {
+  offer: namesOf(forms.offer, {
     issuer: namesOf(issuerSchema),
     participatingFirms: namesOf(participantSchema),
   }),
@@ -88,6 +100,22 @@ export type BookKind = keyof typeof forms;
 export type BookRecords = { readonly [Kind in BookKind]: z.output<(typeof forms)[Kind]> };
 
 export const bookForms: { readonly [Kind in BookKind]: z.ZodType<BookRecords[Kind]> } = forms;
+
+/** What a record that removes another needs: what identifies it, and when that was so. */
+export const removalForms = {
+  account: accountSchema.pick({ accountNumber: true, firmOid: true }),
+  subscription: subscriptionSchema.pick({ privatePlacementOrderOid: true, modificationTimestamp: true }),
+  transfer: transferSchema.pick({ accountNumber: true, firmOid: true, acatid: true, lastModifiedTS: true }),
+};
+
+/** The kinds of records that a feed can remove. */
+export type RemovableKind = keyof typeof removalForms;
+
+export type Removals = { readonly [Kind in RemovableKind]: z.output<(typeof removalForms)[Kind]> };
+
+export function isRemovable(kind: BookKind): kind is RemovableKind {
+  return Object.hasOwn(removalForms, kind);
+}
 
 export const bookKinds = [
   'firm',

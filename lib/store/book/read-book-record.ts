@@ -1,14 +1,27 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 import { quote } from '#lib/domain/text/quote.ts';
-import { bookForms, type BookKind, bookKeys, type BookRecords } from './book.ts';
+import type * as z from 'zod';
+import {
+  bookForms,
+  type BookKind,
+  bookKeys,
+  bookMembers,
+  type BookRecords,
+  isRemovable,
+  type RemovableKind,
+  removalForms,
+  type Removals,
+} from './book.ts';
 import type { MemberPath } from './book-errors.ts';
 import { latestTimestamp, timestampSchema } from './book-values.ts';
 import { type PreparedRecord, prepareRecord } from './prepare-record.ts';
 
-export type RecordReading<Kind extends BookKind> =
+export type RecordReading<Kind extends BookKind> = Reading<BookRecords[Kind]>;
+
+type Reading<Taken> =
   | {
       readonly ok: true;
-      readonly record: BookRecords[Kind];
+      readonly record: Taken;
       /** The texts that became another one, and the members that were left out. */
       readonly normalized: readonly MemberPath[];
       readonly ignored: readonly MemberPath[];
@@ -44,16 +57,42 @@ export function readBookRecord<Kind extends BookKind>(
   now: Date,
   strict = false,
 ): RecordReading<Kind> {
+  return readAs(bookForms[kind], kind, value, { now, strict });
+}
+
+/** Whether a record says that another one was sent by mistake. */
+export function isRemoval(kind: BookKind, value: unknown): kind is RemovableKind {
+  return isRemovable(kind) && isJsonObject(value) && value['removed'] === true;
+}
+
+/** Judges a record that removes another one. Of its other members none is looked at. */
+export function readRemoval<Kind extends RemovableKind>(
+  kind: Kind,
+  value: unknown,
+  now: Date,
+  strict = false,
+): Reading<Removals[Kind]> {
+  const forms: { readonly [Each in RemovableKind]: z.ZodType<Removals[Each]> } = removalForms;
+  const only = Object.keys(removalForms[kind].shape);
+  return readAs(forms[kind], kind, value, { now, strict, only });
+}
+
+function readAs<Taken extends Readonly<Record<string, unknown>>>(
+  form: z.ZodType<Taken>,
+  kind: BookKind,
+  value: unknown,
+  { now, strict, only }: { readonly now: Date; readonly strict: boolean; readonly only?: readonly string[] },
+): Reading<Taken> {
   if (!isJsonObject(value)) {
     return {
       ok: false,
       complaints: [{ path: [], message: `Use an object with the fields of ${names[kind]}.` }],
     };
   }
-  const prepared = prepareRecord(kind, value);
+  const prepared = prepareRecord(kind, only === undefined ? value : withoutOthers(kind, value, only));
   const { normalized, ignored, nearlyKnown } = prepared;
   const refused = strict ? [...strictComplaints(kind, prepared), ...nearlyKnown] : nearlyKnown;
-  const result = bookForms[kind].safeParse(prepared.value);
+  const result = form.safeParse(prepared.value);
   if (result.success && refused.length === 0 && !isOfFuture(kind, result.data, now)) {
     return { ok: true, record: result.data, normalized, ignored };
   }
@@ -69,6 +108,17 @@ export function readBookRecord<Kind extends BookKind>(
       ...futureTimestamps(kind, prepared.value, now),
     ],
   };
+}
+
+/** A record without the known members that don't matter. Unknown ones stay, to be named. */
+function withoutOthers(
+  kind: BookKind,
+  value: Readonly<Record<string, unknown>>,
+  only: readonly string[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => only.includes(name) || !bookMembers[kind].known.has(name)),
+  );
 }
 
 /** Compares texts: reading each time stamp twice would slow down imports of millions of records. */

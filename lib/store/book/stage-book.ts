@@ -1,5 +1,14 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type BookKind, bookKinds, type BookRecords, type BookSection, bookSections } from './book.ts';
+import {
+  type BookKind,
+  bookKinds,
+  type BookRecords,
+  type BookSection,
+  bookSections,
+  isRemovable,
+  type RemovableKind,
+  type Removals,
+} from './book.ts';
 import {
   beforeRecords,
   type BookErrors,
@@ -9,11 +18,11 @@ import {
   type ReadingNotes,
 } from './book-errors.ts';
 import { createRefused } from './refused-records.ts';
-import { bookRows, bookTables, columnList, stagingOf } from './book-tables.ts';
+import { bookRows, bookTables, columnList, removalRows, removalsOf, stagingOf } from './book-tables.ts';
 import { createCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { BookItem, OpenBook } from './reading/book-item.ts';
-import { identifierOf, readBookRecord } from './read-book-record.ts';
+import { identifierOf, isRemoval, readBookRecord, readRemoval } from './read-book-record.ts';
 
 /** `all`: a book is loaded whole or not at all. `each`: what is right of it is. */
 export type ImportMode = 'all' | 'each';
@@ -49,6 +58,10 @@ export async function createStaging(database: Database): Promise<void> {
     await database.query(sql`
       create temporary table ${stagingOf(kind)} on commit drop as
       select 0::bigint as place, ${columnList(columns)} from ${raw(table)} with no data`);
+    if (!isRemovable(kind)) continue;
+    await database.query(sql`alter table ${stagingOf(kind)} add column is_removed boolean`);
+    await database.query(sql`
+      create temporary table ${removalsOf(kind)} (like ${stagingOf(kind)}) on commit drop`);
   }
   await database.query(sql`alter table ${stagingOf('offer')} add column given_firms text[]`);
   await database.query(sql`
@@ -129,10 +142,10 @@ function stagedRow(
   errors: BookErrors,
   notes: ReturnType<typeof collectNotes>,
 ): object | undefined {
-  const reading = readBookRecord(kind, value, now, strict);
+  const reading = readRow(kind, value, now, strict);
   if (reading.ok) {
     notes.add(position, reading);
-    return { place: position, ...rowOf(kind, reading.record) };
+    return { place: position, ...reading.row };
   }
   for (const { path, message } of reading.complaints) {
     errors.add(position, path, message);
@@ -140,8 +153,23 @@ function stagedRow(
   return undefined;
 }
 
+function readRow(kind: BookKind, value: unknown, now: Date, strict: boolean) {
+  if (isRemoval(kind, value)) {
+    const reading = readRemoval(kind, value, now, strict);
+    return reading.ok
+      ? { ...reading, row: { ...removalRowOf(kind, reading.record), is_removed: true } }
+      : reading;
+  }
+  const reading = readBookRecord(kind, value, now, strict);
+  return reading.ok ? { ...reading, row: rowOf(kind, reading.record) } : reading;
+}
+
 function rowOf<Kind extends BookKind>(kind: Kind, record: BookRecords[Kind]): object {
   return bookRows[kind](record);
+}
+
+function removalRowOf<Kind extends RemovableKind>(kind: Kind, removal: Removals[Kind]): object {
+  return removalRows[kind](removal);
 }
 
 type StagedTable = BookKind | 'broken';

@@ -90,6 +90,11 @@ export function insertTimeEvents(events: readonly EventOfTime[], at: Date): Sql 
     order by ordinal`;
 }
 
+/** Of what was removed only its identifiers are told. */
+function withStatus(type: EventType): Sql {
+  return raw(type.endsWith('.removed') ? '' : ", 'status', status");
+}
+
 /** The event of each subscription in `written`, to the creating firm and, where it participates, the account's firm. */
 export function insertSubscriptionEvents(
   written: Sql,
@@ -111,7 +116,7 @@ export function insertSubscriptionEvents(
     insert into ${raw(into)} (${columns})
     select reader_oid, ${at}, ${type}::text, creating_firm_oid,
       json_build_object('privatePlacementOfferOid', written.private_placement_offer_oid,
-        'privatePlacementOrderOid', private_placement_order_oid, 'status', status),
+        'privatePlacementOrderOid', private_placement_order_oid${withStatus(type)}),
       ${requestId}
     from ${written} as written
     join offer on offer.private_placement_offer_oid = written.private_placement_offer_oid
@@ -130,7 +135,7 @@ export function insertTransferEvents(
   return sql`
     insert into ${raw(into)} (${columns})
     select account_firm_oid, ${at}, ${type}::text, account_firm_oid,
-      json_build_object('accountNumber', account_number, 'acatid', acatid, 'status', status), null
+      json_build_object('accountNumber', account_number, 'acatid', acatid${withStatus(type)}), null
     from ${written} as written`;
 }
 

@@ -58,16 +58,16 @@ function recordOf(result: ImportResult): ImportRecord {
   if (!result.ok) {
     return {
       state: 'refused',
-      counts: { ...records, changed: 0, stale: 0, sameTime: 0 },
+      counts: { ...records, changed: 0, removed: 0, stale: 0, sameTime: 0 },
       totals: { ...totals, keptTotal: 0, changesTotal: 0 },
       lists: { errors, changes: [], kept: [], normalized, ignored },
     };
   }
   const { counts, changes, changesTotal, kept, keptTotal } = result;
-  const { changed, stale, sameTime } = counts;
+  const { changed, removed, stale, sameTime } = counts;
   return {
     state: 'finished',
-    counts: { ...records, changed, stale, sameTime },
+    counts: { ...records, changed, removed, stale, sameTime },
     totals: { ...totals, keptTotal, changesTotal },
     lists: { errors, changes: changes.map(withoutName), kept: kept.map(withoutName), normalized, ignored },
   };

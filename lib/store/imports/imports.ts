@@ -4,7 +4,10 @@ import type { Database } from '#lib/store/database/database.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type ImportCounts = Readonly<
-  Record<'offers' | 'accounts' | 'subscriptions' | 'transfers' | 'changed' | 'stale' | 'sameTime', number>
+  Record<
+    'offers' | 'accounts' | 'subscriptions' | 'transfers' | 'changed' | 'removed' | 'stale' | 'sameTime',
+    number
+  >
 >;
 
 export type ImportTotals = Readonly<

@@ -72,6 +72,8 @@ export const growth: readonly Growth[] = [
       'offer_participation',
       'offer_approval',
       'transfer_queue',
+      'removed_transfer',
+      'removed_subscription',
     ],
     person: none,
     firm: 'the rate of imports',

@@ -36,6 +36,8 @@ const emptied = [
   'notice_digest',
   'hidden_line',
   'today_look',
+  'removed_transfer',
+  'removed_subscription',
   'book_import',
   'book_import_piece',
   'book_import_attempt',

@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { quote } from '#lib/domain/text/quote.ts';
 import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
 import { sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
@@ -42,6 +42,17 @@ export async function moveAccounts(database: Database, at: Date, errors: BookErr
       returning 1
     ) select count(*)::int as count from moved`);
   if (row === undefined || row.count === 0) return 0;
+  for (const table of ['removed_transfer', 'removed_subscription']) {
+    await database.query(sql`
+      update ${raw(table)} as removed set account_firm_oid = to_firm from book_moved_account as move
+      where removed.account_number = move.account_number and removed.account_firm_oid = first_firm
+        ${
+          table === 'removed_transfer'
+            ? sql`and not exists (select from removed_transfer as other
+          where (other.account_number, other.account_firm_oid, other.acatid) = (removed.account_number, to_firm, removed.acatid))`
+            : empty
+        }`);
+  }
   await database.query(insertMovedRecordEvents(at));
   return row.count + (firms?.count ?? 0);
 }
@@ -57,7 +68,7 @@ async function findMoves(database: Database): Promise<void> {
       count(*) over (partition by staged.account_number) as moves
     from (
       select distinct on (account_number, firm_oid) place, account_number, account_name, firm_oid as to_firm
-      from book_account order by account_number, firm_oid, place
+      from book_account where is_removed is null order by account_number, firm_oid, place
     ) as staged, lateral (
       select min(firm_oid) as first_firm, max(firm_oid) as last_firm, bool_or(not is_named) as is_missed
       from (
@@ -116,7 +127,8 @@ async function resolveToSender(database: Database, firmOid: string): Promise<voi
           where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
         or exists (
           select from book_account as own
-          where own.account_number = staged.account_number and own.firm_oid = ${firmOid})),
+          where own.account_number = staged.account_number and own.firm_oid = ${firmOid}
+            and own.is_removed is null)),
       (select stored.account_firm_oid from subscription as stored
         where ${sameKey('subscription', 'stored', 'staged')} and stored.account_number = staged.account_number),
       ${firmOid})
@@ -139,6 +151,7 @@ async function resolveToOnlyFirm(
     ), known as (
       select account_number, account.firm_oid from numbers join account using (account_number)
       union select account_number, book_account.firm_oid from numbers join book_account using (account_number)
+        where book_account.is_removed is null
     ), sole as (
       select account_number, min(firm_oid) as firm_oid from known group by account_number having count(*) = 1
     )
@@ -148,7 +161,8 @@ async function resolveToOnlyFirm(
     with taken as (
       delete from ${stagingOf(kind)} as staged where account_firm_oid is null and (
         exists (select from account where account.account_number = staged.account_number)
-        or exists (select from book_account as own where own.account_number = staged.account_number))
+        or exists (select from book_account as own
+          where own.account_number = staged.account_number and own.is_removed is null))
       returning place, account_number, ${keyOf[kind]} as key
     ), refused as (
       insert into book_refused (place) select place from taken

@@ -5,6 +5,7 @@ import { findCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readDeskDifferences, refuseDeskDifferences } from './desk-differences.ts';
 import { refuseSameTimes } from './judge-times.ts';
+import { refuseFinalSubscriptions } from './remove-records.ts';
 import { dropRefused, refuseFound } from '#lib/store/book/refused-records.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { valueText } from '#lib/store/book/value-text.ts';
@@ -16,6 +17,7 @@ export type Checking = {
   readonly firmOid: string | undefined;
   readonly mode: ImportMode;
   readonly strict: boolean;
+  readonly now: Date;
 };
 
 /**
@@ -24,10 +26,11 @@ export type Checking = {
  */
 export async function checkAgainstStore(
   database: Database,
-  { override, strict, mode }: Pick<Checking, 'override' | 'strict' | 'mode'>,
+  { override, strict, mode, now }: Pick<Checking, 'override' | 'strict' | 'mode' | 'now'>,
   errors: BookErrors,
 ): Promise<void> {
   await findCancelledByDesk(database);
+  await refuseFinalSubscriptions(database, now, errors);
   if (strict) await refuseSameTimes(database, 'subscription', errors);
   await (override ? checkClosedOffers(database, errors) : checkCreators(database, errors));
   if (mode === 'each') {

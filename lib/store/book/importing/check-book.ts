@@ -1,6 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { quote } from '#lib/domain/text/quote.ts';
-import { type BookKind, bookKinds } from '#lib/store/book/book.ts';
+import { type BookKind, bookKinds, isRemovable } from '#lib/store/book/book.ts';
 import type { BookErrors, BookFormat, MemberPath } from '#lib/store/book/book-errors.ts';
 import { bookTables, columnList, stagingOf } from '#lib/store/book/book-tables.ts';
 import { dropRefused, refuseFound } from '#lib/store/book/refused-records.ts';
@@ -11,6 +11,7 @@ import { checkAgainstStore, type Checking } from './check-against-store.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import { refuseSameTimes } from './judge-times.ts';
+import { completeRemovals } from './remove-records.ts';
 
 /**
  * What only shows when a staged book is seen as a whole, with the store behind it. Where what is right is loaded, a
@@ -24,6 +25,7 @@ export async function checkStagedBook(
   others: RecordsOfOthers | undefined,
 ): Promise<void> {
   const { firmOid, mode, strict } = checking;
+  await completeRemovals(database);
   await resolveAccounts(database, firmOid, errors);
   if (firmOid !== undefined && others !== undefined) {
     await checkOwnership(database, firmOid, errors, others);
@@ -131,11 +133,12 @@ async function checkAccountReference(
     database,
     sql`
     with known as (
-      select account_number, firm_oid from account union select account_number, firm_oid from book_account
+      select account_number, firm_oid from account
+      union select account_number, firm_oid from book_account where is_removed is null
     )
     select place, account_number as number, account_firm_oid as firm, ${isBroken} as "isBroken"
     from ${stagingOf(from)} as staged
-    where not exists (select from known
+    where staged.is_removed is null and not exists (select from known
         where known.account_number = staged.account_number and known.firm_oid = staged.account_firm_oid)
       ${mode === 'all' ? sql`and not ${isBroken}` : empty}`,
   );
@@ -173,7 +176,8 @@ async function checkReference(
     select place, ${value} as value, ${isList ? raw('ordinal::int - 1') : raw('0')} as index,
       exists (select from book_broken where kind = ${to} and key[1] = ${value}) as "isBroken"
     from ${stagingOf(from)} as staged${isList ? elements : empty}
-    where not exists (select from known where known.key = ${value})`,
+    where not exists (select from known where known.key = ${value})
+      ${isRemovable(from) ? sql`and staged.is_removed is null` : empty}`,
   );
   for (const row of missing) {
     const message = row.isBroken

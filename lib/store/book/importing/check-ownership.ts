@@ -112,10 +112,15 @@ const messages: Record<BookKind, string> = {
 
 type Condition = (firmOid: string) => Sql;
 
-/** An account of the firm, in the store or in the book, be it with mistakes. What others have under its number is no matter. */
+/**
+ * An account of the firm, in the store or in the book, be it with mistakes. What others have under its number is no matter.
+ * What removes a record needs none: where there is no account there is nothing to remove.
+ */
 const hasOwnAccount: Condition = (firmOid) => sql`(staged.account_firm_oid = ${firmOid} and (
   exists (select from account where account.account_number = staged.account_number and account.firm_oid = ${firmOid})
-  or exists (select from book_account as own where own.account_number = staged.account_number)
+  or staged.is_removed is true
+  or exists (select from book_account as own
+    where own.account_number = staged.account_number and own.is_removed is null)
   or exists (select from book_broken
     where book_broken.kind = 'account' and book_broken.key[1] = staged.account_number)))`;
 

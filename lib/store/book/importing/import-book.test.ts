@@ -105,7 +105,13 @@ const movedLater = { lastModifiedTS: '2017-04-18T00:00:00.001-04:00' };
 
 describe('a book is read', () => {
   test('from memory', async () => {
-    expect(counts(await load(smallBook()))).toEqual({ ...all, changed: 6, stale: 0, sameTime: 0 });
+    expect(counts(await load(smallBook()))).toEqual({
+      ...all,
+      changed: 6,
+      removed: 0,
+      stale: 0,
+      sameTime: 0,
+    });
     expect(await offerRow()).toMatchObject({
       version: 1,
       offer_minimum: '2000000.00',
@@ -120,8 +126,8 @@ describe('a book is read', () => {
     const document = await file('book.json', `\u{feff}\n\n${JSON.stringify(smallBook(), null, 2)}`);
     const lines = await file('book.ndjson', `\u{feff}\n \n${linesOf(smallBook()).join('\r\n\r\n')}`);
     counts(await load(smallBook()));
-    expect(counts(await load(document))).toEqual({ ...all, changed: 0, stale: 0, sameTime: 0 });
-    expect(counts(await load(lines))).toEqual({ ...all, changed: 0, stale: 0, sameTime: 0 });
+    expect(counts(await load(document))).toEqual({ ...all, changed: 0, removed: 0, stale: 0, sameTime: 0 });
+    expect(counts(await load(lines))).toEqual({ ...all, changed: 0, removed: 0, stale: 0, sameTime: 0 });
   });
 
   test('as a document of one line and without some sections', async () => {
@@ -131,7 +137,7 @@ describe('a book is read', () => {
 
   test('of any name; the first line tells what it is', async () => {
     const path = await file('misleading.json', linesOf(smallBook()).join('\n'));
-    expect(counts(await load(path))).toEqual({ ...all, changed: 6, stale: 0, sameTime: 0 });
+    expect(counts(await load(path))).toEqual({ ...all, changed: 6, removed: 0, stale: 0, sameTime: 0 });
   });
 
   test('and leaves a security event for the firm that the file has records of', async () => {
@@ -375,7 +381,13 @@ describe('what an import changes', () => {
 
   test('nothing when the book is the same', async () => {
     const before = await contents();
-    expect(counts(await again(smallBook()))).toEqual({ ...all, changed: 0, stale: 0, sameTime: 0 });
+    expect(counts(await again(smallBook()))).toEqual({
+      ...all,
+      changed: 0,
+      removed: 0,
+      stale: 0,
+      sameTime: 0,
+    });
     expect(await contents()).toEqual(before);
   });
 
@@ -390,6 +402,7 @@ describe('what an import changes', () => {
       ...all,
       firms: 3,
       changed: 4,
+      removed: 0,
       stale: 0,
       sameTime: 0,
     });

@@ -51,7 +51,7 @@ export type ImportResult =
       ReadingNotes & {
         readonly ok: true;
         /** Records in the book, how many of them were added to the store or changed there, and what became of others. */
-        readonly counts: BookCounts & Superseded & { readonly changed: number };
+        readonly counts: BookCounts & Superseded & { readonly changed: number; readonly removed: number };
         /** What changed of offers, the first of it in the order of the book, and how much it is. */
         readonly changes: readonly ImportChange[];
         readonly changesTotal: number;
@@ -145,10 +145,10 @@ export async function importWithin(
     return { ok: false, counts, ...found, refusedTotal: staged.refused + others.count() };
   }
   if (loaded === undefined) return { ok: false, counts, ...found };
-  const { changed, stale, sameTime, ...kept } = loaded;
+  const { changed, removed, stale, sameTime, ...kept } = loaded;
   return {
     ok: true,
-    counts: { ...counts, changed: moved + changed, stale, sameTime },
+    counts: { ...counts, changed: moved + changed, removed, stale, sameTime },
     ...found,
     ...changes.listed(),
     ...kept,

@@ -27,7 +27,8 @@ export async function refuseSameTimes(
   const same = await refuseFound<{ place: string; fields: string }>(
     database,
     sql`
-      select place, string_agg(compared.field, ', ' order by compared.ordinal) as fields
+      select place, case when bool_or(staged.is_removed) then 'removed'
+        else string_agg(compared.field, ', ' order by compared.ordinal) end as fields
       from ${timed(kind)}, ${fieldsThatDiffer(columns, 'stored', 'staged')}
       where ${isOfSameTime(kind)}
       group by place`,
@@ -96,7 +97,7 @@ function repeated(kind: TimedKind): Sql {
 /** How many records correct those of the store that have the same time. */
 export async function countSameTimes(database: Database, kind: TimedKind): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
-    select count(*)::int as count from ${timed(kind)} where ${isOfSameTime(kind)}`);
+    select count(*)::int as count from ${timed(kind)} where staged.is_removed is null and ${isOfSameTime(kind)}`);
   return row?.count ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { countOf } from '#lib/domain/text/count-of.ts';
-import { bookTables, differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
+import { bookTables, differs, removalsOf, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import { fieldsThatDiffer } from './compare-fields.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { valueText } from '#lib/store/book/value-text.ts';
@@ -49,6 +49,46 @@ export async function listChangedSubscriptions(
     ) as changed_subscription
     group by private_placement_offer_oid, added, changed`);
   return new Map(rows.map((row) => [row.offer, sentencesOf(row)]));
+}
+
+/** What the import removes of the subscriptions of each of these offers, with all that they said. */
+export async function listRemovedSubscriptions(
+  database: Database,
+  oids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await database.query<{
+    offer: string;
+    oid: string;
+    total: number;
+    fields: readonly (readonly [field: string, value: unknown])[];
+  }>(sql`
+    select private_placement_offer_oid as offer, private_placement_order_oid as oid, total,
+      json_agg(json_build_array(compared.field, compared.before) order by compared.ordinal) as fields
+    from (
+      select stored.*, (count(*) over of_offer)::int as total,
+        row_number() over (of_offer order by private_placement_order_oid) as place_of_offer
+      from ${removalsOf('subscription')} as staged join subscription as stored using (private_placement_order_oid)
+      where stored.private_placement_offer_oid = any(${oids}::text[])
+      window of_offer as (partition by stored.private_placement_offer_oid)
+    ) as stored, ${fieldsThatDiffer(namedColumns, 'stored', 'none', valueOrNone)}
+    where place_of_offer <= ${mostNamed}
+    group by private_placement_offer_oid, private_placement_order_oid, total
+    order by private_placement_order_oid`);
+  const sentences = new Map<string, string[]>();
+  for (const { offer, oid, total, fields } of rows) {
+    const known = sentences.get(offer) ?? [
+      `${countOf(total, 'subscription')} removed.`,
+      ...(total > mostNamed ? [`The first ${mostNamed} of them are named.`] : []),
+    ];
+    const values = fields.map(([field, value]) => `${field} ${valueText(value)}`).join(', ');
+    sentences.set(offer, [...known, `Subscription ${oid} removed: ${values}.`]);
+  }
+  return sentences;
+}
+
+function valueOrNone(table: string, column: string): string {
+  if (table === 'stored') return `stored.${column}`;
+  return column.endsWith('_timestamp') ? 'null::timestamptz' : 'null::text';
 }
 
 const namedColumns = bookTables.subscription.columns.filter(

@@ -15,7 +15,11 @@ import type { Database } from '#lib/store/database/database.ts';
 import type { ImportMode } from '#lib/store/book/stage-book.ts';
 import { deskFields, offersAsLoaded } from './desk-owned.ts';
 import { insertOfferEvents, offerEventRows, type OfferEventRow } from '#lib/store/events/write-events.ts';
-import { findChangedSubscriptions, listChangedSubscriptions } from './list-changed-subscriptions.ts';
+import {
+  findChangedSubscriptions,
+  listChangedSubscriptions,
+  listRemovedSubscriptions,
+} from './list-changed-subscriptions.ts';
 import { offerColumns, offerOf, type OfferRow } from '#lib/store/offers/offer-rows.ts';
 import type { RecordsOfOthers } from '#lib/store/imports/records-of-others.ts';
 import type { SecretKeys } from '#lib/store/secret-key/secret-keys.ts';
@@ -79,12 +83,13 @@ async function loadBatch(database: Database, loading: Loading, oids: readonly st
   const before = await readBefore(database, oids);
   const after = await readAfter(database, loading, oids);
   const subscriptions = await listChangedSubscriptions(database, oids);
+  const removed = await listRemovedSubscriptions(database, oids);
   const events: OfferEventRow[] = [];
   const sealed = oids.flatMap((oid) => {
     const stored = before.get(oid);
     const loaded = after.get(oid);
     const offer = loaded?.offer ?? stored?.offer;
-    const sentences = subscriptions.get(oid) ?? [];
+    const sentences = [...(subscriptions.get(oid) ?? []), ...(removed.get(oid) ?? [])];
     if (offer === undefined || (loaded === undefined && sentences.length === 0)) return [];
     const changes = changesBetweenRecords(stored ? offerRecord(stored.offer) : null, offerRecord(offer));
     if (loaded !== undefined) loading.onOffer({ ...loaded, before: stored?.offer, changes });

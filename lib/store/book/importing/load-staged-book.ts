@@ -16,12 +16,19 @@ import { countSameTimes, keepNewest, setAsideOlder, type Superseded } from './ju
 import { loadOffers, type Loading } from './load-offers.ts';
 import { lockTouchedOffers } from './lock-touched-offers.ts';
 import { type Kept, readKept } from './read-kept.ts';
+import {
+  removeAccounts,
+  removeSubscriptions,
+  removeTransfers,
+  setAsideRemoved,
+  takeRemovals,
+} from './remove-records.ts';
 
 /**
- * How many records were added or changed, how many were older than those that hold, how many corrected one of the same
- * time, and what of the desk's stayed.
+ * How many records were added or changed, how many removed, how many were older than those that hold, how many corrected
+ * one of the same time, and what of the desk's stayed.
  */
-export type LoadedBook = Kept & Superseded & { readonly changed: number };
+export type LoadedBook = Kept & Superseded & { readonly changed: number; readonly removed: number };
 
 /**
  * Brings a staged and checked book into the store. Touches no row that already is as the book says, or newer. Offers
@@ -38,10 +45,14 @@ export async function loadStagedBook(
   const { override, firmOid, others, mode, now } = loading;
   const olderTransfers = await keepNewest(database, 'transfer', now);
   const sameTimeTransfers = await countSameTimes(database, 'transfer');
-  const staleTransfers = await setAsideOlder(database, 'transfer', now);
+  const staleTransfers =
+    (await setAsideOlder(database, 'transfer', now)) + (await setAsideRemoved(database, 'transfer'));
+  await takeRemovals(database, 'transfer');
+  await takeRemovals(database, 'account');
   const firms = await upsert(database, 'firm', loading);
   const accounts = await upsert(database, 'account', loading);
   const transfers = await upsert(database, 'transfer', loading);
+  const removedTransfers = await removeTransfers(database, loading);
   const olderSubscriptions = await keepNewest(database, 'subscription', now);
   await lockTouchedOffers(database, override, now);
   if (firmOid !== undefined && others !== undefined) {
@@ -51,15 +62,21 @@ export async function loadStagedBook(
   if (mode === 'all' ? !errors.isEmpty() : others?.isBeyond()) return undefined;
   const kept = await readKept(database, format, override);
   const sameTimeSubscriptions = await countSameTimes(database, 'subscription');
-  const staleSubscriptions = await setAsideOlder(database, 'subscription', now);
+  const staleSubscriptions =
+    (await setAsideOlder(database, 'subscription', now)) + (await setAsideRemoved(database, 'subscription'));
   await setAsideCancelledByDesk(database);
+  await takeRemovals(database, 'subscription');
   for (const statement of noteMovedSubscriptions()) await database.query(statement);
   const offers = await loadOffers(database, loading);
   const subscriptions = await upsert(database, 'subscription', loading, ofTouchedOffer);
   await database.query(insertMovedSubscriptionEvents(now));
+  const removedSubscriptions = await removeSubscriptions(database, loading);
+  const removedAccounts = await removeAccounts(database, loading, errors);
+  if (mode === 'all' && !errors.isEmpty()) return undefined;
   return {
     ...kept,
     changed: firms + accounts + transfers + offers + subscriptions,
+    removed: removedTransfers + removedSubscriptions + removedAccounts,
     stale: olderTransfers.stale + olderSubscriptions.stale + staleTransfers + staleSubscriptions,
     sameTime:
       olderTransfers.sameTime + olderSubscriptions.sameTime + sameTimeTransfers + sameTimeSubscriptions,
