@@ -1,6 +1,7 @@
 import { accountOperations, directoryOperations } from './accounts/account-operations.ts';
 import { orderOperations } from './accounts/order-operations.ts';
 import { transferOperations } from './accounts/transfer-operations.ts';
+import { requestLogOperations } from './audit/request-log.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
 import { bulkOperations } from './offers/bulk-operations.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...factorOperations,
   ...signInOperations,
   ...administrationOperations,
+  ...requestLogOperations,
   ...importOperations,
   ...webhookOperations,
   ...auditOperations,

@@ -77,6 +77,7 @@ const tables = [
   'book_import_piece',
   'book_import_attempt',
   'book_import',
+  'request_log',
   'firm_domain',
   'firm',
 ];

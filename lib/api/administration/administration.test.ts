@@ -59,6 +59,7 @@ const requests: [string, string, unknown, UserRole[]][] = [
     ['administrator'],
   ],
   ['GET', '/restapi/auditverification', undefined, ['administrator', 'auditor']],
+  ['GET', '/restapi/requestlog', undefined, ['administrator']],
   ['GET', '/restapi/securityevents', undefined, ['administrator', 'auditor']],
 ];
 

@@ -25,6 +25,7 @@ import {
 } from '#lib/api/access/require-allowed.ts';
 import { noteKeyUse } from '#lib/api/access/note-key-use.ts';
 import { noteRefusal } from '#lib/api/audit/note-refusal.ts';
+import { noteRequest } from '#lib/api/audit/request-log.ts';
 import { findingsOf, noSuchPath } from '#lib/api/http/answer/problem-error.ts';
 import { prefersRepresentation, withRepresentation } from '#lib/api/http/answer/representation.ts';
 import { readJsonBytes } from '#lib/api/http/request/read-json-bytes.ts';
@@ -75,6 +76,7 @@ export function handle<Query extends z.ZodObject>(
       }
       return failureAnswer(error, exchange);
     });
+    if (exchange.principal !== undefined) noteRequest(currentStore(), operation, exchange, answered);
     return finish(operation, withDeprecation(operation, exchange.search, answered), exchange);
   };
   const byNext = async (request: Request): Promise<Response> => {

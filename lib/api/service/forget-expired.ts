@@ -7,6 +7,7 @@ import { forgetOldKeys } from '#lib/store/kept-answers/idempotency-keys.ts';
 import { forgetOldDigests } from '#lib/store/mail/digests.ts';
 import { forgetOldNotices } from '#lib/store/notices/forget-notices.ts';
 import { forgetOldQuotas } from '#lib/store/quotas/quota-use.ts';
+import { forgetOldRequests } from '#lib/store/request-log.ts';
 import { forgetOldRates } from '#lib/store/request-rates.ts';
 import { forgetExpiredSignatures } from '#lib/store/sign-in/read-credentials.ts';
 import { forgetExpiredChallenges } from '#lib/store/sign-in/factors/passkey-challenges.ts';
@@ -43,6 +44,7 @@ export const retention: Readonly<Record<string, (database: DatabasePool) => Prom
   notices: forgetOldNotices,
   digests: forgetOldDigests,
   quotas: forgetOldQuotas,
+  'request log': forgetOldRequests,
   'calendar feeds': forgetExpiredFeeds,
 };
 

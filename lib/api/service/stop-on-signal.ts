@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anchorAudit } from '#lib/api/audit/anchor-audit.ts';
+import { writeNoted } from '#lib/api/audit/request-log.ts';
 import { trailWritten } from '#lib/api/audit/security-trail.ts';
 import { closeStreams } from '#lib/api/events/stream/open-streams.ts';
 import { startDraining } from '#lib/api/http/limits/draining.ts';
@@ -58,6 +59,7 @@ export function stopOnSignal(
       // The last events are written and the last changes signed. All three log their own failures, so the stop goes on.
       Promise.race([sent, wait(stopWithinMs)])
         .then(() => trailWritten())
+        .then(() => writeNoted(running.store.database))
         .then(() => anchorAudit(running.store))
         .then(() => telemetry.stop())
         .then(() => stopHearing())

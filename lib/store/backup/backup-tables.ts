@@ -19,7 +19,7 @@ export type BackupTable = {
  * to answer in the transfers; these follow them. Events are of the feed that this store is: a restored one begins
  * another, and says so to whoever comes with a cursor; what asks for attention by then is noted anew, and no digest is
  * sent again. What was verified was not this store. The body of an import that waits is not worth its bytes: who sent
- * it reads that it was lost, and sends it again. Everything else is backed up, used signatures and failed sign-ins too:
+ * it reads that it was lost, and sends it again. The log of requests is of the service that answered them. Everything else is backed up, used signatures and failed sign-ins too:
  * without them a request could be replayed and a limit begin anew after a restore.
  */
 const leftOut = [
@@ -32,6 +32,7 @@ const leftOut = [
   'transfer_queue',
   'audit_verification',
   'audit_finding',
+  'request_log',
   'book_import_piece',
   'book_import_attempt',
   'event',

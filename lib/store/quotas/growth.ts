@@ -8,6 +8,7 @@ import { mostBytesOfNotes, mostNotesOfDay } from '#lib/store/notes/notes.ts';
 import { mostWatches } from '#lib/store/notices/watches.ts';
 import { mostNotices } from '#lib/store/notices/write-notices.ts';
 import { mostPasskeys } from '#lib/store/sign-in/factors/passkeys.ts';
+import { mostRequestsOfFirm, requestsKeptDays } from '#lib/store/request-log.ts';
 import { mostSessions } from '#lib/store/sign-in/sessions.ts';
 import { mostViews } from '#lib/store/views/change-views.ts';
 import { mostWebhooks } from '#lib/store/webhooks/change-webhooks.ts';
@@ -103,6 +104,14 @@ export const growth: readonly Growth[] = [
     firm: 'the rates',
     bytes: 'under 1 KB each',
     kept: 'forever',
+  },
+  {
+    what: 'Requests of API keys (`/restapi/requestlog`)',
+    tables: ['request_log'],
+    person: none,
+    firm: count(mostRequestsOfFirm),
+    bytes: 'under 300 bytes each',
+    kept: `${requestsKeptDays} days`,
   },
   {
     what: 'Views',

@@ -37,6 +37,7 @@ const offerSortValues = { date: dateSchema, text, timestamp, decimal };
 export const cursorForms = {
   history: z.tuple([z.int().min(1).max(2_147_483_647)]),
   securityEvents: z.tuple([rowNumber]),
+  requests: z.tuple([timestamp, z.uuid()]),
   imports: z.tuple([rowNumber]),
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   deliveries: z.tuple([rowNumber]),

@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import type { Operation } from '#lib/contract/operation.ts';
+import { nameOf, type operations } from '#lib/contract/operations.ts';
+import type { DatabasePool } from '#lib/store/database/database.ts';
+import { readRequests, type RequestLine, trimRequests, writeRequests } from '#lib/store/request-log.ts';
+import type { Store } from '#lib/store/store.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import type { Exchange } from '#lib/api/http/exchange.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { log } from '#lib/api/telemetry/log.ts';
+import { onceAMinute } from '#lib/api/telemetry/once-a-minute.ts';
+
+/** The log of requests is written once a second for all firms. A process that is killed loses what waits. */
+const pauseMs = 1_000;
+
+/** Of a firm in each pause. A client that works fast leaves room for its problems, and one that fails for its answers. */
+const mostOfPause = { answers: 100, problems: 100 };
+
+/** A firm's requests are counted and cut to the newest after so many. */
+const trimmedEach = 1_000;
+
+type Waiting = { readonly lines: RequestLine[]; answers: number; problems: number };
+
+let waiting = new Map<string, Waiting>();
+let timer: NodeJS.Timeout | undefined;
+let writing: Promise<void> = Promise.resolve();
+const sinceTrimmed = new Map<string, number>();
+const isFirst = onceAMinute();
+
+/** Notes a request of an API key, beside the request. */
+export function noteRequest(
+  { database }: Pick<Store, 'database'>,
+  operation: Operation,
+  { principal, requestId, startedAt }: Pick<Exchange, 'principal' | 'requestId' | 'startedAt'>,
+  { status, problem }: Pick<Answer, 'status' | 'problem'>,
+): void {
+  if (principal === undefined || principal.kind === 'user') return;
+  const { firmOid, id: keyId } = principal;
+  const ofFirm = waiting.get(firmOid) ?? { lines: [], answers: 0, problems: 0 };
+  const kind = status < 400 ? 'answers' : 'problems';
+  if (ofFirm[kind] >= mostOfPause[kind]) return;
+  waiting.set(firmOid, ofFirm);
+  ofFirm[kind] += 1;
+  const durationMs = performance.now() - startedAt;
+  const at = new Date(Date.now() - durationMs);
+  const code = problem ?? null;
+  ofFirm.lines.push({
+    firmOid,
+    at,
+    keyId,
+    operation: nameOf(operation),
+    status,
+    code,
+    durationMs,
+    requestId,
+  });
+  timer ??= setTimeout(() => void writeNoted(database), pauseMs).unref();
+}
+
+/** Writes what waits, and resolves when it is written or could not be. */
+export async function writeNoted(database: DatabasePool): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const noted = waiting;
+  waiting = new Map();
+  writing = writing
+    .then(() => write(database, noted))
+    .catch((error: unknown) => {
+      if (isFirst('request log', performance.now())) {
+        log.warn({ err: error }, 'The request log could not be written: requests are missing in it.');
+      }
+    });
+  await writing;
+}
+
+async function write(database: DatabasePool, noted: ReadonlyMap<string, Waiting>): Promise<void> {
+  if (noted.size === 0) return;
+  await writeRequests(
+    database,
+    [...noted.values()].flatMap(({ lines }) => lines),
+  );
+  for (const [firmOid, { lines }] of noted) {
+    const count = (sinceTrimmed.get(firmOid) ?? 0) + lines.length;
+    sinceTrimmed.set(firmOid, count % trimmedEach);
+    if (count >= trimmedEach) await trimRequests(database, firmOid);
+  }
+}
+
+/** The requests of the firm's API keys, newest first. */
+export async function listRequests(
+  call: Call<z.output<typeof operations.listRequests.query>>,
+): Promise<Answer> {
+  const { keyid: keyId, status, from, to, limit = defaultPageSize, cursor } = call.query();
+  const { database } = call.store;
+  await writeNoted(database);
+  const requests = await readRequests(database, {
+    firmOid: call.principal.firmOid,
+    keyId,
+    leastStatus: Number(status?.replaceAll('x', '0') ?? 0),
+    mostStatus: Number(status?.replaceAll('x', '9') ?? 999),
+    from,
+    to,
+    before: readCursor(cursorForms.requests, cursor),
+    limit: limit + 1,
+  });
+  return pageAnswer(call, requests, limit, {
+    json: ({ at, keyId: key, operation, status: answered, code, durationMs, requestId }) =>
+      JSON.stringify({ at, keyId: key, operation, status: answered, code, durationMs, requestId }),
+    cursor: ({ instant, requestId }) => [instant.toISOString(), requestId],
+  });
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { type Operation, paging } from '#lib/contract/operation.ts';
+import { instantParameterSchema, searchSchema } from '#lib/contract/query.ts';
+import { searching } from '#lib/contract/request-units.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+
+const statusPattern = /^(?:[1-5]\d\d|[1-5]xx)$/;
+
+export const loggedRequestSchema = z
+  .object({
+    at: timestampSchema.meta({ description: 'When the request arrived.' }),
+    keyId: z.string().meta({ examples: ['5f0c3a1b9d7e2468'] }),
+    operation: z.string().meta({
+      description: 'The operationId of this document.',
+      examples: ['updateOffer'],
+    }),
+    status: z.int().meta({ examples: [412] }),
+    code: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'The code of the problem; null if there was none.',
+        examples: ['precondition.failed'],
+      }),
+    durationMs: z.number().meta({ description: 'Until the answer began.', examples: [12.4] }),
+    requestId: z.string().meta({ description: 'X-Request-Id of the answer.' }),
+  })
+  .meta({ id: 'LoggedRequest', description: 'A request that came with an API key.' });
+
+export const requestLogOperations = {
+  listRequests: {
+    method: 'GET',
+    path: '/restapi/requestlog',
+    tag: 'Administration',
+    summary: 'List the requests of API keys',
+    description:
+      'Requests that came with API keys of the firm in the last seven days, newest first, a page at a time: no bodies and no query values. At most 100 answers and 100 problems a second are logged, and 100,000 requests of a firm are kept. Up to a second of requests is missing after a service was killed.',
+    right: 'administer',
+    restrictable: null,
+    query: z.strictObject({
+      keyid: searchSchema.optional().meta({ description: 'Only requests of this key.' }),
+      status: z
+        .string()
+        .regex(statusPattern, 'Use a status such as 404, or a class of them such as 4xx.')
+        .optional()
+        .meta({ description: 'Only answers with this status (404), or of this class (4xx).' }),
+      from: instantParameterSchema
+        .optional()
+        .meta({ description: 'Only requests that arrived then or later.' }),
+      to: instantParameterSchema.optional().meta({ description: 'Only requests that arrived before then.' }),
+      ...paging,
+    }),
+    units: searching({ by: ['keyid', 'status'] }),
+    body: null,
+    result: z.array(loggedRequestSchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { status: '4xx', limit: '20' } },
+  },
+} as const satisfies Record<string, Operation>;

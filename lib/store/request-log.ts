@@ -1,0 +1,83 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+/** A request that came with an API key, as the log keeps it. */
+export type RequestLine = {
+  readonly firmOid: string;
+  readonly at: Date;
+  readonly keyId: string;
+  readonly operation: string;
+  readonly status: number;
+  /** Of the problem; null where there was none. */
+  readonly code: string | null;
+  readonly durationMs: number;
+  readonly requestId: string;
+};
+
+/** The newest requests that are kept of a firm, and for how long. */
+export const mostRequestsOfFirm = 100_000;
+export const requestsKeptDays = 7;
+
+export async function writeRequests(database: Database, lines: readonly RequestLine[]): Promise<void> {
+  await database.query(sql`
+    insert into request_log (firm_oid, at, request_id, key_id, operation, status, code, duration_ms)
+    select "firmOid", at, "requestId", "keyId", operation, status, code, "durationMs"
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line ("firmOid" text, at timestamptz, "requestId" uuid,
+      "keyId" text, operation text, status smallint, code text, "durationMs" real)
+    where exists (select from firm where firm.firm_oid = line."firmOid")
+    on conflict do nothing`);
+}
+
+/** Deletes all but the newest requests of a firm. */
+export async function trimRequests(
+  database: Database,
+  firmOid: string,
+  most = mostRequestsOfFirm,
+): Promise<void> {
+  await database.query(sql`
+    delete from request_log where firm_oid = ${firmOid} and (at, request_id) <= (
+      select at, request_id from request_log where firm_oid = ${firmOid}
+      order by at desc, request_id desc offset ${most} limit 1)`);
+}
+
+export async function forgetOldRequests(database: Database): Promise<void> {
+  await database.query(sql`
+    delete from request_log where at < now() - make_interval(days => ${requestsKeptDays})`);
+}
+
+export type RequestSearch = {
+  readonly firmOid: string;
+  readonly keyId: string | undefined;
+  readonly leastStatus: number;
+  readonly mostStatus: number;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  /** Where the page before ended. */
+  readonly before: readonly [at: string, requestId: string] | undefined;
+  readonly limit: number;
+};
+
+export type StoredRequest = Omit<RequestLine, 'firmOid' | 'at'> & {
+  /** Time stamp in the market's zone (D17), and in UTC. */
+  readonly at: string;
+  readonly instant: Date;
+};
+
+/** The requests of one firm, newest first. Older ones than are kept are left out before they are deleted. */
+export async function readRequests(
+  database: Database,
+  { firmOid, keyId, leastStatus, mostStatus, from, to, before, limit }: RequestSearch,
+): Promise<StoredRequest[]> {
+  return database.query<StoredRequest>(sql`
+    select ${timestampText('at')} as at, at as instant, key_id as "keyId", operation, status, code,
+      round(duration_ms::numeric, 2)::float8 as "durationMs", request_id::text as "requestId"
+    from request_log
+    where firm_oid = ${firmOid} and at >= now() - make_interval(days => ${requestsKeptDays})
+      and status between ${leastStatus} and ${mostStatus}
+      ${keyId === undefined ? empty : sql`and key_id = ${keyId}`}
+      ${from === undefined ? empty : sql`and at >= ${from}`}
+      ${to === undefined ? empty : sql`and at < ${to}`}
+      ${before === undefined ? empty : sql`and (at, request_id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`}
+    order by at desc, request_id desc limit ${limit}`);
+}
