@@ -1269,6 +1269,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/requestlog': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the requests of API keys
+     * @description Requests that came with API keys of the firm in the last seven days, newest first, a page at a time: no bodies and no query values. At most 100 answers and 100 problems a second are logged, and 100,000 requests of a firm are kept. Up to a second of requests is missing after a service was killed. Who may: Administrators, for their own firm.
+     */
+    get: operations['listRequests'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/imports': {
     parameters: {
       query?: never;
@@ -2482,10 +2502,12 @@ export interface components {
     /** @description The records of a book, as docs/contract.md says them. */
     Book: {
       firms?: components['schemas']['BookFirm'][];
-      accounts?: components['schemas']['BookAccount'][];
+      accounts?: (components['schemas']['BookAccount'] | components['schemas']['BookAccountRemoval'])[];
       offers?: components['schemas']['BookOffer'][];
-      subscriptions?: components['schemas']['BookSubscription'][];
-      transfers?: components['schemas']['BookTransfer'][];
+      subscriptions?: (
+        components['schemas']['BookSubscription'] | components['schemas']['BookSubscriptionRemoval']
+      )[];
+      transfers?: (components['schemas']['BookTransfer'] | components['schemas']['BookTransferRemoval'])[];
     };
     BookFirm: {
       firmOid: string;
@@ -2495,6 +2517,13 @@ export interface components {
       accountNumber: string;
       accountName: string;
       firmOid: string;
+    };
+    /** @description Removes an account that was sent by mistake. Other members of the record are ignored. */
+    BookAccountRemoval: {
+      accountNumber: string;
+      firmOid: string;
+      /** @constant */
+      removed: true;
     };
     BookOffer: {
       clientsHaveAccess: boolean;
@@ -2570,6 +2599,17 @@ export interface components {
        */
       modificationTimestamp: string;
     };
+    /** @description Removes a subscription that was sent by mistake. Other members of the record are ignored. */
+    BookSubscriptionRemoval: {
+      privatePlacementOrderOid: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      modificationTimestamp: string;
+      /** @constant */
+      removed: true;
+    };
     BookTransfer: {
       accountNumber: string;
       firmOid?: string | null;
@@ -2591,6 +2631,19 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       lastModifiedTS: string;
+    };
+    /** @description Removes a transfer that was sent by mistake. Other members of the record are ignored. */
+    BookTransferRemoval: {
+      accountNumber: string;
+      firmOid?: string | null;
+      acatid: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      lastModifiedTS: string;
+      /** @constant */
+      removed: true;
     };
     NewWebhook: {
       /** @description Where events are sent: an https address that everybody reaches, without user and password. Private networks and this machine are refused, also where a name leads to them later. */
@@ -4068,6 +4121,25 @@ export interface components {
         name: string;
       } | null;
     };
+    /** @description A request that came with an API key. */
+    LoggedRequest: {
+      /**
+       * Format: date-time
+       * @description When the request arrived.
+       */
+      at: string;
+      keyId: string;
+      /** @description The operationId of this document. */
+      operation: string;
+      /** Format: int64 */
+      status: number;
+      /** @description The code of the problem; null if there was none. */
+      code: string | null;
+      /** @description Until the answer began. */
+      durationMs: number;
+      /** @description X-Request-Id of the answer. */
+      requestId: string;
+    };
     Import: {
       importId: string;
       /** @enum {string} */
@@ -4095,6 +4167,11 @@ export interface components {
          * @description Records that were added or changed.
          */
         changed: number;
+        /**
+         * Format: int64
+         * @description Records that were removed.
+         */
+        removed: number;
         /**
          * Format: int64
          * @description Records older than the one that holds, which changed nothing.
@@ -4190,6 +4267,11 @@ export interface components {
          * @description Records that were added or changed.
          */
         changed: number;
+        /**
+         * Format: int64
+         * @description Records that were removed.
+         */
+        removed: number;
         /**
          * Format: int64
          * @description Records older than the one that holds, which changed nothing.
@@ -4395,7 +4477,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -13799,6 +13881,121 @@ export interface operations {
       };
     };
   };
+  listRequests: {
+    parameters: {
+      query?: {
+        /** @description Only requests of this key. */
+        keyid?: string;
+        /** @description Only answers with this status (404), or of this class (4xx). */
+        status?: string;
+        /** @description Only requests that arrived then or later. */
+        from?: string;
+        /** @description Only requests that arrived before then. */
+        to?: string;
+        /** @description How many at the most; a larger number is cut to 200. */
+        limit?: number;
+        /** @description Where the page before ended: opaque, taken from its Link header. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LoggedRequest'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: You don't have access to administration. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   listImports: {
     parameters: {
       query?: {
@@ -15484,6 +15681,8 @@ export interface operations {
           | 'import.finished'
           | 'import.refused'
           | 'import.refused.record'
+          | 'transfer.removed'
+          | 'account.removed'
           | 'list.exported'
           | 'audit.exported'
           | 'audit.verified'
