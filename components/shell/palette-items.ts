@@ -1,4 +1,5 @@
 import { nearestTo } from '#lib/client/accounts/near-names.ts';
+import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import {
   type ConsolePage,
@@ -6,6 +7,7 @@ import {
   noticesPage,
   ownAccountPage,
 } from '#lib/domain/access/console-pages.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import type { Session } from '#lib/client/sign-in/read-session.ts';
 import type { PageCommand } from './page-commands.ts';
@@ -77,18 +79,22 @@ function narrowed(
 type Found = {
   readonly offers: readonly OverviewOffer[];
   readonly accounts: readonly { readonly accountNumber: string; readonly accountName: string }[];
+  readonly transfers: readonly FirmTransfer[];
 };
 
-export function foundGroups({ offers, accounts }: Found): PaletteGroup[] {
+export function foundGroups({ offers, accounts, transfers }: Found): PaletteGroup[] {
   return [
     {
       value: 'Offers',
-      items: offers.map(({ privatePlacementOfferOid: oid, offerName, issuerName, offerStatus }) => ({
-        value: oid,
-        label: offerName,
-        note: `${offerStatusLabels[offerStatus]} · ${issuerName}`,
-        action: { go: `/offers/${oid}` },
-      })),
+      // Who looks for an offer mostly works on it: closed ones come last.
+      items: offers
+        .toSorted((left, right) => Number(isClosed(left.offerStatus)) - Number(isClosed(right.offerStatus)))
+        .map(({ privatePlacementOfferOid: oid, offerName, issuerName, offerStatus }) => ({
+          value: oid,
+          label: offerName,
+          note: `${offerStatusLabels[offerStatus]} · ${issuerName}`,
+          action: { go: `/offers/${oid}` },
+        })),
     },
     {
       value: 'Accounts',
@@ -97,6 +103,15 @@ export function foundGroups({ offers, accounts }: Found): PaletteGroup[] {
         label: accountName,
         note: accountNumber,
         action: { go: `/accounts/${encodeURIComponent(accountNumber)}` },
+      })),
+    },
+    {
+      value: 'Transfers',
+      items: transfers.map(({ acatid, accountNumber, accountName, contraFirmName, status }) => ({
+        value: `${accountNumber}:${acatid}`,
+        label: acatid,
+        note: [status, accountName, contraFirmName].filter(Boolean).join(' · '),
+        action: { go: `/accounts/${encodeURIComponent(accountNumber)}?q=${encodeURIComponent(acatid)}` },
       })),
     },
   ].filter(hasItems);

@@ -18,6 +18,7 @@ import {
   type Run,
 } from './palette-items.ts';
 import { useSession } from './session-context.tsx';
+import { leaveAfterQuestion } from './leave-question.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** What lies behind the palette takes no focus until a few frames after the palette has gone. */
@@ -62,7 +63,7 @@ export function Palette({ typed, onType, isAwaited, onAwait, onClose, onShortcut
     if ('go' in action) {
       leaves.current = 'for a page';
       onClose();
-      router.push(action.go);
+      leaveAfterQuestion({ leave: () => router.push(action.go), keepsDraft: true });
     } else if ('command' in action) {
       leaves.current = 'for a command';
       onClose();

@@ -3,8 +3,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '#components/ui/announcer.tsx';
 import { signOut, signOutEverywhere } from '#lib/client/sign-in/sign-in.ts';
+import { leaveAfterQuestion } from './leave-question.ts';
 
-/** Ends the session here, or every session of the person, and leaves for the sign-in page. */
+/** Ends the session here, or every session of the person, and leaves for the sign-in page. Asks about unsaved changes. */
 export function useSignOut() {
   const { mutate } = useMutation({
     mutationFn: (from: 'here' | 'everywhere') => (from === 'here' ? signOut() : signOutEverywhere()),
@@ -14,5 +15,6 @@ export function useSignOut() {
     },
     onError: () => announce('You’re still signed in because the server couldn’t be reached. Try again.'),
   });
-  return mutate;
+  return (from: 'here' | 'everywhere') =>
+    leaveAfterQuestion({ leave: () => mutate(from), keepsDraft: false });
 }

@@ -1,20 +1,35 @@
 'use client';
 
+import { classNames } from '#components/ui/class-names.ts';
 import { formatDistance } from '#components/ui/date-text.tsx';
 import { CheckIcon, CrossIcon } from '#components/ui/icons.tsx';
 import type { ActionCondition } from '#lib/client/offers/list-actions.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 
+type Props = {
+  readonly conditions: readonly ActionCondition[];
+  /** For people who can't act: nothing is wrong with what isn't met yet. */
+  readonly isForReaders?: boolean;
+};
+
 /** The conditions of an action, each met or not, with the values at stake. */
-export function Conditions({ conditions }: { readonly conditions: readonly ActionCondition[] }) {
+export function Conditions({ conditions, isForReaders = false }: Props) {
   const today = useMarketDate();
   return (
     <ul className="grid gap-0.5">
       {conditions.map((condition) => (
         <li key={condition.code} className="flex gap-2">
-          <span className={condition.met ? 'pt-0.5 text-good' : 'pt-0.5 text-danger'}>
-            {condition.met ? <CheckIcon /> : <CrossIcon />}
+          <span className={classNames('pt-0.5', toneOf(condition.met, isForReaders))}>
+            {condition.met ? (
+              <CheckIcon />
+            ) : isForReaders ? (
+              <span aria-hidden="true" className="inline-block w-4 text-center">
+                –
+              </span>
+            ) : (
+              <CrossIcon />
+            )}
           </span>
           <span>
             <span className="sr-only">{condition.met ? 'Met: ' : 'Not met: '}</span>
@@ -25,6 +40,11 @@ export function Conditions({ conditions }: { readonly conditions: readonly Actio
       ))}
     </ul>
   );
+}
+
+function toneOf(isMet: boolean, isForReaders: boolean): string {
+  if (isForReaders) return 'text-quiet';
+  return isMet ? 'text-good' : 'text-danger';
 }
 
 /** How long a date that must be reached is away. */

@@ -4,12 +4,19 @@ import { countOf } from '#lib/domain/text/count-of.ts';
 import { type ButtonAction, actionWords } from './action-names.ts';
 import { Conditions } from './conditions.tsx';
 
-type Props = { readonly name: ButtonAction; readonly conditions: readonly ActionCondition[] };
+type Props = {
+  readonly name: ButtonAction;
+  readonly conditions: readonly ActionCondition[];
+  /** Whether the reader could take the step. */
+  readonly mayAct: boolean;
+};
 
 /** The conditions of the next step, each met or not. */
-export function WhyNot({ name, conditions }: Props) {
+export function WhyNot({ name, conditions, mayAct }: Props) {
   // That the next step starts from the status that the offer has goes without saying.
-  const told = conditions.filter(({ code, met }) => !met || code !== 'offer.status.transition.rule');
+  const told = conditions.filter(
+    ({ code, met }) => code !== 'access' && (!met || code !== 'offer.status.transition.rule'),
+  );
   const met = told.filter((condition) => condition.met).length;
   return (
     <div id="why-not" tabIndex={-1} className="border-l-2 border-hairline pl-3 text-small outline-offset-2">
@@ -19,7 +26,7 @@ export function WhyNot({ name, conditions }: Props) {
           not yet, {met} of {countOf(told.length, 'condition')} met
         </span>
       </p>
-      <Conditions conditions={told} />
+      <Conditions conditions={told} isForReaders={!mayAct} />
     </div>
   );
 }

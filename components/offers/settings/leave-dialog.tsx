@@ -1,17 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import type { Leaving } from '#components/shell/leave-question.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { useEditor } from './editor-context.ts';
 
-type Props = { readonly changes: number; readonly target: string; readonly onStay: () => void };
+type Props = { readonly changes: number; readonly leaving: Leaving; readonly onStay: () => void };
 
 /** What becomes of unsaved changes when the page is left. */
-export function LeaveDialog({ changes, target, onStay }: Props) {
-  const router = useRouter();
+export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onStay }: Props) {
   const stayButton = useRef<HTMLButtonElement>(null);
   const { discard } = useEditor();
   return (
@@ -20,19 +19,31 @@ export function LeaveDialog({ changes, target, onStay }: Props) {
       onClose={onStay}
       initialFocus={stayButton}
       title={`Leave ${countOf(changes, 'unsaved change')}?`}
-      description="Your draft stays in this browser tab. No one else sees it."
+      description={
+        keepsDraft ? 'Your draft stays in this browser tab. No one else sees it.' : 'Signing out deletes the draft.'
+      }
     >
       <DialogButtons>
         <Button
           look="quiet"
           onClick={() => {
             discard();
-            router.push(target);
+            leave();
+            onStay();
           }}
         >
-          Discard and leave
+          {keepsDraft ? 'Discard and leave' : 'Discard and sign out'}
         </Button>
-        <Button onClick={() => router.push(target)}>Leave and keep the draft</Button>
+        {keepsDraft && (
+          <Button
+            onClick={() => {
+              onStay();
+              leave();
+            }}
+          >
+            Leave and keep the draft
+          </Button>
+        )}
         <Button ref={stayButton} look="primary" onClick={onStay}>
           Stay
         </Button>

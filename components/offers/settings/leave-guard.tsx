@@ -1,33 +1,46 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { askBeforeLeaving, type Leaving } from '#components/shell/leave-question.ts';
 
 const LeaveDialog = dynamic(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog), {
   ssr: false,
 });
 
-/** Asks before unsaved changes are left behind: by a link within the console here, by the browser on the way out. */
+/**
+ * Asks before unsaved changes are left behind: by a link within the console, by going back and by signing out here, by
+ * the browser on any other way out.
+ */
 export function LeaveGuard({ changes }: { readonly changes: number }) {
-  const [target, setTarget] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const router = useRouter();
   const isDirty = changes > 0;
   useEffect(() => {
     if (!isDirty) {
       return undefined;
     }
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    document.addEventListener('click', (event) => askFirst(event, setTarget), { capture: true, signal });
+    const ended = new AbortController();
+    const { signal } = ended;
+    const onLink = (event: MouseEvent) =>
+      askAtLink(event, (address) => setLeaving({ leave: () => router.push(address), keepsDraft: true }));
+    document.addEventListener('click', onLink, { capture: true, signal });
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => leaving.abort();
-  }, [isDirty]);
-  return target === null ? null : (
-    <LeaveDialog changes={changes} target={target} onStay={() => setTarget(null)} />
+    askAtHistory(setLeaving, signal);
+    const stopAsking = askBeforeLeaving(setLeaving);
+    return () => {
+      ended.abort();
+      stopAsking();
+    };
+  }, [isDirty, router]);
+  return leaving === null ? null : (
+    <LeaveDialog changes={changes} leaving={leaving} onStay={() => setLeaving(null)} />
   );
 }
 
 /** Stops a click on a link that leads away from this offer in this tab. */
-function askFirst(event: MouseEvent, ask: (address: string) => void): void {
+function askAtLink(event: MouseEvent, ask: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const staysHere =
     !(link instanceof HTMLAnchorElement) ||
@@ -41,4 +54,37 @@ function askFirst(event: MouseEvent, ask: (address: string) => void): void {
     event.stopPropagation();
     ask(link.pathname + link.search);
   }
+}
+
+/**
+ * Going back or forward has happened when it is heard of: it is undone before the router hears of it, and done again once
+ * the reader has agreed.
+ */
+function askAtHistory(ask: (leaving: Leaving) => void, signal: AbortSignal): void {
+  const here = location.pathname;
+  let isUndoing = false;
+  let isAgreed = false;
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (isAgreed) return;
+      if (isUndoing) {
+        isUndoing = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (location.pathname === here) return;
+      event.stopImmediatePropagation();
+      isUndoing = true;
+      history.forward();
+      ask({
+        leave: () => {
+          isAgreed = true;
+          history.back();
+        },
+        keepsDraft: true,
+      });
+    },
+    { capture: true, signal },
+  );
 }

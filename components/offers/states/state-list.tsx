@@ -10,7 +10,7 @@ import { StateRegion } from './state-region.tsx';
 import { findStates, mayToggle, nameOfState, toggleState } from './state-selection.ts';
 
 /**
- * The states by region, and a field that finds one by its name or code: Enter adds the first or takes it out. The
+ * The states by region, and a field that finds one by its name or code: Enter adds the first, and never removes one. The
  * whole list is one stop of the Tab key; the arrow keys move within it. Regions are taken as a whole only while all
  * of their states are in sight.
  */
@@ -36,8 +36,12 @@ export function StateList(choice: StateChoice) {
       announce(allowedOnly?.reason ?? '');
       return;
     }
-    onChange(toggleState(value, best));
-    announce(`${nameOfState(best)} ${value.includes(best) ? 'removed' : 'added'}.`);
+    if (value.includes(best)) {
+      announce(`${nameOfState(best)} is chosen already. To remove it, clear its box.`);
+    } else {
+      onChange(toggleState(value, best));
+      announce(`${nameOfState(best)} added.`);
+    }
     setTyped('');
   };
   const onListKey = (event: KeyboardEvent) => {

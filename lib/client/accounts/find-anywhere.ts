@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { read } from '#lib/client/http/api.ts';
+import { ApiError, read } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offersPath } from '#lib/client/offers/list-offers.ts';
+import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { nearestTo, piecesOf } from './near-names.ts';
 
 const pauseMs = 150;
+/** Of a shorter text too many requests have a part. */
+const fewestCharacters = 4;
 const limit = 6;
 /** Among so many with a piece of the text in them, the one that was meant is looked for. */
 const candidates = 50;
@@ -16,8 +19,9 @@ export function anywhereQuery(text: string) {
     queryFn: async ({ signal }) => {
       await pause(signal);
       const found = await findBoth(text, limit, signal);
-      const isFound = found.offers.length > 0 || found.accounts.length > 0;
-      return { ...(isFound ? found : await findNear(text, signal)), text };
+      const transfers = await transfersWith(text, signal);
+      const isFound = found.offers.length + found.accounts.length + transfers.length > 0;
+      return { ...(isFound ? found : await findNear(text, signal)), transfers, text };
     },
     placeholderData: keepPreviousData,
     enabled: text !== '',
@@ -32,6 +36,19 @@ async function findBoth(text: string, most: number, signal: AbortSignal) {
     read('listAccounts', '/restapi/accounts', { signal, query }),
   ]);
   return { offers: offers.value.offers, accounts: accounts.value };
+}
+
+/** Transfers by a part of their request's identifier, which has a digit. Someone may not be allowed to list them. */
+async function transfersWith(text: string, signal: AbortSignal): Promise<FirmTransfer[]> {
+  if (!/\d/.test(text) || text.length < fewestCharacters) return [];
+  const query = { q: text, limit };
+  const { value } = await read('listFirmTransfers', firmTransfersPath, { signal, query }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 403) return { value: [] };
+      throw error;
+    },
+  );
+  return value.filter(({ acatid }) => acatid.toLowerCase().includes(text.toLowerCase()));
 }
 
 /** What differs from the text by a typing mistake: a piece of the text is right, and leads to what may be meant. */
