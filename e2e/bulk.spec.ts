@@ -93,6 +93,20 @@ test('what cannot be changed so says why, on top, and single offers can be left 
   await expect(dialog(page)).not.toContainText('Offer 003');
 });
 
+test('the preview names the offers that would let no one invest', async ({ page }) => {
+  await openOffers(page);
+  await boxOf(page, 'Offer 001').click();
+  await bar(page).getByRole('button', { name: 'Change settings…' }).click();
+  for (const kind of ['Natural persons', 'Institutions']) {
+    await dialog(page).getByLabel(kind).selectOption('Not eligible');
+  }
+  await dialog(page).getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog(page)).toContainText('1 offer would let no one invest.');
+  await expect(dialog(page).getByRole('row', { name: /Offer 001/ })).toContainText(
+    'Neither natural persons nor institutions are eligible: no one can invest.',
+  );
+});
+
 test('a value of the wrong form is told at its field, and nothing is changed', async ({ page }) => {
   await openOffers(page);
   await boxOf(page, 'Offer 002').check();

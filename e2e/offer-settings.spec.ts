@@ -57,6 +57,50 @@ test('a value that a rule forbids says which rule, is not sent, and can be undon
   await expect(page.getByRole('radio', { name: 'Accredited', exact: true }).first()).toBeChecked();
 });
 
+test('settings that let no one invest are marked at the field and asked about, and saved all the same', async ({
+  page,
+}) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk, { fields: { minimumInvestmentAmount: '25000.00' } });
+  await editOffer(page, offer.address);
+  const maximum = page.getByRole('textbox', { name: 'Maximum per investor' });
+  await maximum.fill('25,000.00');
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText('1 change');
+  await expect(page.getByText('no one can invest')).toHaveCount(0);
+  await maximum.fill('24,999.99');
+  const advisory = 'The maximum per investor is below the minimum of $25,000.00: no one can invest.';
+  await expect(maximum).toHaveAccessibleDescription(new RegExp(advisory.replace('$', '\\$')));
+  await expect(bar.getByRole('list', { name: 'Before you save' })).toContainText(advisory);
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nobody could invest in this offer. Save anyway?' });
+  await expect(dialog).toContainText(advisory);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(bar).toContainText('1 change');
+  await bar.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The changes are saved.' })).toBeVisible();
+  await page.goto(`${desk.baseUrl}/offers?attention=noinvestor&q=${offer.oid}`);
+  await expect(page.getByRole('row', { name: new RegExp(offer.name) })).toContainText('No one can invest');
+});
+
+test('who loses what stands in the change bar before it is saved', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await editOffer(page, offer.address);
+  await page.getByRole('radio', { name: 'Investment professionals only' }).check();
+  await page.getByRole('radio', { name: 'Not published' }).check();
+  const losses = page.getByRole('list', { name: 'Before you save' });
+  await expect(losses.getByRole('listitem')).toHaveText([
+    /Investors of your firm and 1 participating firm can't subscribe until the offer is published again\./,
+    /Advised clients of your firm and 1 participating firm no longer see this offer\./,
+  ]);
+  await page.goto(`${offer.address}?tab=firms`);
+  await page.getByRole('button', { name: 'Remove firm' }).click();
+  await expect(losses).toContainText('Calder Finch Brokerage can no longer read this offer');
+});
+
 test('a cash-required date on which the market is closed names the business day before', async ({ page }) => {
   await desk.signIn(page);
   // 10 days before Tue, Nov 26, 2030 is a Saturday, 9 days a Sunday, 8 days a Monday.
@@ -177,6 +221,31 @@ test('a draft survives a reload and a visit elsewhere, and leaving asks first', 
   await expect(page).toHaveURL(/\/accounts$/);
   await page.goto(offer.address);
   await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText('$123,456.78');
+});
+
+test('going back and signing out with unsaved changes ask first, as a link does', async ({ page }) => {
+  await desk.signIn(page);
+  const offer = await importOffer(desk);
+  await page.goto(`${desk.baseUrl}/offers?q=${offer.oid}`);
+  await page.getByRole('link', { name: offer.name }).click();
+  await page.getByRole('button', { name: 'Edit all' }).click();
+  await daysOf(page).fill('7');
+  const bar = page.getByRole('region', { name: 'Pending changes' });
+  await expect(bar).toContainText('1 change');
+  const dialog = page.getByRole('dialog', { name: 'Leave 1 unsaved change?' });
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(offer.address);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(bar).toContainText('1 change');
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(dialog).toContainText('Signing out deletes the draft.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave and keep the draft' }).click();
+  await expect(page).toHaveURL(/\/offers\?q=/);
 });
 
 test('an answer that got lost is noticed: nothing is saved twice, nothing is lost', async ({ page }) => {

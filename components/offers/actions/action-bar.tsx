@@ -95,7 +95,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
         </div>
       )}
       {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
-        <WhyNot name={lead.name} conditions={lead.action.conditions} />
+        <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
       {/* It stays when the offer is closed meanwhile: it says so. */}
       {chosen !== null && <ActionDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />}

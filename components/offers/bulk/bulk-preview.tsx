@@ -19,6 +19,7 @@ export function BulkPreview({ bulk, onClose }: Props) {
   const of = (outcome: string) => seen.filter((result) => result.outcome === outcome);
   const refused = of('refused');
   const unchanged = of('unchanged');
+  const barred = wanted.filter(({ advisories }) => advisories !== undefined);
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
@@ -26,6 +27,12 @@ export function BulkPreview({ bulk, onClose }: Props) {
       <p ref={summary} tabIndex={-1} role="status" className="outline-none">
         {countOf(wanted.length, 'offer')} would change, {unchanged.length} stay as they are, {refused.length}{' '}
         cannot be changed so.
+        {barred.length > 0 && (
+          <span className="block text-due">
+            {countOf(barred.length, 'offer')} would let no one invest. Save anyway, or leave{' '}
+            {barred.length === 1 ? 'it' : 'them'} out.
+          </span>
+        )}
       </p>
       <ResultTable title="Cannot be changed so" results={refused} nameOf={nameOf}>
         {(result) => <ResultErrors result={result} />}

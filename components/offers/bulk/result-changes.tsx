@@ -6,7 +6,7 @@ import { ValueChange } from '../history/value-change.tsx';
 
 type Result = BulkAnswer['results'][number];
 
-/** Old and new of each setting that changes. */
+/** Old and new of each setting that changes, and what of it should be looked at. */
 export function ResultChanges({ result }: { readonly result: Result }) {
   return (
     <ul>
@@ -20,6 +20,12 @@ export function ResultChanges({ result }: { readonly result: Result }) {
               </span>
             </>
           )}
+        </li>
+      ))}
+      {result.advisories?.map((advisory) => (
+        <li key={advisory} className="text-due">
+          <span aria-hidden="true">▲ </span>
+          {advisory}
         </li>
       ))}
     </ul>

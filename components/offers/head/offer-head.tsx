@@ -1,5 +1,6 @@
 'use client';
 
+import { PersonName } from '#components/people/person-name.tsx';
 import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import { StarLater } from '#components/notices/star-later.tsx';
@@ -66,7 +67,7 @@ export function OfferHead({ offer, totals, actions }: Props) {
               {closing.closed && (
                 <p className="text-small text-quiet">
                   {offerStatusLabel(record.offerStatus)} on <TimeText timestamp={closing.closed.at} /> by{' '}
-                  {closing.closed.by}
+                  <PersonName actor={closing.closed.by} />
                 </p>
               )}
               {isCreating ? <OfferProgress offer={record} facts={facts} /> : <Participation offer={record} />}

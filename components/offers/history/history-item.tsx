@@ -1,3 +1,4 @@
+import { PersonName } from '#components/people/person-name.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { HistoryEntry } from '#lib/client/offers/list-history.ts';
@@ -40,7 +41,7 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
           </p>
         </div>
         <p className="text-small text-quiet">
-          <span className="text-ink">{actor.name}</span>, {actorWords(actor)}
+          <PersonName actor={actor.name} className="text-ink" />, {actorWords(actor)}
           {actor.firmOid !== null && (
             <>
               {' · '}

@@ -22,6 +22,7 @@ export const attentionLabels: Record<'any' | Attention, string> = {
   cashrequiredpassed: 'Cash required date passed',
   closingsoon: `Closes within ${closingSoonDays} days`,
   minimummissed: 'Minimum missed',
+  noinvestor: 'No one can invest',
 };
 
 export const closingChoices = [

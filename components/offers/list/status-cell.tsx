@@ -2,17 +2,21 @@ import type { OverviewOffer } from '#lib/client/offers/list-offers.ts';
 import { OfferStatusMark } from '../offer-status-mark.tsx';
 import { DueText } from './due-text.tsx';
 
-/** The status of an offer, and whether the next step can be taken today. */
+/** The status of an offer, whether the next step can be taken today, and whether its settings let no one invest. */
 export function StatusCell({ offer, compact }: { readonly offer: OverviewOffer; readonly compact: boolean }) {
-  const canBeExecuted = offer.attention.includes('executable');
+  const { attention, noInvestor } = offer;
+  const remarks = [
+    ...(attention.includes('executable') ? ['Can be executed'] : []),
+    ...(noInvestor === true ? ['No one can invest'] : []),
+  ];
   return (
     <span className={compact ? 'flex items-center gap-2' : 'block'}>
       <OfferStatusMark status={offer.offerStatus} />
-      {canBeExecuted && (
-        <span className={compact ? undefined : 'block'}>
-          <DueText label="Can be executed" isShort={compact} />
+      {remarks.map((remark) => (
+        <span key={remark} className={compact ? undefined : 'block'}>
+          <DueText label={remark} isShort={compact} />
         </span>
-      )}
+      ))}
     </span>
   );
 }

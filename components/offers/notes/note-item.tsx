@@ -1,3 +1,4 @@
+import { PersonName } from '#components/people/person-name.tsx';
 import { useSession } from '#components/shell/session-context.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
@@ -12,7 +13,7 @@ export function NoteItem({ note, onStrike }: Props) {
   return (
     <li className="border-b border-hairline py-3">
       <div className="flex flex-wrap items-baseline gap-x-3 text-small text-quiet">
-        <span className="min-w-0 [overflow-wrap:anywhere] text-ink">{author}</span>
+        <PersonName actor={author} className="min-w-0 [overflow-wrap:anywhere] text-ink" />
         <span className="ml-auto">
           <TimeText timestamp={creationTimestamp} />
         </span>

@@ -15,7 +15,7 @@ import { SettingGroup } from './setting-group.tsx';
 
 /** When cash must be there, and how much one investor may invest. */
 export function CashSection() {
-  const { form, base, values, objections } = useEditor();
+  const { form, base, values, objections, advisories } = useEditor();
   return (
     <SettingGroup group="cash">
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -43,7 +43,14 @@ export function CashSection() {
           name="maximumInvestmentAmount"
           label={fieldLabels.maximumInvestmentAmount}
           error={objectionText(objections.maximumInvestmentAmount)}
-          hint={amountHint(values.maximumInvestmentAmount)}
+          hint={
+            <>
+              {amountHint(values.maximumInvestmentAmount)}
+              {advisories.barriers.maximumInvestmentAmount !== undefined && (
+                <span className="block text-due">{advisories.barriers.maximumInvestmentAmount}</span>
+              )}
+            </>
+          }
         >
           {(control) => (
             <div className="flex items-center gap-2">

@@ -40,7 +40,7 @@ function isAccreditation(field: SettingField): boolean {
 }
 
 function AccreditationSetting({ field }: Props) {
-  const { form, objections, objectionTo } = useEditor();
+  const { form, objections, objectionTo, advisories } = useEditor();
   return (
     <Controller
       control={form.control}
@@ -49,6 +49,11 @@ function AccreditationSetting({ field }: Props) {
         <RadioGroup
           name={field}
           legend={fieldLabels[field]}
+          hint={
+            advisories.barriers[field] !== undefined && (
+              <span className="text-due">{advisories.barriers[field]}</span>
+            )
+          }
           value={value}
           onChoose={onChange}
           error={objectionText(objections[field])}

@@ -10,6 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { ActionRefusal } from '../actions/action-refusal.tsx';
+import { FirmName } from '../firms/firm-name.tsx';
 import { ChangeText } from './change-text.tsx';
 import { useEditor } from './editor-context.ts';
 import { objectionText } from './objection-text.ts';
@@ -20,6 +21,11 @@ const MergeDialog = dynamic(() => import('./merge-dialog.tsx').then((module) => 
 const RemovalDialog = dynamic(() => import('./removal-dialog.tsx').then((module) => module.RemovalDialog), {
   ssr: false,
 });
+
+const NoInvestorDialog = dynamic(
+  () => import('./no-investor-dialog.tsx').then((module) => module.NoInvestorDialog),
+  { ssr: false },
+);
 
 type Props = { readonly readOnlyBecause: string | null };
 
@@ -41,6 +47,7 @@ function Bar({ readOnlyBecause }: Props) {
     isMerging,
     openMerge,
     removal,
+    advisories,
   } = useEditor();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => keepFocusInPage, []);
@@ -68,6 +75,7 @@ function Bar({ readOnlyBecause }: Props) {
           <Notice tone="due">{readOnlyBecause} These changes can’t be saved.</Notice>
         )}
         {objections.offer && <Notice tone="danger">{objectionText(objections.offer)}</Notice>}
+        <Advisories />
         {isOpen && (
           <ul id={listId} aria-label="Changes" className="flex flex-wrap gap-x-5 px-1">
             {changes.map((change) => (
@@ -123,8 +131,36 @@ function Bar({ readOnlyBecause }: Props) {
         </div>
       </div>
       {isMerging && <MergeDialog />}
+      {advisories.isAsking && <NoInvestorDialog />}
       {removal.askedAbout && <RemovalDialog firms={removal.askedAbout} />}
     </section>
+  );
+}
+
+/** What the changes would do that no rule forbids: let no one invest, or take something from somebody. */
+function Advisories() {
+  const { advisories, changes } = useEditor();
+  const removed = changes.flatMap(({ field, from, to }) =>
+    field === 'participatingFirms' && Array.isArray(from) && Array.isArray(to)
+      ? from.filter((firm) => !to.includes(firm))
+      : [],
+  );
+  const sentences = [...advisories.barring, ...advisories.losses];
+  return sentences.length + removed.length === 0 ? null : (
+    <ul aria-label="Before you save" className="grid gap-0.5 px-1 text-small text-due">
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <span aria-hidden="true">▲ </span>
+          {sentence}
+        </li>
+      ))}
+      {removed.map((firm) => (
+        <li key={firm}>
+          <span aria-hidden="true">▲ </span>
+          <FirmName oid={firm} /> can no longer read this offer, nor its own subscriptions here.
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useSession } from '#components/shell/session-context.tsx';
 import { announce } from '#components/ui/announcer.tsx';
 import { ApiError } from '#lib/client/http/api.ts';
-import { judgeSettings, objectionsByField } from '#lib/client/offers/judge-settings.ts';
+import { judgeSettings, objectionsByField, offerAfter } from '#lib/client/offers/judge-settings.ts';
 import { useNow } from '#lib/client/offers/market-clock.ts';
 import {
   changesBetweenForms,
@@ -21,7 +21,9 @@ import type { SubscriptionTotals } from '#lib/client/offers/read-subscription-to
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import { factsFromTotals } from '#lib/domain/offers/facts-from-totals.ts';
 import type { SettingField } from '#lib/domain/offers/offer.ts';
+import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { useAdvisories } from './use-advisories.ts';
 import { useFirmRemoval } from './use-firm-removal.ts';
 import { judgeOptions } from './judge-options.ts';
 import { returnFocus } from './return-focus.ts';
@@ -62,6 +64,8 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
     () => factsFromTotals(totals, new Set(firms === '' ? [] : firms.split(' '))),
     [totals, firms],
   );
+  const after = (update: Record<string, unknown>) => offerAfter(base.value, update, facts, new Date(now));
+  const advisories = useAdvisories(offerFromRecord(base.value), after(body));
   const judge = (update: Record<string, unknown>) => judgeSettings(base.value, update, facts, new Date(now));
   const objectionTo = useMemo(() => judgeOptions(base.value, facts, new Date(now)), [base, facts, now]);
 
@@ -152,9 +156,12 @@ export function useOfferEditor(offer: ReadOffer, totals: SubscriptionTotals) {
         return;
       }
       const removed = baseForm.participatingFirms.filter((firm) => !newest.participatingFirms.includes(firm));
-      if (removed.length > 0) void removal.askFirst(removed, send);
-      else send();
+      advisories.askFirst(after(update), () => {
+        if (removed.length > 0) void removal.askFirst(removed, send);
+        else send();
+      });
     },
+    advisories,
     removal,
     isSaving: save.isPending,
     saveError: isSameRequest ? save.error : null,

@@ -1,5 +1,6 @@
 'use client';
 
+import { PersonName } from '#components/people/person-name.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { historyQuery } from '#lib/client/offers/list-history.ts';
@@ -40,7 +41,7 @@ export function WhoChanged({ since, newest }: Props) {
     <ul aria-label="Who changed it" className="mt-3 grid gap-0.5">
       {entries.slice(0, shown).map((entry) => (
         <li key={entry.version}>
-          <strong className="font-semibold">{entry.actor.name}</strong>{' '}
+          <PersonName actor={entry.actor.name} className="font-semibold" />{' '}
           <span className="text-quiet">({actorWords(entry.actor)})</span>: {actionWords(entry).toLowerCase()},{' '}
           <TimeText timestamp={entry.at} />
         </li>

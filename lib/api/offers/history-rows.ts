@@ -14,7 +14,8 @@ function rowsOf(stored: HistoryRow): Row[] {
   return resultOf('listHistory', [JSON.parse(historyEntryJson(stored))]).flatMap(entryRows);
 }
 
-function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
+/** An entry as the rows of a file. */
+export function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
   const { version, at, action, actor, changes, effects, basis, requestId } = entry;
   const row = {
     version,
@@ -22,9 +23,8 @@ function entryRows(entry: ResultOf<'listHistory'>[number]): Row[] {
     action,
     actorName: actor.name,
     actorKind: actor.kind,
-    effects: effects.join(' '),
+    effects: [...effects, ...(basis?.reason === undefined ? [] : [`Reason: ${basis.reason}`])].join(' '),
     requestId,
-    reason: basis?.reason ?? null,
   };
   const changed = changes.length > 0 ? changes : [{ field: null, from: null, to: null }];
   return changed.map(({ field, from, to }) => ({ ...row, field, from: cellOf(from), to: cellOf(to) }));

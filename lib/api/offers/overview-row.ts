@@ -1,8 +1,9 @@
 import type { offerExport } from '#lib/contract/offers/offer-exports.ts';
 import type { ExportRow } from '#lib/contract/exports/export-table.ts';
-import { attentionOf } from '#lib/domain/offers/attention-of.ts';
+import { attentionOf, everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
 import { cashRequiredDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
+import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import { recordValue } from '#lib/domain/offers/offer-record.ts';
 import { shortfall } from '#lib/domain/offers/shortfall.ts';
@@ -22,7 +23,7 @@ export async function* offerRows(
         offerStatus: offerStatusLabels[row.offerStatus],
         offerMinimum: each.offer.offerMinimum,
         offerMaximum: each.offer.offerMaximum,
-        attention: row.attention.join(', '),
+        attention: everyAttentionOf(each.offer, each.figures && each.figures.approvedTotal, today).join(', '),
       };
     });
   }
@@ -50,5 +51,6 @@ export function overviewRow({ offer, creatingFirmName, figures }: StoredOverview
     creatingFirmOid: offer.creatingFirmOid,
     creatingFirmName,
     attention: attentionOf(offer, figures && figures.approvedTotal, today),
+    ...(investmentAdvisories(offer).length > 0 && { noInvestor: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
+import { type Offer, type SettingField, settingFields } from '#lib/domain/offers/offer.ts';
 import { offerFromRecord } from '#lib/domain/offers/offer-from-record.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate } from '#lib/domain/offers/updating/plan-update.ts';
@@ -20,6 +20,17 @@ export function judgeSettings(
 ): Partial<Record<SettingField | 'offer', Objection>> {
   const planning = planUpdate(offerFromRecord(record), readUpdateRequest(body), facts, now);
   return planning.ok ? {} : objectionsByField(planning.violations);
+}
+
+/** The offer as these changes would leave it; undefined where the server would refuse them. */
+export function offerAfter(
+  record: OfferRecord,
+  body: Readonly<Record<string, unknown>>,
+  facts: OfferFacts,
+  now: Date,
+): Offer | undefined {
+  const planning = planUpdate(offerFromRecord(record), readUpdateRequest(body), facts, now);
+  return planning.ok ? planning.plan.offer : undefined;
 }
 
 /** Sorts violations, our own or the server's, by the setting that they concern; the first one of each counts. */

@@ -66,6 +66,9 @@ export const bulkResultSchema = z
     errors: z
       .array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
       .meta({ description: 'Why it is refused, as an update of this offer alone would be.' }),
+    advisories: z.array(z.string()).optional().meta({
+      description: 'What should be looked at, though the change is allowed: that no one can invest.',
+    }),
   })
   .meta({ id: 'BulkResult', description: 'What became of one of many offers.' });
 

@@ -59,6 +59,5 @@ export const historyExport = {
     to: { label: 'To', kind: 'text' },
     effects: { label: 'Effects', kind: 'text' },
     requestId: { label: 'Request', kind: 'text' },
-    reason: { label: 'Reason', kind: 'text' },
   },
 } as const satisfies ExportTable;

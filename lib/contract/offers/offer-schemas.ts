@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attentions, closingSoonDays } from '#lib/domain/offers/attention.ts';
+import { closingSoonDays, datedAttentions } from '#lib/domain/offers/attention.ts';
 import { offerStatuses } from '#lib/domain/offers/offer-status.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 import { amountSchema, identifierSchema, timestampSchema } from '#lib/contract/values.ts';
@@ -38,9 +38,13 @@ export const overviewOfferSchema = z
       .meta({ description: 'Cash is required on this date in New York.', examples: ['2027-03-21'] }),
     ...offerSchema.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
     creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
-    attention: z.array(z.enum(attentions)).meta({
+    attention: z.array(z.enum(datedAttentions)).meta({
       description: `Why the open offer needs attention today in New York. executable: rule 6 is met; cashrequiredpassed: not executed, the cash required date has passed; closingsoon: closes within ${closingSoonDays} days; minimummissed: the cash required date is reached, the minimum is not.`,
     }),
+    noInvestor: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Published, and its settings let no one invest; missing elsewhere.' }),
   })
   .meta({ id: 'OverviewOffer', description: 'An offer as a row of a list.' });
 

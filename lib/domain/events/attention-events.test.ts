@@ -34,6 +34,7 @@ test.each<[Attention, string[]]>([
   ['cashrequiredpassed', ['C', 'P', 'Q']],
   ['closingsoon', ['C', 'P', 'Q']],
   ['minimummissed', ['C']],
+  ['noinvestor', ['C', 'P', 'Q']],
 ])('%s is told to %j', (attention, readers) => {
   const offer = { privatePlacementOfferOid: '1', creatingFirmOid: 'C', participatingFirms: ['P', 'C', 'Q'] };
   const data = { privatePlacementOfferOid: '1', attention };

@@ -50,6 +50,7 @@ const attentionWords: Readonly<Record<Attention, readonly [title: string, senten
     'misses its minimum',
     'The date by which cash is required has passed, and the minimum is not reached.',
   ],
+  noinvestor: ['lets no one invest', 'Its settings keep everyone from investing, and it is published.'],
 };
 
 export function offerAttentionWords(offer: ToldOffer, code: string): NoticeWords {

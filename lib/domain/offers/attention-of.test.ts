@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attention } from './attention.ts';
-import { attentionOf } from './attention-of.ts';
+import { attentionOf, everyAttentionOf } from './attention-of.ts';
 import { exampleOffer } from './example-offer.ts';
 import { addDays } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
@@ -67,4 +67,11 @@ test('seven days are counted over the change of the clocks', () => {
   const closing = { ...offer, closingDate: '2027-03-17', offerStatus: 'IN_PROGRESS' as const };
   expect(attentionOf(closing, null, '2027-03-09')).toEqual([]);
   expect(attentionOf(closing, null, '2027-03-10')).toEqual(['closingsoon']);
+});
+
+test('a published offer that no one can invest in needs attention on any day, without figures too', () => {
+  const barred = { ...exampleOffer(), published: true, blueSkyedStates: [] };
+  expect(everyAttentionOf(barred, null, '2026-11-25')).toEqual(['noinvestor']);
+  expect(everyAttentionOf({ ...barred, published: false }, null, '2026-11-25')).toEqual([]);
+  expect(everyAttentionOf({ ...barred, offerStatus: 'CLOSED_COMPLETE' }, null, '2026-11-25')).toEqual([]);
 });

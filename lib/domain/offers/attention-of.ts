@@ -1,10 +1,11 @@
-import { type Attention, attentions, closingSoonDays } from './attention.ts';
+import { type Attention, closingSoonDays, type DatedAttention, datedAttentions } from './attention.ts';
 import { cashRequiredDate, daysBetween, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { compareMoney, type Money } from '#lib/domain/market/money.ts';
 import type { Offer } from './offer.ts';
+import { type InvestableOffer, investmentAdvisories } from './investable.ts';
 import { isClosed } from './offer-status.ts';
 
-type AttentionOffer = Pick<
+type DatedOffer = Pick<
   Offer,
   'offerStatus' | 'offerMinimum' | 'closingDate' | 'daysFromClosingCashIsRequired'
 >;
@@ -13,17 +14,27 @@ type AttentionOffer = Pick<
  * What about an offer asks for attention on a day of the market (D11). `approvedTotal` is null for a firm that may
  * not know it (decision 0004); what rests on figures is then left out.
  */
-export function attentionOf(
-  offer: AttentionOffer,
+export function everyAttentionOf(
+  offer: DatedOffer & InvestableOffer,
   approvedTotal: Money | null,
   today: MarketDate,
 ): Attention[] {
-  return attentions.filter((attention) => checks[attention](offer, approvedTotal, today));
+  const isInvestable = investmentAdvisories(offer).length === 0;
+  return [...attentionOf(offer, approvedTotal, today), ...(isInvestable ? [] : ['noinvestor' as const])];
 }
 
-type Check = (offer: AttentionOffer, approvedTotal: Money | null, today: MarketDate) => boolean;
+/** What of it the day brings, or will bring. */
+export function attentionOf(
+  offer: DatedOffer,
+  approvedTotal: Money | null,
+  today: MarketDate,
+): DatedAttention[] {
+  return datedAttentions.filter((attention) => checks[attention](offer, approvedTotal, today));
+}
 
-const checks: Readonly<Record<Attention, Check>> = {
+type Check = (offer: DatedOffer, approvedTotal: Money | null, today: MarketDate) => boolean;
+
+const checks: Readonly<Record<DatedAttention, Check>> = {
   /** Still open after its last day. */
   closingdatepassed: (offer, _, today) => !isClosed(offer.offerStatus) && offer.closingDate < today,
   /** Rule 6 is met. */
@@ -39,10 +50,10 @@ const checks: Readonly<Record<Attention, Check>> = {
 };
 
 /** Not yet executed, and its cash required date is reached. */
-function isDue(offer: AttentionOffer, today: MarketDate): boolean {
+function isDue(offer: DatedOffer, today: MarketDate): boolean {
   return offer.offerStatus === 'INITIAL' && cashRequired(offer) <= today;
 }
 
-function cashRequired({ closingDate, daysFromClosingCashIsRequired }: AttentionOffer): MarketDate {
+function cashRequired({ closingDate, daysFromClosingCashIsRequired }: DatedOffer): MarketDate {
   return cashRequiredDate(closingDate, daysFromClosingCashIsRequired);
 }

@@ -1,5 +1,5 @@
-/** Reasons why somebody should look at an open offer today, in the order in which they are told. */
-export const attentions = [
+/** Reasons why somebody should look at an open offer today, in the order in which they are told: those that a day brings. */
+export const datedAttentions = [
   'closingdatepassed',
   'executable',
   'cashrequiredpassed',
@@ -7,7 +7,11 @@ export const attentions = [
   'minimummissed',
 ] as const;
 
+/** All of them: that an offer lets no one invest follows from its settings alone. */
+export const attentions = [...datedAttentions, 'noinvestor'] as const;
+
 export type Attention = (typeof attentions)[number];
+export type DatedAttention = (typeof datedAttentions)[number];
 
 /** An offer closes soon from this many days before its closing date to the closing date itself. */
 export const closingSoonDays = 7;

@@ -7,7 +7,8 @@ import {
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { Money } from '#lib/domain/market/money.ts';
 import type { Attention } from '#lib/domain/offers/attention.ts';
-import { attentionOf } from '#lib/domain/offers/attention-of.ts';
+import { everyAttentionOf } from '#lib/domain/offers/attention-of.ts';
+import type { InvestableOffer } from '#lib/domain/offers/investable.ts';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import type { EventOfTime } from '#lib/store/events/write-events.ts';
@@ -22,11 +23,12 @@ type WatchedOffer = Pick<
   | 'offerMinimum'
   | 'closingDate'
   | 'daysFromClosingCashIsRequired'
-> & {
-  readonly approvedTotal: Money;
-  /** What held when it was looked at last. */
-  readonly before: readonly Attention[];
-};
+> &
+  InvestableOffer & {
+    readonly approvedTotal: Money;
+    /** What held when it was looked at last. */
+    readonly before: readonly Attention[];
+  };
 
 /** Notes what holds of these offers on a day, and returns the events of what began. Nobody else may look meanwhile. */
 export async function lookAtOffers(
@@ -37,7 +39,7 @@ export async function lookAtOffers(
   const offers = await readWatchedOffers(transaction, oids);
   const looked = offers.map((offer) => ({
     offer,
-    changes: attentionChanges(offer.before, attentionOf(offer, offer.approvedTotal, today)),
+    changes: attentionChanges(offer.before, everyAttentionOf(offer, offer.approvedTotal, today)),
   }));
   const changesOf = (change: keyof AttentionChanges) =>
     looked.flatMap(({ offer, changes }) =>
@@ -55,7 +57,11 @@ export function readWatchedOffers(transaction: Database, oids: readonly string[]
     select private_placement_offer_oid as "privatePlacementOfferOid", creating_firm_oid as "creatingFirmOid",
       participating_firms as "participatingFirms", offer_status as "offerStatus",
       offer_minimum::text as "offerMinimum", to_char(closing_date::timestamp, 'YYYY-MM-DD') as "closingDate",
-      days_from_closing_cash_is_required as "daysFromClosingCashIsRequired",
+      days_from_closing_cash_is_required as "daysFromClosingCashIsRequired", published,
+      minimum_investment_amount::text as "minimumInvestmentAmount",
+      maximum_investment_amount::text as "maximumInvestmentAmount",
+      natural_person_accreditation_setting as "naturalPersonAccreditationSetting",
+      corporate_accreditation_setting as "corporateAccreditationSetting", blue_skyed_states as "blueSkyedStates",
       ${approvedOfOffer}::text as "approvedTotal",
       array(
         select attention from offer_attention

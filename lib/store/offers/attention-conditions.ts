@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type Attention, closingSoonDays } from '#lib/domain/offers/attention.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import { openStatuses } from '#lib/domain/offers/offer-status.ts';
@@ -48,18 +47,29 @@ export const attentionConditions: Readonly<Record<Attention | 'any', (asking: As
     offer_status = any(${openStatuses}::text[])
     and closing_date between ${today}::date and ${today}::date + ${closingSoonDays}::integer)`,
   minimummissed: (asking) => sql`(${isOwnDue(asking)} and ${approvedOfOffer} < offer_minimum)`,
-  // An own offer that is due has reached its minimum or missed it, so that no figures have to be added up.
-  any: (asking) =>
-    sql`(${join(
-      [
-        isOwnDue(asking),
-        attentionConditions.cashrequiredpassed(asking),
-        attentionConditions.closingsoon(asking),
-        attentionConditions.closingdatepassed(asking),
-      ],
-      ' or ',
-    )})`,
+  noinvestor: () => letsNoOneInvest,
+  any: (asking) => sql`(${isDatedAttention(asking)} or ${letsNoOneInvest})`,
 };
+
+/** What a day brings, from columns that the indexes on dates have. */
+export function isDatedAttention(asking: Asking): Sql {
+  // An own offer that is due has reached its minimum or missed it, so that no figures have to be added up.
+  return sql`(${join(
+    [
+      isOwnDue(asking),
+      attentionConditions.cashrequiredpassed(asking),
+      attentionConditions.closingsoon(asking),
+      attentionConditions.closingdatepassed(asking),
+    ],
+    ' or ',
+  )})`;
+}
+
+/** As the index `offer_that_lets_no_one_invest` has it, to the letter: see barriersOf. */
+export const letsNoOneInvest: Sql = raw(`(published and offer_status in ('INITIAL', 'IN_PROGRESS')
+    and (maximum_investment_amount < minimum_investment_amount
+      or natural_person_accreditation_setting = 'X' and corporate_accreditation_setting = 'X'
+      or blue_skyed_states = '{}'))`);
 
 /** An offer of the firm itself that is not yet executed and whose cash required date is reached. */
 function isOwnDue({ firmOid, today }: Asking): Sql {

@@ -18,7 +18,13 @@ import {
   standings,
 } from './offer-search.ts';
 import { everyOffer, type OfPage, readPageOfOffers } from './page-of-offers.ts';
-import { attentionConditions, leavesAnyOut, needs, type OverviewFilter } from './attention-conditions.ts';
+import {
+  isDatedAttention,
+  leavesAnyOut,
+  letsNoOneInvest,
+  needs,
+  type OverviewFilter,
+} from './attention-conditions.ts';
 
 /** Null for a participating firm (decision 0004). */
 export type OfferFigures = {
@@ -102,19 +108,27 @@ export async function countOffers(database: Database, filter: OverviewFilter): P
   const [counts] = await database.query<OfferCounts>(sql`
     select (${total})::int as total,
       (count(*) filter (where offer_status = any(${openStatuses}::text[])))::int as open,
-      (count(*) filter (where creating_firm_oid = ${filter.firmOid} and ${attentionConditions.any(filter)}))::int
-        as "needAttention",
-      (count(*) filter (where creating_firm_oid <> ${filter.firmOid} and ${attentionConditions.any(filter)}))::int
-        as "needAttentionOfOthers"
+      (count(*) filter (where creating_firm_oid = ${filter.firmOid} and ${isDatedAttention(filter)})
+        + ${countOwnWithoutInvestors(filter)})::int as "needAttention",
+      (count(*) filter (where creating_firm_oid <> ${filter.firmOid}
+        and (${isDatedAttention(filter)} or lets_no_one_invest)))::int as "needAttentionOfOthers"
     from (
-      select creating_firm_oid, offer_status, closing_date, days_from_closing_cash_is_required
+      select creating_firm_oid, offer_status, closing_date, days_from_closing_cash_is_required,
+        false as lets_no_one_invest
       from offer where ${isOpenTo(filter.firmOid, 'creator')}
       union all
-      select creating_firm_oid, offer_status, offer.closing_date, days_from_closing_cash_is_required
+      select creating_firm_oid, offer_status, offer.closing_date, days_from_closing_cash_is_required,
+        ${letsNoOneInvest}
       from offer_participation join offer using (private_placement_offer_oid)
       where firm_oid = ${filter.firmOid} and firm_oid <> creating_firm_oid
     ) as offer`);
   return counts ?? { total: 0, open: 0, needAttention: 0, needAttentionOfOthers: 0 };
+}
+
+/** Own offers that no one can invest in and that no date calls for: an index has the few that there are. */
+function countOwnWithoutInvestors(filter: OverviewFilter): Sql {
+  return sql`(select count(*) from offer
+    where creating_firm_oid = ${filter.firmOid} and ${letsNoOneInvest} and not ${isDatedAttention(filter)})`;
 }
 
 /** How many offers match the filter, of those that are open to the firm in one way. */

@@ -6,6 +6,7 @@ import type { Call } from '#lib/api/http/request/call.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import type { BulkResult } from '#lib/contract/offers/bulk-schemas.ts';
 import { type Principal, standingOf } from '#lib/domain/access/access.ts';
+import { investmentAdvisories } from '#lib/domain/offers/investable.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
 import type { BulkOutcome } from '#lib/store/offers/changing/bulk-change.ts';
 
@@ -36,7 +37,13 @@ function bulkResult(outcome: BulkOutcome, telling: Telling): BulkResult {
     etag: etagOf(outcome, telling),
     changes: isRefused ? [] : changesOf(outcome.decided.entry.changes, telling.principal),
     errors: isRefused ? errorsOf(outcome.reason, telling) : [],
+    ...advisoriesOf(outcome),
   };
+}
+
+function advisoriesOf(outcome: BulkOutcome): Pick<BulkResult, 'advisories'> {
+  const advisories = outcome.outcome === 'changed' ? investmentAdvisories(outcome.decided.plan.offer) : [];
+  return advisories.length > 0 ? { advisories } : {};
 }
 
 /** The version after the request. A participating firm's ETag is another, and it changes nothing. */

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { barriersOf, investmentAdvisories } from '#lib/domain/offers/investable.ts';
+import { lossesOf } from '#lib/domain/offers/losses.ts';
+
+/**
+ * What a careful person would want to know of pending changes that are allowed: that they let no one invest, and who
+ * loses what. The first is asked about before it's saved.
+ */
+export function useAdvisories(before: Offer, after: Offer | undefined) {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  const known = investmentAdvisories(before);
+  const barring = after === undefined ? [] : investmentAdvisories(after);
+  return {
+    /** By field, also of an offer that isn't published yet. */
+    barriers: barriersOf(after ?? before),
+    barring,
+    losses: after === undefined ? [] : lossesOf(before, after),
+    isAsking: goOn !== null,
+    /** Goes on at once unless the changes newly keep everyone from investing, else when the reader has agreed. */
+    askFirst: (next: Offer | undefined, then: () => void) => {
+      const found = next === undefined ? [] : investmentAdvisories(next);
+      if (found.every((advisory) => known.includes(advisory))) then();
+      else setGoOn(() => then);
+    },
+    confirm: () => {
+      setGoOn(null);
+      goOn?.();
+    },
+    keep: () => setGoOn(null),
+  };
+}

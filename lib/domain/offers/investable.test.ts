@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { exampleOffer } from './example-offer.ts';
+import { barriersOf, investmentAdvisories } from './investable.ts';
+
+const investable = exampleOffer({
+  published: true,
+  minimumInvestmentAmount: '25000.00',
+  maximumInvestmentAmount: '25000.00',
+});
+
+describe('what keeps everyone from investing', () => {
+  test.each([
+    ['nothing where the maximum is the minimum', {}, []],
+    [
+      'a maximum one cent below the minimum',
+      { maximumInvestmentAmount: '24999.99' },
+      ['maximumInvestmentAmount'],
+    ],
+    ['nothing without a minimum', { minimumInvestmentAmount: null, maximumInvestmentAmount: '0.01' }, []],
+    ['nothing without a maximum', { maximumInvestmentAmount: null }, []],
+    [
+      'both kinds of investors not eligible',
+      { naturalPersonAccreditationSetting: 'X', corporateAccreditationSetting: 'X' },
+      ['naturalPersonAccreditationSetting', 'corporateAccreditationSetting'],
+    ],
+    ['nothing where institutions are', { naturalPersonAccreditationSetting: 'X' }, []],
+    ['nothing where natural persons are', { corporateAccreditationSetting: 'X' }, []],
+    ['no states', { blueSkyedStates: [] }, ['blueSkyedStates']],
+    ['nothing with one state', { blueSkyedStates: ['CO'] }, []],
+  ] as const)('%s', (_, changes, fields) => {
+    expect(Object.keys(barriersOf({ ...investable, ...changes }))).toEqual(fields);
+  });
+
+  test('is told once each, and only of an offer that is open and published', () => {
+    const closedOff = {
+      ...investable,
+      blueSkyedStates: [],
+      naturalPersonAccreditationSetting: 'X',
+      corporateAccreditationSetting: 'X',
+    };
+    expect(investmentAdvisories(closedOff)).toHaveLength(2);
+    expect(investmentAdvisories({ ...closedOff, offerStatus: 'IN_PROGRESS' })).toHaveLength(2);
+    expect(investmentAdvisories({ ...closedOff, published: false })).toEqual([]);
+    expect(investmentAdvisories({ ...closedOff, offerStatus: 'CLOSED_COMPLETE' })).toEqual([]);
+  });
+});

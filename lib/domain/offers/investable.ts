@@ -1,0 +1,50 @@
+import { formatMoney } from '#lib/domain/market/format-money.ts';
+import { compareMoney } from '#lib/domain/market/money.ts';
+import type { Offer, SettingField } from './offer.ts';
+import { isClosed } from './offer-status.ts';
+
+/** What decides whether anyone can invest in an offer. */
+export type InvestableOffer = Pick<
+  Offer,
+  | 'offerStatus'
+  | 'published'
+  | 'minimumInvestmentAmount'
+  | 'maximumInvestmentAmount'
+  | 'naturalPersonAccreditationSetting'
+  | 'corporateAccreditationSetting'
+  | 'blueSkyedStates'
+>;
+
+/** The code of "Not eligible" for either kind of investor. */
+const notEligible = 'X';
+
+const noKind = 'Neither natural persons nor institutions are eligible: no one can invest.';
+
+/**
+ * The settings that keep everyone from investing, each with the sentence that says so. The API takes them all: they are
+ * advisories, never refusals.
+ */
+export function barriersOf(offer: InvestableOffer): Partial<Record<SettingField, string>> {
+  const { minimumInvestmentAmount: minimum, maximumInvestmentAmount: maximum } = offer;
+  const isNoKind =
+    offer.naturalPersonAccreditationSetting === notEligible &&
+    offer.corporateAccreditationSetting === notEligible;
+  return {
+    ...(minimum !== null &&
+      maximum !== null &&
+      compareMoney(maximum, minimum) < 0 && {
+        maximumInvestmentAmount: `The maximum per investor is below the minimum of ${formatMoney(minimum)}: no one can invest.`,
+      }),
+    ...(isNoKind && { naturalPersonAccreditationSetting: noKind, corporateAccreditationSetting: noKind }),
+    ...(offer.blueSkyedStates.length === 0 && {
+      blueSkyedStates: 'No state is selected, so no one can invest.',
+    }),
+  };
+}
+
+/** The same sentences, each once, for an offer that investors should be able to subscribe to: open and published. */
+export function investmentAdvisories(offer: InvestableOffer): string[] {
+  return offer.published && !isClosed(offer.offerStatus)
+    ? [...new Set(Object.values(barriersOf(offer)))]
+    : [];
+}

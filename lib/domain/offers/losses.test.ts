@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { exampleOffer } from './example-offer.ts';
+import { lossesOf } from './losses.ts';
+
+const offer = exampleOffer({
+  published: true,
+  clientsHaveAccess: true,
+  participatingFirms: ['5511223344556677889'],
+});
+
+test.each([
+  ['nothing changes', {}, []],
+  [
+    'it is unpublished',
+    { published: false },
+    ["Investors of your firm and 1 participating firm can't subscribe until the offer is published again."],
+  ],
+  [
+    'its last firm goes with it',
+    { published: false, participatingFirms: [] },
+    ["Investors of your firm can't subscribe until the offer is published again."],
+  ],
+  [
+    'clients lose access',
+    { clientsHaveAccess: false },
+    [
+      'Advised clients of your firm and 1 participating firm no longer see this offer. Their investment professionals still do.',
+    ],
+  ],
+])('who loses what where %s', (_, changes, losses) => {
+  expect(lossesOf(offer, { ...offer, ...changes })).toEqual(losses);
+});
+
+test('publishing and giving access take nothing away, nor does a closed offer lose anything', () => {
+  const hidden = { ...offer, published: false, clientsHaveAccess: false };
+  expect(lossesOf(hidden, offer)).toEqual([]);
+  expect(lossesOf({ ...offer, offerStatus: 'CLOSED_COMPLETE' }, hidden)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { countOf } from '#lib/domain/text/count-of.ts';
+import type { Offer } from './offer.ts';
+import { isClosed } from './offer-status.ts';
+
+type LossyOffer = Pick<Offer, 'offerStatus' | 'published' | 'clientsHaveAccess' | 'participatingFirms'>;
+
+/** Who loses what by a change of settings, as sentences. Firms that are removed have names, which pages know. */
+export function lossesOf(before: LossyOffer, after: LossyOffer): string[] {
+  if (isClosed(before.offerStatus)) return [];
+  return [
+    ...(before.published && !after.published ? [unpublishLoss(after)] : []),
+    ...(before.clientsHaveAccess && !after.clientsHaveAccess
+      ? [
+          `Advised clients of ${firmsOf(after)} no longer see this offer. Their investment professionals still do.`,
+        ]
+      : []),
+  ];
+}
+
+/** What unpublishing takes from whom. */
+export function unpublishLoss(offer: { readonly participatingFirms: readonly unknown[] }): string {
+  return `Investors of ${firmsOf(offer)} can't subscribe until the offer is published again.`;
+}
+
+function firmsOf({
+  participatingFirms: { length },
+}: {
+  readonly participatingFirms: readonly unknown[];
+}): string {
+  return length === 0 ? 'your firm' : `your firm and ${countOf(length, 'participating firm')}`;
+}
