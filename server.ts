@@ -23,6 +23,7 @@ import { watchDescriptors } from '#lib/api/telemetry/watch-descriptors.ts';
 import { defaultBaseUrl, type Environment, misspelledVariables, readEnvironment } from '#lib/env.ts';
 import { ownerOfSandbox } from '#lib/store/sandbox/reset-sandbox.ts';
 import { readDetachedAt } from '#lib/store/backup/attachment.ts';
+import { hasFirms } from '#lib/store/access/firms.ts';
 import { loadSampleBook } from '#lib/store/sample/load-sample-book.ts';
 import { giveUpRoot } from '#lib/store/embedded/give-up-root.ts';
 import type { ServerNews } from '#lib/store/embedded/embedded-server.ts';
@@ -73,8 +74,12 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       );
     }
     if (signIns !== undefined) {
-      console.log(`\nThe sample book is loaded. Sign in as any of these (shown only now):`);
+      console.log(`\nSample data is loaded. Sign in as any of these (shown only now):`);
       console.table(signIns);
+    } else if (!(await hasFirms(running.store.database))) {
+      console.log(
+        `\nThere is no firm yet. Make one and its administrator:\n  npm run desk -- firm create --name "Your firm" --admin you@example.com`,
+      );
     }
   } catch (error) {
     await running.stop();

@@ -1,11 +1,21 @@
 import { emailDomainSchema } from '#lib/domain/access/email-domain.ts';
 import { type FirmDomains, readFirmDomains, setFirmDomains } from '#lib/store/access/firm-domains.ts';
+import { createFirm } from '#lib/store/access/firms.ts';
 import type { Command, Task } from './desk-command.ts';
 import { byOperator } from './desk-operator.ts';
+import { text } from './desk-options.ts';
 import { UsageError, type Words } from './desk-words.ts';
 
 /** What the operator decides for a firm as a whole. */
 export const firmCommands: readonly Command[] = [
+  {
+    name: 'firm create',
+    usage: 'firm create --name NAME --admin EMAIL [--firm OID]',
+    does: 'Make a firm and its first administrator, with a generated password. Shown once.',
+    arguments: [],
+    options: { name: text, admin: text, firm: text },
+    read: createTask,
+  },
   {
     name: 'firm domains',
     usage: 'firm domains FIRM [DOMAIN …] [--clear]',
@@ -15,6 +25,28 @@ export const firmCommands: readonly Command[] = [
     read: domainsTask,
   },
 ];
+
+function createTask(words: Words): Task {
+  const wanted = {
+    name: words.required('name'),
+    admin: words.required('admin'),
+    firmOid: words.optional('firm'),
+  };
+  return async ({ store }) => {
+    const made = await createFirm(store, wanted, byOperator());
+    const { firmOid, firmName, user } = made;
+    return {
+      ok: true,
+      json: made,
+      text: [
+        `Firm: ${firmName} (${firmOid})`,
+        `Administrator: ${user.email}`,
+        `Password: ${user.password}`,
+        'The password is shown only now. Change it when you sign in for the first time.',
+      ].join('\n'),
+    };
+  };
+}
 
 function domainsTask(words: Words): Task {
   const firmOid = words.argument('FIRM');

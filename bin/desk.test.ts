@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '#lib/store/sign-in/passwords.ts';
 import { readSecurityEvents } from '#lib/store/access/read-security-events.ts';
@@ -423,6 +424,54 @@ test('a backup of a running service is restored with its key, into an empty stor
 
 test('migrate says what it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
+});
+
+describe('firm create', () => {
+  test('makes a firm and an administrator, whose password is shown once', async () => {
+    const { code, json } = await deskJson(
+      'firm',
+      'create',
+      '--name',
+      ' Calder Finch ',
+      '--admin',
+      'New@Example.com',
+    );
+    expect([code, json]).toEqual([
+      0,
+      {
+        firmOid: expect.stringMatching(/^[1-9]\d{17}$/),
+        firmName: 'Calder Finch',
+        user: { email: 'new@example.com', role: 'administrator', password: expect.any(String) },
+      },
+    ]);
+    const kept = await readPasswordOf(service.store.database, 'new@example.com');
+    expect(kept?.firmOid).toBe(json.firmOid);
+    expect(await verifyPassword(json.user.password, kept?.passwordHash ?? '')).toBe(true);
+  });
+
+  test.each([
+    ['a name that is blank', ['--name', ' ', '--admin', 'a@example.com'], 'visible characters'],
+    ['an address that is none', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
+    ['an address that is taken', ['--name', 'F', '--admin', 'new@example.com'], 'There already is a user'],
+    ['a firm that is none', ['--name', 'F', '--admin', 'a@example.com', '--firm', '007'], 'no identifier'],
+  ])('makes nothing for %s', async (_, words, reason) => {
+    const firms = async () => {
+      const [{ count } = { count: 0 }] = await service.store.database.query<{ count: number }>(
+        sql`select count(*)::int as count from firm`,
+      );
+      return count;
+    };
+    const before = await firms();
+    const { code, err } = await desk('firm', 'create', ...words);
+    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await firms()).toBe(before);
+  });
+
+  test('takes an identifier once', async () => {
+    const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
+    expect((await desk(...words, 'own@example.com')).code).toBe(0);
+    expect((await desk(...words, 'own2@example.com')).err).toContain('There already is a firm');
+  });
 });
 
 describe('words that can never be right end with 2 and touch nothing', () => {

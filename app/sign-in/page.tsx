@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { SignInPage } from '#components/shell/sign-in-page.tsx';
 import { signInMeans } from '#lib/api/sign-in/openid/openid-pending.ts';
-import { isSampleInstallation } from '#lib/api/sign-in/sample-installation.ts';
+import { isEmptyInstallation, isSampleInstallation } from '#lib/api/sign-in/sample-installation.ts';
 import { signedInUser } from '#lib/api/sign-in/read-session.ts';
 import { isSignInFailure } from '#lib/contract/sign-in/sign-in-failures.ts';
 import { returnPath } from '#lib/domain/access/return-path.ts';
@@ -23,11 +23,13 @@ export default async function Page({ searchParams }: Props) {
   }
   const means = await signInMeans(cookie);
   const isSample = await isSampleInstallation();
+  const isEmpty = await isEmptyInstallation();
   return (
     <SignInPage
       next={next}
       {...means}
       isSample={isSample}
+      isEmpty={isEmpty}
       failure={isSignInFailure(failure) ? failure : null}
     />
   );

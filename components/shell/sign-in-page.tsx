@@ -14,8 +14,10 @@ type Props = {
   readonly provider: string | null;
   /** What the provider calls the reader, whose account there is to be linked; null when it is not. */
   readonly linking: string | null;
-  /** Whether the people of the sample book sign in here. */
+  /** Whether the people of the sample data sign in here. */
   readonly isSample: boolean;
+  /** Whether there is no firm yet. */
+  readonly isEmpty: boolean;
   /** Why single sign-on led back here, or null. */
   readonly failure: SignInFailure | null;
 };
@@ -24,7 +26,7 @@ type Props = {
  * Signs in, then goes to `next`, a path of this console. A full load: nothing of another person's session stays. It
  * takes the place of this page, so that going back does not lead to signing in again.
  */
-export function SignInPage({ next, provider, linking, isSample, failure }: Props) {
+export function SignInPage({ next, provider, linking, isSample, isEmpty, failure }: Props) {
   const isLinking = provider !== null && linking !== null;
   const onSignedIn = () => location.replace(next);
   return (
@@ -37,6 +39,15 @@ export function SignInPage({ next, provider, linking, isSample, failure }: Props
           Placement Desk needs JavaScript, which is disabled in this browser.
         </p>
       </noscript>
+      {isEmpty && (
+        <Notice className="mt-4" tone="due" title="There is no firm yet, so nobody can sign in.">
+          <p>On the server, create a firm and its first administrator:</p>
+          <pre className="mt-1 overflow-x-auto font-mono text-small" tabIndex={0}>
+            npm run desk -- firm create --name &quot;Your firm&quot; --admin you@example.com
+          </pre>
+          <p className="mt-1">The command shows a password once. Then sign in here.</p>
+        </Notice>
+      )}
       {isSample && (
         <Notice className="mt-4" title="This is a sample installation.">
           Its firms, offers and people are fictitious.

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { desk as runDesk } from '../../trials/service.ts';
 import { type ConsoleUnderTest, startConsole } from '../console.ts';
+import { expectAccessible } from '../expect-accessible.ts';
 import { watchConsole } from '../watch-console.ts';
 
 let desk: ConsoleUnderTest;
@@ -62,4 +64,26 @@ test('the README’s minute in the console, on a machine four times slower and a
     'Replaced by request 1163KTR2',
   );
   quiet.expectQuiet();
+});
+
+test('an installation without a firm says how to make one, and the first administrator signs in', async ({
+  page,
+}) => {
+  const empty = await startConsole({ SAMPLE_BOOK: 'off' });
+  try {
+    await page.goto(empty.baseUrl);
+    await expect(page.getByText('There is no firm yet, so nobody can sign in.')).toBeVisible();
+    await expect(page.getByText('desk -- firm create --name')).toBeVisible();
+    await expectAccessible(page);
+    const words = ['firm', 'create', '--name', 'First Firm', '--admin', 'first@example.com'];
+    const { user } = await runDesk(empty.dataDir, ...words);
+    await page.reload();
+    await expect(page.getByText('There is no firm yet')).toHaveCount(0);
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: /password/i }).first()).toBeVisible();
+  } finally {
+    await empty.stop();
+  }
 });

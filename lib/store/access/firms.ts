@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Role } from '#lib/domain/access/access.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { isIdentifier } from '#lib/domain/text/identifier.ts';
+import { isPlainText } from '#lib/domain/text/plain-text.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
+import type { Store } from '#lib/store/store.ts';
+import { insertUser } from './users.ts';
+
+export type NewFirm = {
+  readonly name: string;
+  /** The e-mail address of its first administrator. */
+  readonly admin: string;
+  /** Its identifier, where the operator has one; else it's made. */
+  readonly firmOid?: string | undefined;
+};
+
+/** The password is shown once: the store keeps only a hash of it. */
+export type FirmWithAdmin = {
+  readonly firmOid: string;
+  readonly firmName: string;
+  readonly user: { readonly email: string; readonly role: Role; readonly password: string };
+};
+
+const mostNameCharacters = 200;
+
+/**
+ * Makes a firm and its first administrator, with a generated password to be changed: both, or neither. Throws an
+ * OperatorError for a bad name, address or identifier, and where one of them is taken.
+ */
+export async function createFirm(
+  { database }: Store,
+  { name, admin, firmOid = newIdentifier() }: NewFirm,
+  context: EventContext,
+): Promise<FirmWithAdmin> {
+  const firmName = name.trim();
+  if (firmName === '' || Array.from(firmName).length > mostNameCharacters || !isPlainText(firmName)) {
+    throw new OperatorError(`Give the firm a name of 1 to ${mostNameCharacters} visible characters.`);
+  }
+  if (!isIdentifier(firmOid)) {
+    throw new OperatorError(`"${firmOid}" is no identifier: use digits, from 1 to 9223372036854775807.`);
+  }
+  const role = 'administrator';
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const email = await database.transaction(async (transaction) => {
+    if (!(await insertFirm(transaction, firmOid, firmName))) {
+      throw new OperatorError(`There already is a firm ${firmOid}.`);
+    }
+    const user = { email: admin, firmOid, role, mustChangePassword: true } as const;
+    return insertUser(transaction, user, passwordHash, context);
+  });
+  return { firmOid, firmName, user: { email, role, password } };
+}
+
+/** Whether there is any firm: without one nobody can sign in. */
+export async function hasFirms(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ found: boolean }>(sql`select exists (select from firm) as found`);
+  return found?.found ?? false;
+}
+
+async function insertFirm(transaction: Database, firmOid: string, firmName: string): Promise<boolean> {
+  const added = await transaction.query(sql`
+    insert into firm (firm_oid, firm_name) values (${firmOid}, ${firmName}) on conflict do nothing returning 1`);
+  return added.length === 1;
+}
+
+/** Eighteen digits that begin with none of zero: no other firm has them but by a chance in a trillion. */
+function newIdentifier(): string {
+  const part = () => String(randomInt(100_000_000, 1_000_000_000));
+  return part() + part();
+}
