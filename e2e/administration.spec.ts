@@ -3,6 +3,7 @@ import { desk as runDesk } from '../trials/service.ts';
 import { tabTo } from './by-keyboard.ts';
 import { type ConsoleUnderTest, test } from './console.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './expect-accessible.ts';
+import { importFirm } from './offers-of-tests.ts';
 import { refuse } from './refuse.ts';
 import { watchConsole } from './watch-console.ts';
 
@@ -47,6 +48,50 @@ test('a user is added, and the password, shown once, signs them in', async ({ pa
   expect(answer.status()).toBe(200);
   await other.close();
   quiet.expectQuiet();
+});
+
+test('a user gets a name, which stands beside the address, and is disabled and enabled', async ({ page }) => {
+  const { firmOid } = await openAdministration(page);
+  const email = await desk.addUser('offer_manager', firmOid);
+  await page.reload();
+  await loaded(page);
+  await page.getByRole('button', { name: `Add name of ${email}` }).click();
+  const naming = page.getByRole('dialog', { name: 'Change name' });
+  await naming.getByLabel('Name').fill('Nora Ellis');
+  await expectAccessible(page);
+  await naming.getByRole('button', { name: 'Save name' }).click();
+  await expect(rowOf(page, email)).toContainText('Nora Ellis');
+  await page.getByRole('button', { name: `Disable ${email}` }).click();
+  const asking = page.getByRole('dialog', { name: `Disable ${email}?` });
+  await expect(asking).toContainText('can’t sign in until you enable them');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Disable user' }).click();
+  await expect(rowOf(page, email)).toContainText('Disabled');
+  await page.getByRole('button', { name: `Enable ${email}` }).click();
+  await expect(rowOf(page, email)).not.toContainText('Disabled');
+});
+
+test('every change of the firm is listed with person, field and values, filtered, and leads to the offer', async ({
+  page,
+}) => {
+  const firmOid = await importFirm(desk, [{ offerName: 'Logged One' }, { offerName: 'Logged Two' }]);
+  await desk.signIn(page, 'auditor', firmOid);
+  await page.goto(`${desk.baseUrl}/administration?tab=changes`);
+  await loaded(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3); // with the headings
+  await page.getByRole('searchbox').fill('one');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Logged One');
+  await expectAccessible(page);
+  await page.getByLabel('Field').selectOption('Publication');
+  await expect(page).toHaveURL(/field=published/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Logged Two' }).click();
+  await expect(page).toHaveURL(/\/offers\/\d+\?tab=history/);
 });
 
 test('what is wrong with a new user is said at its field, by us before sending and by the server after', async ({
@@ -262,7 +307,7 @@ test('the audit is verified at once and again on demand, for an auditor, who see
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('You have access to audit and security only')).toBeVisible();
+  await expect(page.getByText('You have access to audit, changes and security only')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The audit is whole' })).toBeVisible();
   await expect(page.getByText('Offers verified')).toBeVisible();
   await expect(page.getByText(/\d:\d\d [AP]M ET/)).toBeVisible();
@@ -368,7 +413,7 @@ test('a search is in the address, says when nothing matches, and of 10,000 users
   await openAdministration(page);
   await expect(page.getByText('The first 100 of 10,000 users are shown.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(101);
-  const search = page.getByRole('searchbox', { name: 'Search e-mail address or role' });
+  const search = page.getByRole('searchbox', { name: 'Search name, e-mail address or role' });
   await search.fill('user.9999.');
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/[?&]q=user\.9999\./);

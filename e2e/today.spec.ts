@@ -111,7 +111,8 @@ test('by keyboard alone: from line to line, not today, undone, and into the dial
   await page.reload();
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page)).toContainText(short.name);
-  await page.getByRole('button', { name: `Not today: ${short.name}` }).click();
+  await page.getByRole('button', { name: `Snooze ${short.name}` }).click();
+  await page.getByRole('button', { name: /^Until tomorrow/ }).click();
   await expect(page.getByText('Nothing needs you today')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show it again' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -122,6 +123,88 @@ test('by keyboard alone: from line to line, not today, undone, and into the dial
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${short.address}?tab=settings`);
+});
+
+/** Past due for two days, each from a firm of its own. */
+async function importTransfers(count: number): Promise<void> {
+  await desk.importBook({
+    transfers: Array.from({ length: count }, (_, at) => ({
+      accountNumber: account,
+      acatid: `PAST${at}`,
+      kind: 'ACAT',
+      status: 'Request Past Due',
+      comment: null,
+      contraAccountNumber: `9988${at}`,
+      contraFirmName: `Contra Firm ${at}`,
+      creationTS: `${addDays(today, -40)}T12:00:00.000-05:00`,
+      dtcNumber: '0164',
+      lastModifiedTS: `${addDays(today, -2)}T12:00:00.000-05:00`,
+    })),
+  });
+}
+
+test('a client is told from Today in two presses, and the transfer leaves until the day to follow up', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await importTransfers(1);
+  await open(page);
+  const transfers = page.getByRole('region', { name: 'Transfers 1' });
+  await expect(transfers).toContainText('T. Day, from Contra Firm 0');
+  await expectAccessible(page);
+  await transfers.getByRole('button', { name: /^Copy client message/ }).click();
+  await expect(transfers.getByRole('button', { name: /Mark client contacted/ })).toHaveText(
+    'Mark client contacted',
+  );
+  await transfers.getByRole('button', { name: /^Mark client contacted/ }).click();
+  await expect(transfers).toBeHidden();
+  const snoozed = page.getByRole('region', { name: 'Snoozed' });
+  await expect(snoozed).toContainText('1 snoozed');
+  await snoozed.getByRole('button', { name: 'Show' }).click();
+  await expect(snoozed).toContainText(/T\. Day, from Contra Firm 0.*client contacted/);
+  await page.goto(`${desk.baseUrl}/accounts/${account}`);
+  await expect(page.getByRole('row', { name: /PAST0/ })).toContainText(/Contacted .*, follow up /);
+});
+
+test('a contact with channel, note and day is recorded in its dialog', async ({ page }) => {
+  await importTransfers(1);
+  await open(page);
+  await page.getByRole('button', { name: /^Mark client contacted/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark client contacted about PAST0' });
+  await dialog.getByLabel('Note (optional)').fill('Left a message.');
+  await dialog.getByLabel('Follow up on').fill(addDays(today, -1));
+  await dialog.getByRole('button', { name: 'Mark client contacted' }).click({ force: true });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Follow up on').fill(addDays(today, 9));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark client contacted' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Transfers 1' })).toBeHidden();
+  const contacts = await page.request.get(
+    `${desk.baseUrl}/restapi/accounts/${account}/transfers/PAST0/contacts`,
+  );
+  expect(await contacts.json()).toMatchObject([
+    { channel: 'phone', note: 'Left a message.', followUpOn: addDays(today, 9) },
+  ]);
+});
+
+test('offers and transfers are counted apart, and a long group shows its first ten', async ({ page }) => {
+  await offerClosing(10);
+  await importTransfers(12);
+  await open(page);
+  await expect(page.getByRole('region', { name: 'Offers 1' }).locator('[data-line]')).toHaveCount(1);
+  const transfers = page.getByRole('region', { name: 'Transfers 12' });
+  await expect(transfers.locator('[data-line]')).toHaveCount(10);
+  await transfers.getByRole('button', { name: 'Show all 12' }).click();
+  await expect(transfers.locator('[data-line]')).toHaveCount(12);
+  await page.getByRole('button', { name: /^Snooze T\. Day, from Contra Firm 0/ }).click();
+  await page.getByLabel('Until a date').fill(addDays(today, 20));
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+  const snoozed = page.getByRole('region', { name: 'Snoozed' });
+  await snoozed.getByRole('button', { name: 'Show' }).click();
+  await expect(snoozed).toContainText(`until ${formatDate(addDays(today, 20))}`);
+  await snoozed.getByRole('button', { name: /^Show T\. Day/ }).click();
+  await expect(snoozed).toBeHidden();
 });
 
 test('a quiet day says so and names the next date', async ({ page }) => {
@@ -145,7 +228,7 @@ test('offers of other firms stand apart, without figures or steps', async ({ pag
   const line = others.locator('[data-line]').filter({ hasText: offer.name });
   await expect(line).toContainText('Cash required soon');
   await expect(line).not.toContainText('$');
-  await line.getByRole('link', { name: `Look ${offer.name}` }).click();
+  await line.getByRole('link', { name: `Open ${offer.name}` }).click();
   await expect(page).toHaveURL(offer.address);
 });
 
@@ -154,9 +237,11 @@ test('what others changed is told, what is new is marked, and leads to the histo
   const key = await desk.createKey('offer_manager', firmOid);
   await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 7 });
   await open(page);
-  const changes = page.getByRole('region', { name: 'What others changed' }).getByRole('listitem');
-  await expect(changes.first()).toContainText(`New${offer.name}`);
-  await expect(changes.first()).toContainText('Settings changed: Cash required before closing');
+  const changes = page.getByRole('region', { name: 'Recent activity' }).locator('> ul > li');
+  await expect(changes.first()).toContainText(/^New.* changed /);
+  await expect(changes.first()).toContainText(offer.name);
+  await expect(changes.first()).toContainText('Cash required before closing 10 days');
+  await expect(changes.first()).toContainText('7 days');
   await changes.first().getByRole('link').click();
   await expect(page).toHaveURL(`${offer.address}?tab=history`);
 });
@@ -181,7 +266,8 @@ test('a list that cannot be loaded never looks like a quiet day', async ({ page 
     await expect(failure).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(lines(page)).toHaveCount(1);
-  await page.getByRole('button', { name: /^Not today/ }).click();
+  await page.getByRole('button', { name: /^Snooze/ }).click();
+  await page.getByRole('button', { name: /^Until tomorrow/ }).click();
   await expect(page.getByText('The line could not be snoozed.')).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
 });

@@ -67,7 +67,10 @@ test('the next rejected transfer is answered in two clicks', async ({ page, desk
   await openQueue(desk, page, '/offers');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Transfers' }).click();
   await expect(page.getByRole('heading', { name: 'Transfers', level: 1 })).toBeVisible();
-  await rows(page).first().getByRole('button', { name: 'Copy message for the client' }).click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Copy client message/ })
+    .click();
   await expect(page.getByText('The message for the client is copied')).toBeVisible();
   const message = await page.evaluate(() => navigator.clipboard.readText());
   expect(message).toContain('your account ending in 4321 at Charles Schwab & Co.');
@@ -97,7 +100,7 @@ test('the queue has what is to be answered soonest first, and says what is settl
   await expect(first).toContainText(/\d+ business days? left|today is the last day/);
   await expect(settled).toContainText('Settled');
   await expect(settled).toContainText('Replaced by request QNEW. There is nothing left to do here.');
-  await expect(settled.getByRole('button', { name: /Copy message/ })).toHaveCount(0);
+  await expect(settled.getByRole('button', { name: /Copy client message/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('Rejections').selectOption({ label: 'All of them' });
   await expect(page).toHaveURL(/answerbyfrom=any/);

@@ -142,6 +142,8 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
   listNotes: signInFirst,
   createNote: signInFirst,
   strikeNote: signInFirst,
+  listTransferContacts: signInFirst,
+  createTransferContact: signInFirst,
   watchOffer: signInFirst,
   unwatchOffer: signInFirst,
   // The first caller leaves the offer.

@@ -24,12 +24,15 @@ const WebhooksTab = dynamic(
   { loading },
 );
 const AuditTab = dynamic(() => import('./audit-tab.tsx').then((module) => module.AuditTab), { loading });
+const ChangesTab = dynamic(() => import('./changes/changes-tab.tsx').then((module) => module.ChangesTab), {
+  loading,
+});
 const SecurityTab = dynamic(
   () => import('./security/security-tab.tsx').then((module) => module.SecurityTab),
   { loading },
 );
 
-const tabNames = ['users', 'keys', 'restrictions', 'webhooks', 'audit', 'security'] as const;
+const tabNames = ['users', 'keys', 'restrictions', 'webhooks', 'audit', 'changes', 'security'] as const;
 type TabName = (typeof tabNames)[number];
 
 const tabs: Record<TabName, string> = {
@@ -38,8 +41,12 @@ const tabs: Record<TabName, string> = {
   restrictions: 'Restrictions',
   webhooks: 'Webhooks',
   audit: 'Audit',
+  changes: 'Changes',
   security: 'Security',
 };
+
+const changeFilters = { field: parseAsString, from: parseAsString, to: parseAsString, bulkid: parseAsString };
+const noChangeFilters = { field: null, from: null, to: null, bulkid: null };
 
 /** Who and what may act for the firm, whether the record of what they did is whole, and who came in. */
 export function AdministrationPage() {
@@ -50,6 +57,7 @@ export function AdministrationPage() {
       q: parseAsString.withDefault(''),
       event: parseAsString,
       webhook: parseAsString,
+      ...changeFilters,
     },
     { history: 'push' },
   );
@@ -72,13 +80,15 @@ export function AdministrationPage() {
             label="Parts of the administration"
             current={tab}
             addressOf={(name) => `?tab=${name}`}
-            onChoose={(name) => void setAddress({ tab: name, q: null, event: null, webhook: null })}
+            onChoose={(name) =>
+              void setAddress({ tab: name, q: null, event: null, webhook: null, ...noChangeFilters })
+            }
             tabs={open.map((name) => ({ name, label: tabs[name] }))}
           />
         </div>
       )}
       {isRefused && (
-        <Notice className="mt-4" title="You have access to audit and security only">
+        <Notice className="mt-4" title="You have access to audit, changes and security only">
           Your firm’s administrators manage users, API keys, restrictions and webhooks.
         </Notice>
       )}
@@ -88,6 +98,7 @@ export function AdministrationPage() {
         {tab === 'restrictions' && <RestrictionsTab />}
         {tab === 'webhooks' && <WebhooksTab />}
         {tab === 'audit' && <AuditTab />}
+        {tab === 'changes' && <ChangesTab />}
         {tab === 'security' && <SecurityTab />}
       </div>
     </>
@@ -98,5 +109,5 @@ function tabsOpenTo({ administer, verifyAudit }: Session['rights']): readonly Ta
   if (administer) {
     return tabNames;
   }
-  return verifyAudit ? ['audit', 'security'] : [];
+  return verifyAudit ? ['audit', 'changes', 'security'] : [];
 }

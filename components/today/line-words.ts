@@ -19,7 +19,7 @@ const reasons: Readonly<
   closingsoon: { title: 'Closes soon', when: (distance) => distance },
   transferrejected: {
     title: 'Rejected transfer to correct',
-    when: (distance) => `send by then, ${distance}`,
+    when: (distance) => `respond by then, ${distance}`,
   },
   transferpastdue: { title: 'Transfer past due', when: sinceWords },
   transferpaperwork: { title: 'Paperwork required', when: sinceWords },
@@ -51,14 +51,18 @@ export function stepOf(line: ToldLine): { readonly label: string; readonly addre
     case 'execute':
       return { label: 'Execute…', address: `${address}?do=execute` };
     case 'close':
-      return { label: 'Close…', address: `${address}?do=close` };
-    case 'review':
-      return { label: 'Review pending', address: `${address}?tab=subscriptions&status=pending` };
+      // Closing can't be undone. What can still be executed, or has time left, leads elsewhere first.
+      if (line.alsoReasons.includes('executable')) {
+        return { label: 'Execute…', address: `${address}?do=execute` };
+      }
+      return line.reason === 'closingsoon'
+        ? { label: 'Review pending', address: `${address}?tab=subscriptions&status=pending` }
+        : { label: 'Close…', address: `${address}?do=close` };
     case 'settings':
       return { label: 'Settings', address: `${address}?tab=settings` };
     case 'answer':
-      return { label: 'Answer', address };
+      return { label: 'Open', address };
     case 'none':
-      return { label: 'Look', address };
+      return { label: 'Open', address };
   }
 }

@@ -1,12 +1,14 @@
 'use client';
 
+import { PersonName } from '#components/people/person-name.tsx';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { fieldLabels } from '#lib/client/offers/field-labels.ts';
 import type { ToldChange } from '#lib/client/today/read-today.ts';
-import { actionWords, isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { isRecordField } from '#lib/domain/offers/audit-entry.ts';
+import { ValueChange } from '#components/offers/history/value-change.tsx';
 import { type ChangeGroup, groupChanges } from './change-groups.ts';
 
 const shownAtFirst = 6;
@@ -43,6 +45,12 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
         {first.isNew && (
           <span className="mr-1.5 rounded-sm bg-accent-wash px-1 font-semibold text-accent">New</span>
         )}
+        <PersonName actor={first.actor.name} className="font-semibold" />{' '}
+        {count > 1 ? (
+          `${deedOf(first)} ${count.toLocaleString('en-US')} offers, among them `
+        ) : (
+          <>{deedOf(first)} </>
+        )}
         <Link
           href={`/offers/${first.privatePlacementOfferOid}?tab=history`}
           prefetch={false}
@@ -50,19 +58,41 @@ function Change({ group: { first, count } }: { readonly group: ChangeGroup }) {
         >
           {first.offerName}
         </Link>
-        {count > 1 && ` and ${(count - 1).toLocaleString('en-US')} more`}
       </p>
-      <p className="text-small">{wordsOf(first)}</p>
-      <p className="text-small wrap-anywhere text-quiet">
-        {first.actor.name} · <TimeText timestamp={first.at} />
+      {first.action === 'update' && count === 1 && (
+        <ul className="text-small">
+          {first.changes.slice(0, mostFields).map(({ field, from, to }) => (
+            <li key={field} className="flex flex-wrap gap-x-1.5">
+              {isRecordField(field) && (
+                <>
+                  <span>{fieldLabels[field]}</span> <ValueChange field={field} from={from} to={to} />
+                </>
+              )}
+            </li>
+          ))}
+          {first.changes.length > mostFields && (
+            <li className="text-quiet">and {first.changes.length - mostFields} more</li>
+          )}
+        </ul>
+      )}
+      <p className="text-small text-quiet">
+        <TimeText timestamp={first.at} />
       </p>
     </li>
   );
 }
 
-/** `Settings changed: Published, States`. */
-function wordsOf(change: ToldChange): string {
-  const fields = change.action === 'update' ? change.changes.map(({ field }) => field) : [];
-  const labels = fields.map((field) => (isRecordField(field) ? fieldLabels[field] : field));
-  return labels.length === 0 ? actionWords(change) : `${actionWords(change)}: ${labels.join(', ')}`;
+/** Of a change of many fields the first are told. */
+const mostFields = 3;
+
+const deeds: Readonly<Record<ToldChange['action'], string>> = {
+  update: 'changed',
+  import: 'imported',
+  execute: 'executed',
+  cancel: 'canceled',
+  close: 'closed',
+};
+
+function deedOf({ action }: ToldChange): string {
+  return deeds[action];
 }

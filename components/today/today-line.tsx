@@ -1,12 +1,14 @@
 import Link from 'next/link';
+import { TellClient } from '#components/transfers/contact/tell-client.tsx';
 import { OverMaximum } from '#components/offers/over-maximum.tsx';
 import { DueText } from '#components/offers/list/due-text.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
 import { MoneyText } from '#components/ui/money-text.tsx';
 import type { ToldLine } from '#lib/client/today/read-today.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { money } from '#lib/domain/market/money.ts';
 import { subjectAddress, subjectOf } from '#lib/client/today/subject.ts';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { dateWords, isLate, reasonTitle, stepOf } from './line-words.ts';
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
   readonly today: MarketDate;
   /** The key of the line, for what takes the focus from one to the next. */
   readonly name: string;
-  readonly onHide: () => void;
+  readonly onHide: (until: MarketDate) => void;
 };
 
 /** Something that needs somebody: why, what is at stake, since or until when, and the next step. */
@@ -38,6 +40,11 @@ export function TodayLine({ line, today, name, onHide }: Props) {
             {subject}
           </Link>
         </p>
+        {line.transfer && (
+          <p className="text-small text-quiet">
+            {line.accountNumber} · request {line.acatid}
+          </p>
+        )}
         {line.alsoReasons.length > 0 && (
           <p className="text-small text-quiet">
             Also: {line.alsoReasons.map((reason) => reasonTitle(reason).toLowerCase()).join(', ')}
@@ -58,7 +65,9 @@ export function TodayLine({ line, today, name, onHide }: Props) {
             )}
           </p>
         )}
-        {line.overMaximumDollarAmount !== null && <OverMaximum by={money(line.overMaximumDollarAmount)} />}
+        {line.overMaximumDollarAmount !== undefined && (
+          <OverMaximum by={money(line.overMaximumDollarAmount)} />
+        )}
         <p>
           <time dateTime={line.date} className="whitespace-nowrap">
             {formatDate(line.date)}
@@ -76,10 +85,13 @@ export function TodayLine({ line, today, name, onHide }: Props) {
         >
           {label}
         </Link>
-        <Button small look="quiet" aria-label={`Not today: ${subject}`} onClick={onHide}>
-          Not today
-        </Button>
+        <SnoozeMenu subject={subject} today={today} onHide={onHide} />
       </div>
+      {line.transfer && (
+        <div className="no-print w-full">
+          <TellClient transfer={line.transfer} today={today} />
+        </div>
+      )}
     </li>
   );
 }

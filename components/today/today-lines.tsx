@@ -6,57 +6,50 @@ import { useRowKeys } from '#components/shell/shortcuts/use-row-keys.ts';
 import { useShortcut } from '#components/shell/shortcuts/use-shortcut.ts';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { hideLineMutation, lineId, type ToldLine } from '#lib/client/today/read-today.ts';
+import { hideLineMutation, lineId, type Today, type ToldLine } from '#lib/client/today/read-today.ts';
 import { addDays, formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { subjectOf } from '#lib/client/today/subject.ts';
-import { TodayLine } from './today-line.tsx';
+import { LineGroup } from './line-group.tsx';
+import { SnoozedLines } from './snoozed-lines.tsx';
 
 const ProblemNotice = lazy(async () => ({
   default: (await import('#components/ui/problem-notice.tsx')).ProblemNotice,
 }));
 
-type Props = { readonly lines: readonly ToldLine[]; readonly today: MarketDate };
+type Props = Pick<Today, 'lines' | 'hidden'> & { readonly today: MarketDate };
 
-/** What needs somebody, our own offers and those of others apart; `e` or its button puts a line off until tomorrow. */
-export function TodayLines({ lines, today }: Props) {
+/** A line that was just snoozed, to be shown again. */
+type Snoozed = { readonly line: ToldLine; readonly until: MarketDate };
+
+/**
+ * What needs somebody: our offers, our transfers, and the offers of others, each counted; `e` or its menu snoozes a line.
+ */
+export function TodayLines({ lines, hidden, today }: Props) {
   const hide = useMutation(hideLineMutation(useQueryClient()));
-  const [hidden, setHidden] = useState<ToldLine | null>(null);
-  const tomorrow = addDays(today, 1);
-  const onHide = (line: ToldLine) => {
-    const next = neighbourOf(nameOf(line));
+  const [snoozed, setSnoozed] = useState<Snoozed | null>(null);
+  const onHide = (line: ToldLine, until: MarketDate) => {
+    const next = neighborOf(nameOf(line));
     hide.mutate(
-      { line, hiddenUntil: tomorrow },
+      { line, hiddenUntil: until },
       {
         onSuccess: () => {
-          setHidden(line);
-          announce(`${subjectOf(line)} is hidden until ${formatDate(tomorrow)}.`);
+          setSnoozed({ line, until });
+          announce(`${subjectOf(line)} is hidden until ${formatDate(until)}.`);
           requestAnimationFrame(() => (next?.isConnected ? next : undoButton())?.focus());
         },
       },
     );
   };
-  const onUndo = (line: ToldLine) =>
-    hide.mutate({ line, hiddenUntil: today }, { onSuccess: () => setHidden(null) });
+  const onShow = (line: ToldLine) =>
+    hide.mutate({ line, hiddenUntil: today }, { onSuccess: () => setSnoozed(null) });
   useRowKeys();
   useShortcut('e', () => {
     const name = document.activeElement?.closest('[data-line]')?.getAttribute('data-line');
     const line = lines.find((one) => nameOf(one) === name);
-    if (line !== undefined) onHide(line);
+    if (line !== undefined) onHide(line, addDays(today, 1));
   });
-  const list = (some: readonly ToldLine[]) => (
-    <ul className="mt-1 border-t border-hairline">
-      {some.map((line) => (
-        <TodayLine
-          key={nameOf(line)}
-          name={nameOf(line)}
-          line={line}
-          today={today}
-          onHide={() => onHide(line)}
-        />
-      ))}
-    </ul>
-  );
-  const [ours, others] = [lines.filter((line) => line.ours), lines.filter((line) => !line.ours)];
+  const of = (isGroup: (line: ToldLine) => boolean) => lines.filter(isGroup);
+  const group = { today, nameOf, onHide };
   return (
     <>
       {hide.error && (
@@ -64,24 +57,23 @@ export function TodayLines({ lines, today }: Props) {
           <ProblemNotice title="The line could not be snoozed." error={hide.error} />
         </Suspense>
       )}
-      {hidden !== null && (
+      {snoozed !== null && (
         <p className="no-print flex flex-wrap items-center gap-x-2 text-small text-quiet">
-          {subjectOf(hidden)} is hidden until {formatDate(tomorrow)}, or until something else is due.
-          <Button small look="quiet" id="undo-hiding" onClick={() => onUndo(hidden)}>
+          {subjectOf(snoozed.line)} is hidden until {formatDate(snoozed.until)}, or until something else is due.
+          <Button small look="quiet" id="undo-hiding" onClick={() => onShow(snoozed.line)}>
             Show it again
           </Button>
         </p>
       )}
-      {ours.length > 0 && list(ours)}
-      {others.length > 0 && (
-        <section aria-labelledby="of-others" className="mt-8">
-          <h2 id="of-others" className="text-lead">
-            Offers of other firms
-          </h2>
-          <p className="text-small text-quiet">Only the creating firms can execute, change or close them.</p>
-          {list(others)}
-        </section>
-      )}
+      <LineGroup {...group} title="Offers" lines={of(({ ours, acatid }) => ours && acatid === null)} />
+      <LineGroup {...group} title="Transfers" lines={of(({ acatid }) => acatid !== null)} />
+      <LineGroup
+        {...group}
+        title="Offers of other firms"
+        note="Only the creating firms can execute, change or close them."
+        lines={of(({ ours }) => !ours)}
+      />
+      <SnoozedLines hidden={hidden} onShow={onShow} />
     </>
   );
 }
@@ -91,7 +83,7 @@ function nameOf(line: ToldLine): string {
 }
 
 /** The step of the line after this one, or before it. */
-function neighbourOf(name: string): HTMLElement | undefined {
+function neighborOf(name: string): HTMLElement | undefined {
   const rows = [...document.querySelectorAll('[data-line]')];
   const at = rows.findIndex((row) => row.getAttribute('data-line') === name);
   const row = rows[at + 1] ?? rows[at - 1];

@@ -60,14 +60,14 @@ export function TodayPage() {
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
           <section aria-label="What needs you">
             {today.lines.length === 0 && <QuietDay strip={today.strip} />}
-            <TodayLines lines={today.lines} today={today.date} />
+            <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />
           </section>
           <div className="grid content-start gap-8">
             <TodayStrip strip={today.strip} />
             <section aria-labelledby="changed-by-others">
               <h2 id="changed-by-others" className="text-lead">
-                What others changed
+                Recent activity
               </h2>
               <Suspense fallback={<SkeletonRows rows={4} label="What others changed is being loaded." />}>
                 <TodayChanges changes={today.changes} />

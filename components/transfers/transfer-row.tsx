@@ -1,14 +1,19 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'next/navigation';
 import { memo, type ReactNode, type Ref } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { formatClockTime, TimeText } from '#components/ui/time-text.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
+import { accountContactsQuery } from '#lib/client/accounts/transfer-contacts.ts';
 import type { Transfer } from '#lib/client/accounts/list-transfers.ts';
 import { businessDaysBetween } from '#lib/domain/market/business-days.ts';
 import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 import { meaningOf } from '#lib/domain/transfers/transfer-status.ts';
+import { TellClient } from './contact/tell-client.tsx';
 import { columnWidths } from './transfer-columns.ts';
 import { ContraFirm } from './contra-firm.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -51,7 +56,15 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
         <span className="text-quiet max-lg:ml-2 lg:block">{kind}</span>
       </th>
       <Cell name="status" className="max-sm:col-span-2">
-        <StatusCell transfer={transfer} today={today} replacedBy={replacedBy} />
+        <StatusCell
+          transfer={transfer}
+          today={today}
+          replacedBy={replacedBy}
+          action={
+            hasClientMessage(transfer) &&
+            replacedBy === null && <TellOfRow transfer={transfer} today={today} />
+          }
+        />
       </Cell>
       <Cell name="comment" className={classNames('max-sm:col-span-2', comment === null && 'max-sm:hidden')}>
         <CommentText comment={comment} />
@@ -78,6 +91,15 @@ export const TransferRow = memo(function TransferRow({ transfer, today, replaced
     </tr>
   );
 });
+
+/** What was told to the client so far comes from the queue of the firm, which knows the account's deadlines, too. */
+function TellOfRow({ transfer, today }: Pick<Props, 'transfer' | 'today'>) {
+  const { accountnumber } = useParams<{ accountnumber: string }>();
+  const accountNumber = decodeURIComponent(accountnumber);
+  const { data } = useQuery(accountContactsQuery(accountNumber));
+  const known = data?.get(transfer.acatid);
+  return known && <TellClient transfer={{ ...transfer, accountNumber, ...known }} today={today} />;
+}
 
 type CellProps = { readonly name: string; readonly className?: string; readonly children: ReactNode };
 

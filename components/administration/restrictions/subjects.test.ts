@@ -3,7 +3,14 @@ import type { KeyOfFirm } from '#lib/client/administration/list-keys.ts';
 import { subjectsOf } from './subjects.ts';
 
 const creationTimestamp = '2026-09-01T09:30:00.000-04:00';
-const user = { email: 'a@x.example', role: 'auditor', creationTimestamp, lastSignInTimestamp: null } as const;
+const user = {
+  email: 'a@x.example',
+  role: 'auditor',
+  name: null,
+  disabled: false,
+  creationTimestamp,
+  lastSignInTimestamp: null,
+} as const;
 const setBy = { kind: 'user', name: 'b@x.example' };
 const key: KeyOfFirm = {
   keyId: 'aa',

@@ -1,5 +1,6 @@
 'use client';
 
+import { PersonName } from '#components/people/person-name.tsx';
 import { StatusMark } from '#components/ui/status-mark.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import { actorKindWords } from '#lib/client/administration/actor-words.ts';
@@ -46,7 +47,7 @@ function Who({ actor }: Pick<ListedSecurityEvent, 'actor'>) {
     'Not known'
   ) : (
     <>
-      {actor.name}, <span className="text-quiet">{actorKindWords(actor)}</span>
+      <PersonName actor={actor.name} />, <span className="text-quiet">{actorKindWords(actor)}</span>
     </>
   );
 }

@@ -18,23 +18,24 @@ import { userRoles } from '#lib/domain/access/access.ts';
 import { ShownOnce } from '../shown-once.tsx';
 
 /** Nobody gets a role because it stood there. */
-type Draft = { email: string; role: NewUserRequest['role'] | null };
+type Draft = { email: string; name: string; role: NewUserRequest['role'] | null };
 
 /** Makes a user, then shows the password that nobody can see again. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useMutation(createUserMutation(useQueryClient()));
   const { register, handleSubmit, setValue, setFocus, watch, formState } = useForm<Draft>({
-    defaultValues: { email: '', role: null },
+    defaultValues: { email: '', name: '', role: null },
   });
   const [isSubmitted, setSubmitted] = useState(false);
   const role = watch('role');
   const { error } = create;
   const singleSignOn = useSingleSignOn();
-  const onSubmit = ({ email, role: chosen }: Draft) => {
+  const onSubmit = ({ email, name, role: chosen }: Draft) => {
     if (chosen === null) {
       document.querySelector<HTMLElement>('[data-field=role] input')?.focus();
     } else if (!create.isPending) {
-      create.mutate({ email, role: chosen }, { onError: () => setFocus('email') });
+      const body = { email, role: chosen, ...(name.trim() !== '' && { name: name.trim() }) };
+      create.mutate(body, { onError: () => setFocus('email') });
     }
   };
   if (create.data) {
@@ -86,13 +87,18 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
             />
           )}
         </Field>
+        <Field label="Name (optional)" error={messageForField(error, 'name')}>
+          {(control) => (
+            <input {...control} autoComplete="off" className={inputClass} {...register('name')} />
+          )}
+        </Field>
         <RoleChoice
           roles={userRoles}
           value={role}
           onChoose={(chosen) => setValue('role', chosen)}
           error={isSubmitted && role === null ? 'Choose a role.' : messageForField(error, 'role')}
         />
-        {error && !isSaidAtFields(error, ['email', 'role']) && (
+        {error && !isSaidAtFields(error, ['email', 'name', 'role']) && (
           <ProblemNotice title="The user was not added." error={error} />
         )}
         <DialogButtons>

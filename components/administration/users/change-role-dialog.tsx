@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import type { User } from '#lib/client/administration/list-users.ts';
-import { changeRoleMutation } from '#lib/client/administration/manage-users.ts';
+import { changeUserMutation } from '#lib/client/administration/manage-users.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { userRoles } from '#lib/domain/access/access.ts';
 
@@ -18,7 +18,7 @@ import { userRoles } from '#lib/domain/access/access.ts';
 export function ChangeRoleDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { email } = useSession();
   const [role, setRole] = useState(user.role);
-  const change = useMutation(changeRoleMutation(useQueryClient()));
+  const change = useMutation(changeUserMutation(useQueryClient()));
   const givesUpOwn = user.email === email && role !== 'administrator';
   const mayChange = role !== user.role && !change.isPending;
   const onChanged = () => {

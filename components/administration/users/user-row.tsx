@@ -14,10 +14,13 @@ import { cellClass } from '../list-table.tsx';
 type Props = {
   readonly user: User;
   readonly isLastAdministrator: boolean;
+  readonly onChangeName: () => void;
   readonly onChangeRole: () => void;
   readonly onResetPassword: () => void;
   readonly onEndSessions: () => void;
   readonly onRevokeAccess: () => void;
+  readonly onDisable: () => void;
+  readonly onEnable: () => void;
   readonly onRemove: () => void;
 };
 
@@ -33,8 +36,14 @@ export function UserRow(props: Props) {
   return (
     <tr className="border-b border-hairline">
       <th scope="row" className={`${cellClass} [overflow-wrap:anywhere]`}>
-        <span className="font-semibold">{user.email}</span>
+        {user.name !== null && <span className="block font-semibold">{user.name}</span>}
+        <span className={user.name === null ? 'font-semibold' : 'text-quiet'}>{user.email}</span>
         {isOneself && <span className="text-quiet"> (you)</span>}
+        {user.disabled && <span className="block text-due">Disabled</span>}
+        <Button small look="quiet" className="no-print -ml-2" onClick={props.onChangeName}>
+          {user.name === null ? 'Add name' : 'Change name'}
+          <span className="sr-only"> of {user.email}</span>
+        </Button>
         <span className="block sm:hidden">{roleNames[user.role]}</span>
         <span className="block text-quiet sm:hidden">
           {user.lastSignInTimestamp === null ? 'Has never signed in' : <>Signed in {lastSignIn}</>}
@@ -73,6 +82,17 @@ export function UserRow(props: Props) {
               <MenuItem onChoose={onEndSessions}>End sessions</MenuItem>
               <MenuItem onChoose={props.onRevokeAccess}>Revoke all access</MenuItem>
             </Menu>
+          )}
+          {!isOneself && (
+            <Button
+              small
+              aria-disabled={isLastAdministrator}
+              aria-describedby={isLastAdministrator ? reasonId : undefined}
+              onClick={() => (user.disabled ? props.onEnable() : isLastAdministrator || props.onDisable())}
+            >
+              {user.disabled ? 'Enable' : 'Disable'}
+              <span className="sr-only"> {user.email}</span>
+            </Button>
           )}
           <Button
             small

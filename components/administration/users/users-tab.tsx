@@ -1,17 +1,21 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSingleSignOn } from '#components/shell/session-context.tsx';
+import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/notice.tsx';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { type User, usersQuery } from '#lib/client/administration/list-users.ts';
+import { changeUserMutation } from '#lib/client/administration/manage-users.ts';
 import { ListBar, occursIn, useListSearch } from '../list-bar.tsx';
 import { ListState } from '../list-state.tsx';
 import { ListTable, mostRows } from '../list-table.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
+import { ChangeNameDialog } from './change-name-dialog.tsx';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
@@ -20,7 +24,10 @@ import { UserRow } from './user-row.tsx';
 
 type UserAction =
   | { readonly name: 'add' }
-  | { readonly name: 'role' | 'password' | 'sessions' | 'access' | 'remove'; readonly user: User }
+  | {
+      readonly name: 'role' | 'name' | 'password' | 'sessions' | 'access' | 'disable' | 'remove';
+      readonly user: User;
+    }
   | null;
 
 /** The people who sign in for the firm. */
@@ -30,12 +37,17 @@ export function UsersTab() {
   const [search, setSearch] = useListSearch();
   const [dialog, setDialog] = useState<UserAction>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const found = data.filter(({ email, role }) => occursIn(search, email, roleNames[role]));
-  const administrators = data.filter(({ role }) => role === 'administrator').length;
+  const found = data.filter(({ email, name, role }) => occursIn(search, email, name ?? '', roleNames[role]));
+  const administrators = data.filter(isAdministering).length;
+  const enable = useMutation({
+    ...changeUserMutation(useQueryClient()),
+    onSuccess: (_, { email }) => announce(`${email} can sign in again.`),
+    onError: () => announce('The user could not be enabled. Try again.'),
+  });
   const onClose = () => setDialog(null);
   return (
     <>
-      <ListBar label="Search e-mail address or role" text={search} onSearch={setSearch}>
+      <ListBar label="Search name, e-mail address or role" text={search} onSearch={setSearch}>
         <Button ref={addButton} look="primary" onClick={() => setDialog({ name: 'add' })}>
           Add a user
         </Button>
@@ -66,7 +78,10 @@ export function UsersTab() {
             <UserRow
               key={user.email}
               user={user}
-              isLastAdministrator={user.role === 'administrator' && administrators === 1}
+              isLastAdministrator={isAdministering(user) && administrators === 1}
+              onChangeName={() => setDialog({ name: 'name', user })}
+              onDisable={() => setDialog({ name: 'disable', user })}
+              onEnable={() => enable.mutate({ email: user.email, disabled: false })}
               onChangeRole={() => setDialog({ name: 'role', user })}
               onResetPassword={() => setDialog({ name: 'password', user })}
               onEndSessions={() => setDialog({ name: 'sessions', user })}
@@ -83,6 +98,8 @@ export function UsersTab() {
       </p>
       {dialog?.name === 'add' && <AddUserDialog onClose={onClose} />}
       {dialog?.name === 'role' && <ChangeRoleDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.name === 'name' && <ChangeNameDialog user={dialog.user} onClose={onClose} />}
+      {dialog?.name === 'disable' && <DisableUserDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'password' && <ResetPasswordDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'sessions' && <EndSessionsDialog user={dialog.user} onClose={onClose} />}
       {dialog?.name === 'access' && <RevokeAccessDialog user={dialog.user} onClose={onClose} />}
@@ -91,4 +108,9 @@ export function UsersTab() {
       )}
     </>
   );
+}
+
+/** Who is disabled administers nothing. */
+function isAdministering({ role, disabled }: User): boolean {
+  return role === 'administrator' && !disabled;
 }

@@ -14,7 +14,7 @@ import { SortHeading } from '#components/ui/sort-heading.tsx';
 import { TimeText } from '#components/ui/time-text.tsx';
 import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
-import { CopyMessage, loadMessages } from './copy-message.tsx';
+import { loadMessages, TellClient } from '#components/transfers/contact/tell-client.tsx';
 import { DeadlineCell } from './deadline-cell.tsx';
 import type { QueueSort } from '#lib/domain/transfers/queue-sorts.ts';
 
@@ -124,7 +124,7 @@ const QueueRow = memo(function QueueRow({ transfer, today }: RowProps) {
           today={today}
           replacedBy={replacedBy === null ? null : { acatid: replacedBy }}
           hasDeadline
-          action={<CopyMessage transfer={transfer} today={today} />}
+          action={<TellClient transfer={transfer} today={today} />}
         />
       </Cell>
       <Cell

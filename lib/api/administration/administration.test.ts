@@ -115,13 +115,17 @@ describe('users', () => {
     expect((await send('GET', '/restapi/users')).json).toEqual([
       {
         email: 'ada@example.com',
+        name: null,
         role: 'administrator',
+        disabled: false,
         creationTimestamp: timestamp,
         lastSignInTimestamp: null,
       },
       {
         email: 'max@example.com',
+        name: null,
         role: 'offer_manager',
+        disabled: false,
         creationTimestamp: timestamp,
         lastSignInTimestamp: timestamp,
       },

@@ -12,10 +12,10 @@ import { refuseAddition } from './refuse-addition.ts';
 
 /** Makes a user of the caller's firm. The password is in this answer and nowhere else. */
 export async function createUser(call: Call<unknown>): Promise<Answer> {
-  const { email, role } = readForm(newUserSchema, call);
+  const { email, role, name } = readForm(newUserSchema, call);
   const { store, principal } = call;
   const password = generatePassword();
-  const user = { email, firmOid: principal.firmOid, role, mustChangePassword: true };
+  const user = { email, firmOid: principal.firmOid, role, name, mustChangePassword: true };
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const answer = createdAnswer(path, secretAnswer({ email, role, password }, 'password'));
   const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));

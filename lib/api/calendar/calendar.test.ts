@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
-import { changeRole, removeUser } from '#lib/store/access/firm-users.ts';
+import { changeUser, removeUser } from '#lib/store/access/firm-users.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { importBook } from '#lib/store/book/importing/import-book.ts';
 import { hashPassword } from '#lib/store/sign-in/passwords.ts';
@@ -454,7 +454,7 @@ describe('what a calendar program reads', () => {
   test('ends with the role of its owner', async () => {
     const { email, newFeed } = await newPerson();
     const { path } = await newFeed();
-    await changeRole(desk.store.database, { email, firmOid: firms.creating, role: 'auditor' }, byTest);
+    await changeUser(desk.store.database, { email, firmOid: firms.creating, role: 'auditor' }, byTest);
     expect(refusalOf(await read(path))).toEqual([404, [null, 'feed.not.found']]);
   });
 

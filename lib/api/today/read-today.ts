@@ -7,7 +7,8 @@ import { lastLook, type Looks, withLook } from '#lib/domain/today/looks.ts';
 import { offerLine } from '#lib/domain/today/offer-line.ts';
 import { stripDays, stripFrom } from '#lib/domain/today/strip.ts';
 import { marksOfTransfers, transferLine } from '#lib/domain/today/transfer-line.ts';
-import { inOrderOfConsequence, type TodayLine, withoutHidden } from '#lib/domain/today/today-line.ts';
+import { inOrderOfConsequence, splitHidden, type TodayLine } from '#lib/domain/today/today-line.ts';
+import { readFollowedUpLater } from '#lib/store/accounts/transfer-contacts.ts';
 import { readTransfersToAnswer } from '#lib/store/accounts/transfers-to-answer.ts';
 import { readUnrecognizedTransfers } from '#lib/store/accounts/unrecognized-transfers.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
@@ -31,10 +32,13 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
   const { database } = call.store;
   const { firmOid } = principal;
   const today = marketDate(now);
+  const followedUpLater = mayListTransfers(principal)
+    ? await readFollowedUpLater(database, firmOid, today)
+    : new Map<string, MarketDate>();
   const [offers, transfers, unrecognized, marks, changes, hidden, looks] = await Promise.all([
     readDueOffers(database, { firmOid, today }),
     mayListTransfers(principal)
-      ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers })
+      ? readTransfersToAnswer(database, { firmOid, today, limit: mostTransfers + followedUpLater.size })
       : null,
     mayListTransfers(principal) ? readUnrecognizedTransfers(database, firmOid) : noneUnrecognized,
     countCalendar(database, { firmOid, from: today, to: addDays(today, stripDays - 1) }),
@@ -50,10 +54,12 @@ export async function readToday(call: Call<unknown>): Promise<Answer> {
     ...offers.flatMap((offer) => offerLine(offer, today, mayUpdate) ?? []),
     ...due.flatMap((transfer) => transferLine(transfer) ?? []),
   ];
+  const { shown, waiting } = splitHidden(inOrderOfConsequence(lines), hidden, followedUpLater);
   if (looks !== null) await noteLook(database, principal.id, looks, now);
   return jsonAnswer(
     todayJson(today, {
-      lines: withoutHidden(inOrderOfConsequence(lines), hidden).map(lineRecord),
+      lines: shown.map(lineRecord),
+      hidden: waiting.map(lineRecord),
       strip: stripFrom(today, [...marks, ...marksOfTransfers(due)], addedClosures()),
       unrecognizedTransfers: unrecognized,
       changes: changes.map((change) => changeJson(change, looks !== null && isNew(change, looks, now))),
@@ -89,7 +95,7 @@ function lineRecord(line: TodayLine) {
   return {
     ...line,
     dollarAmount: dollarAmount === null ? null : Number(dollarAmount),
-    overMaximumDollarAmount: over === null ? null : Number(over),
+    ...(over !== undefined && { overMaximumDollarAmount: Number(over) }),
   };
 }
 
@@ -101,6 +107,7 @@ function changeJson({ privatePlacementOfferOid, offerName, version, content }: R
 
 type Parts = {
   readonly lines: readonly unknown[];
+  readonly hidden: readonly unknown[];
   readonly strip: readonly unknown[];
   readonly unrecognizedTransfers: unknown;
   /** JSON texts. */

@@ -12,3 +12,15 @@ export const usersQuery = queryOptions({
   queryKey: keys.users,
   queryFn: async ({ signal }): Promise<User[]> => (await read('listUsers', usersPath, { signal })).value,
 });
+
+const namesFreshForMs = 5 * 60_000;
+
+/** What people of the firm call each other, by e-mail address. For every role. */
+export const userNamesQuery = queryOptions({
+  queryKey: keys.userNames,
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+    const { value } = await read('listColleagues', '/restapi/session/colleagues', { signal });
+    return new Map(value.map(({ email, name }) => [email, name]));
+  },
+  staleTime: namesFreshForMs,
+});

@@ -1,6 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import type { newUserSchema, userRoleSchema } from '#lib/contract/administration/administration-requests.ts';
+import type {
+  newUserSchema,
+  userChangeSchema,
+} from '#lib/contract/administration/administration-requests.ts';
 import type { ResultOf } from '#lib/contract/result-of.ts';
 import { send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
@@ -9,7 +12,7 @@ import { usersPath } from './list-users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
 export type CreatedUser = ResultOf<'createUser'>;
-export type RoleChange = z.input<typeof userRoleSchema> & { readonly email: string };
+export type UserChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
 /** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
 export function createUserMutation(client: QueryClient) {
@@ -22,13 +25,30 @@ export function createUserMutation(client: QueryClient) {
   });
 }
 
-/** Gives a user another role. Refused with `user.last.administrator` when the firm would be left without one. */
-export function changeRoleMutation(client: QueryClient) {
+/**
+ * Gives a user another role or name, disables or enables them. Refused with `user.last.administrator` when the firm would
+ * be left without one.
+ */
+export function changeUserMutation(client: QueryClient) {
   return mutationOptions({
-    mutationKey: ['change role'],
-    mutationFn: ({ email, role }: RoleChange) =>
-      send({ method: 'PUT', path: userPath(email), body: { role } }),
-    onSettled: () => refreshUsers(client),
+    mutationKey: ['change user'],
+    mutationFn: ({ email, ...body }: UserChange) => send({ method: 'PUT', path: userPath(email), body }),
+    onSettled: () => {
+      refreshUsers(client);
+      void client.invalidateQueries({ queryKey: keys.apiKeys });
+    },
+  });
+}
+
+/** Disables a user, by their address. */
+export function disableUserMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['disable user'],
+    mutationFn: (email: string) => send({ method: 'PUT', path: userPath(email), body: { disabled: true } }),
+    onSettled: () => {
+      refreshUsers(client);
+      void client.invalidateQueries({ queryKey: keys.apiKeys });
+    },
   });
 }
 
@@ -87,5 +107,6 @@ function userPath(email: string): string {
 /** A refusal, too, means that the list may be old. */
 function refreshUsers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.users });
+  void client.invalidateQueries({ queryKey: keys.userNames });
   void client.invalidateQueries({ queryKey: keys.restrictions });
 }

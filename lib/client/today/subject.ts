@@ -4,10 +4,15 @@ type Subject = {
   readonly offerName: string | null;
   readonly accountNumber: string | null;
   readonly acatid: string | null;
+  /** What is known of the transfer; its names say more than its codes. */
+  readonly transfer?: { readonly accountName: string; readonly contraFirmName: string | null } | undefined;
 };
 
 /** What it is about, in a few words. */
-export function subjectOf({ offerName, accountNumber, acatid }: Subject): string {
+export function subjectOf({ offerName, accountNumber, acatid, transfer }: Subject): string {
+  if (transfer !== undefined) {
+    return `${transfer.accountName}, from ${transfer.contraFirmName ?? 'a firm that is not named'}`;
+  }
   return offerName ?? `Transfer ${acatid ?? ''} of ${accountNumber ?? ''}`;
 }
 

@@ -70,6 +70,13 @@ export const firmTransferSchema = accountTransferSchema
           'The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed.',
         examples: ['1163KTR2'],
       }),
+    lastContactAt: timestampSchema
+      .nullable()
+      .meta({ description: 'When the client was told of it last; null if nobody recorded that.' }),
+    followUpOn: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'When to follow up on that.', examples: ['2026-12-01'] }),
   })
   .meta({
     id: 'FirmTransfer',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { queueSorts } from '#lib/domain/transfers/queue-sorts.ts';
-import type { Operation } from '#lib/contract/operation.ts';
+import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
 import {
   choiceSchema,
   cursorSchema,
@@ -12,9 +12,20 @@ import {
 } from '#lib/contract/query.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
 import { searching } from '#lib/contract/request-units.ts';
+import { accountNumberParameter, acatidParameter } from './account-operations.ts';
 import { firmTransferSchema } from './account-schemas.ts';
+import { contactSchema, newContactSchema } from './contact-schemas.ts';
 import { deprecatedKinds, transferKindSchema } from './transfer-kind-schema.ts';
 import { firmTransferExport } from './transfer-export.ts';
+
+const ofContacts = {
+  path: '/restapi/accounts/{accountnumber}/transfers/{acatid}/contacts',
+  parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
+  tag: 'Accounts',
+  right: 'inSession',
+  restrictable: 'listTransfers',
+  sensitivity: 'personal',
+} as const;
 
 export const transferOperations = {
   listFirmTransfers: {
@@ -68,5 +79,38 @@ export const transferOperations = {
     sensitivity: 'personal',
     problems: [],
     example: { query: { sort: '-lastmodified', limit: '20' } },
+  },
+  listTransferContacts: {
+    ...ofContacts,
+    method: 'GET',
+    summary: 'List the contacts about a transfer',
+    description: 'Who told the client of the transfer, and when to follow up: newest first, for people.',
+    query: z.strictObject(paging),
+    body: null,
+    result: z.array(contactSchema),
+    problems: ['session.required'],
+    example: { query: { limit: '20' } },
+  },
+  createTransferContact: {
+    ...ofContacts,
+    method: 'POST',
+    records: { nothing: 'A contact keeps its person, its time and its note.' },
+    summary: 'Record a contact about a transfer',
+    description:
+      'A person told the client of the transfer. Until followUpOn, or until the transfer changes, it is not in Today.',
+    query: noParameters,
+    body: newContactSchema,
+    takesIdempotencyKey: true,
+    creates: 'contact',
+    result: contactSchema,
+    problems: ['session.required', 'contact.limit'],
+    example: {
+      body: {
+        contact: {
+          summary: 'A call',
+          value: { channel: 'phone', note: 'Left a message; will send the statement.' },
+        },
+      },
+    },
   },
 } as const satisfies Record<string, Operation>;

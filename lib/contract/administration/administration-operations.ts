@@ -6,7 +6,7 @@ import {
   newKeySchema,
   newUserSchema,
   restrictionChangeSchema,
-  userRoleSchema,
+  userChangeSchema,
 } from './administration-requests.ts';
 import {
   apiKeySchema,
@@ -16,6 +16,7 @@ import {
   resetPasswordSchema,
   restrictionSchema,
   userAccessSchema,
+  colleagueSchema,
   userSchema,
 } from './administration-schemas.ts';
 
@@ -45,6 +46,21 @@ export const administrationOperations = {
     sensitivity: 'personal',
     problems: [],
   },
+  listColleagues: {
+    method: 'GET',
+    path: '/restapi/session/colleagues',
+    tag: 'Session',
+    summary: 'List the names of the people of the firm',
+    description:
+      'By e-mail address, for every role: of the users who have a name. History and audit keep the addresses.',
+    right: 'everyRole',
+    restrictable: null,
+    query: noParameters,
+    body: null,
+    result: z.array(colleagueSchema),
+    sensitivity: 'personal',
+    problems: [],
+  },
   createUser: {
     method: 'POST',
     records: { event: 'user.added' },
@@ -70,18 +86,24 @@ export const administrationOperations = {
     path: '/restapi/users/{email}',
     parameters: { email: emailParameter },
     tag: 'Administration',
-    summary: "Change a user's role",
+    summary: 'Change a user',
     description:
-      'Every session of the user ends, so it holds at once. A firm keeps at least one administrator.',
+      'Their role, their name, or whether they are disabled; what is left out stays. Another role, and disabling, end every session and calendar feed of the user and mark the keys that they made. Nobody disables themselves, and a firm keeps at least one administrator who is not disabled.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
     query: noParameters,
-    body: userRoleSchema,
+    body: userChangeSchema,
     result: null,
     sensitivity: 'personal',
-    problems: ['user.last.administrator'],
-    example: { body: { role: { summary: 'Another role', value: { role: 'offer_manager' } } } },
+    problems: ['user.oneself', 'user.last.administrator'],
+    example: {
+      body: {
+        role: { summary: 'Another role', value: { role: 'offer_manager' } },
+        name: { summary: 'A name', value: { name: 'Maria Reyes' } },
+        disabled: { summary: 'Disabled', value: { disabled: true } },
+      },
+    },
   },
   resetPassword: {
     method: 'POST',

@@ -3,18 +3,50 @@ import { restrictableRequests, roles, userRoles } from '#lib/domain/access/acces
 import { emailSchema } from '#lib/domain/access/email.ts';
 import { keyNameSchema } from '#lib/domain/access/key-name.ts';
 import { instantSchema } from '#lib/contract/query.ts';
+import { isPlainText } from '#lib/domain/text/plain-text.ts';
 import { visibleLine, visibleText } from '#lib/contract/plain-text.ts';
 
 const role = z.enum(userRoles, `Use one of ${userRoles.join(', ')}.`);
 const roleOfKey = z.enum(roles, `Use one of ${roles.join(', ')}.`);
 
+const mostNameCharacters = 100;
+
+/** What people call a user. */
+const nameOfUser = z
+  .string('Use text, or null for no name.')
+  .refine((name) => name.trim() !== '', { error: 'Enter a name, or use null.', abort: true })
+  .refine((name) => Array.from(name).length <= mostNameCharacters, {
+    error: `Use at most ${mostNameCharacters} characters.`,
+    abort: true,
+  })
+  .refine(isPlainText, 'Use only visible characters and spaces.')
+  .meta({
+    description: `What people call the user: 1 to ${mostNameCharacters} visible characters.`,
+    examples: ['Maria Reyes'],
+    minLength: 1,
+    maxLength: mostNameCharacters,
+  });
+
 /** A user to be made. */
 export const newUserSchema = z
-  .strictObject({ email: emailSchema.meta({ examples: ['m.reyes@harborpoint.example'] }), role })
+  .strictObject({
+    email: emailSchema.meta({ examples: ['m.reyes@harborpoint.example'] }),
+    role,
+    name: nameOfUser.nullable().optional(),
+  })
   .meta({ id: 'NewUser' });
 
-/** What a user becomes. */
-export const userRoleSchema = z.strictObject({ role }).meta({ id: 'UserRole' });
+/** What a user becomes; what is left out stays. */
+export const userChangeSchema = z
+  .strictObject({
+    role: role.optional(),
+    name: nameOfUser.nullable().optional().meta({ description: 'Null takes the name away.' }),
+    disabled: z
+      .boolean('Use true or false.')
+      .optional()
+      .meta({ description: 'A disabled user is signed out everywhere and cannot sign in.' }),
+  })
+  .meta({ id: 'UserChange' });
 
 const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.0/24 or 2001:db8::/32.');
 

@@ -13,10 +13,18 @@ const shownOnce =
   'Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key.';
 const passwordSchema = z.string().nullable().meta({ description: shownOnce });
 
+const nameSchema = z.string().meta({ description: 'What people call the user.', examples: ['Maria Reyes'] });
+
+export const colleagueSchema = z
+  .object({ email: emailSchema, name: nameSchema })
+  .meta({ id: 'Colleague', description: 'What people call a user of the firm.' });
+
 export const userSchema = z
   .object({
     email: emailSchema,
+    name: nameSchema.nullable(),
     role: z.enum(userRoles),
+    disabled: z.boolean().meta({ description: 'A disabled user cannot sign in.' }),
     creationTimestamp: timestampSchema,
     lastSignInTimestamp: timestampSchema.nullable().meta({ description: 'Null before the first sign-in.' }),
   })

@@ -6,10 +6,17 @@ import {
 } from '#lib/domain/access/security-event.ts';
 import { noParameters, type Operation, paging } from '#lib/contract/operation.ts';
 import { exportParameters, orExport } from '#lib/contract/exports/export-table.ts';
-import { searchSchema } from '#lib/contract/query.ts';
-import { unitsOfVerification } from '#lib/contract/request-units.ts';
+import { dateSchema, searchSchema } from '#lib/contract/query.ts';
+import { searching, unitsOfVerification } from '#lib/contract/request-units.ts';
+import { recordFields } from '#lib/domain/offers/audit-entry.ts';
+import { changeExport } from './change-export.ts';
 import { securityEventExport } from './security-event-export.ts';
-import { auditEntrySchema, auditVerificationSchema, securityEventSchema } from './audit-schemas.ts';
+import {
+  auditEntrySchema,
+  auditVerificationSchema,
+  changeSchema,
+  securityEventSchema,
+} from './audit-schemas.ts';
 
 export const auditOperations = {
   listSecurityEvents: {
@@ -60,6 +67,47 @@ export const auditOperations = {
     sensitivity: 'ordinary',
     problems: [],
     example: { query: { limit: '200' } },
+  },
+  listChanges: {
+    method: 'GET',
+    path: '/restapi/changes',
+    tag: 'Administration',
+    summary: 'List the changes of all offers of the firm',
+    description:
+      'The audit entries of the offers that the firm created, for readers: newest first, filtered, a page at a time. To copy the audit without a gap use /restapi/auditentries.',
+    right: 'readAudit',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      from: dateSchema.optional().meta({ description: 'Only changes on this day in New York or later.' }),
+      to: dateSchema.optional().meta({ description: 'Only changes on this day in New York or earlier.' }),
+      actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
+      field: z
+        .string()
+        .refine(
+          (field) => recordFields.some((known) => known === field),
+          `Use a field of the offer record: ${recordFields.join(', ')}.`,
+        )
+        .optional()
+        .meta({
+          description: 'Only entries that changed this field.',
+          examples: ['published'],
+          override: { type: 'string', enum: [...recordFields] },
+        }),
+      q: searchSchema.optional().meta({
+        description:
+          "A part, in any letter case, of the offer's or the actor's name, or the offer's identifier.",
+      }),
+      bulkid: searchSchema.optional().meta({ description: 'Only entries of this change of many offers.' }),
+      ...paging,
+      ...exportParameters(changeExport),
+    }),
+    exports: changeExport,
+    units: orExport(searching({ by: ['q', 'actor', 'field', 'from', 'to', 'bulkid'] })),
+    body: null,
+    result: z.array(changeSchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { field: 'published', limit: '20' } },
   },
   verifyAudit: {
     method: 'GET',

@@ -14,6 +14,14 @@ export const auditEntrySchema = historyEntrySchema
   })
   .meta({ id: 'AuditEntry', description: 'What happened to an offer at one version, with its seal.' });
 
+export const changeSchema = historyEntrySchema
+  .extend({
+    sequence: z.int().meta({ description: 'Position among the entries of all offers; grows with time.' }),
+    privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
+    offerName: z.string().meta({ examples: ['Blue Mesa Solar II'] }),
+  })
+  .meta({ id: 'Change', description: 'What happened to one of the offers of the firm at one version.' });
+
 export const auditVerificationSchema = z
   .object({
     ok: z.boolean(),

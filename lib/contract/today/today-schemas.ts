@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { historyEntrySchema } from '#lib/contract/offers/history-schemas.ts';
 import { dateSchema } from '#lib/contract/query.ts';
-import { amountSchema, identifierSchema, offerOrTransfer } from '#lib/contract/values.ts';
+import { firmTransferSchema } from '#lib/contract/accounts/account-schemas.ts';
+import { amountSchema, identifierSchema, offerOrTransfer, timestampSchema } from '#lib/contract/values.ts';
 import { calendarKinds } from '#lib/domain/today/calendar-kinds.ts';
 import { soonDays, todayReasons, todaySteps } from '#lib/domain/today/today-reasons.ts';
 
@@ -22,8 +23,15 @@ const todayLineSchema = z
       'What is missing, where the minimum is missed; else what is approved. Null for transfers and for offers of other firms.',
     ).nullable(),
     overMaximumDollarAmount: amountSchema(
-      'By how much the approved sum exceeds the maximum of the offer; 0 where it does not. Null where dollarAmount is.',
-    ).nullable(),
+      'By how much the approved sum exceeds the maximum of the offer; missing where it does not.',
+    ).optional(),
+    lastContactAt: timestampSchema
+      .nullable()
+      .meta({ description: 'When the client was told of the transfer last; null for offers.' }),
+    followUpOn: marketDateSchema('When to follow up on that.').nullable(),
+    transfer: firmTransferSchema
+      .optional()
+      .meta({ description: 'The transfer as the list of transfers has it; missing for offers.' }),
     step: z.enum(todaySteps).meta({
       description: 'What the caller can do about it next; none for offers of other firms and readers.',
     }),
@@ -51,6 +59,12 @@ export const todaySchema = z
   .object({
     date: marketDateSchema('Today in New York.'),
     lines: z.array(todayLineSchema),
+    hidden: z
+      .array(todayLineSchema.extend({ hiddenUntil: marketDateSchema('The day on which it comes back.') }))
+      .meta({
+        description:
+          'Lines that the caller hid, and transfers whose client was told and that have not changed since.',
+      }),
     strip: z
       .array(
         z.object({

@@ -746,6 +746,13 @@ export const problems = {
     explanation:
       'A person can add 2,000 notes a day, and the notes of a firm can take 20 MB. The message says which limit was reached. The note was not added.',
   },
+  'contact.limit': {
+    status: 409,
+    field: 'none',
+    title: 'Contact limit reached',
+    explanation:
+      "A person can record 2,000 contacts about transfers a day, and the notes of a firm's contacts can take 20 MB. The message says which limit was reached. The contact was not recorded.",
+  },
   'user.limit': {
     status: 409,
     field: 'none',

@@ -48,15 +48,13 @@ test.each<[string, Partial<DueOffer>, object]>([
     { reason: 'minimummissed', date: '2027-03-21', dollarAmount: '499999.50', step: 'settings' },
   ],
   ['2027-03-15', {}, { reason: 'cashrequiredsoon', date: '2027-03-21', step: 'settings' }],
-  ['2027-04-02', {}, { reason: 'closingdatepassed', date: '2027-03-31', step: 'execute' }],
-  ['2027-04-02', { approvedTotal: '1.00' }, { reason: 'closingdatepassed', step: 'close' }],
+  ['2027-04-02', {}, { reason: 'closingdatepassed', date: '2027-03-31', step: 'close' }],
   [
     '2027-03-25',
     { offerStatus: 'IN_PROGRESS' },
-    { reason: 'closingsoon', date: '2027-03-31', dollarAmount: '2000000.00', step: 'review' },
+    { reason: 'closingsoon', date: '2027-03-31', dollarAmount: '2000000.00', step: 'close' },
   ],
   ['2027-03-25', { offerMaximum: '1999999.99' }, { reason: 'executable', overMaximumDollarAmount: '0.01' }],
-  ['2027-03-25', { offerMaximum: '2000000.00' }, { overMaximumDollarAmount: '0.00' }],
   [
     '2027-03-25',
     { approvedTotal: null, ours: false },
@@ -91,4 +89,9 @@ test('every attention of an offer is one of its reasons, in their order, and the
       if (line !== null && !one.ours) expect<TodayStep>(line.step).toBe('none');
     }),
   );
+});
+
+test('what is approved up to the maximum is not over it', () => {
+  const line = offerLine({ ...offer, offerMaximum: '2000000.00' }, '2027-03-25', true);
+  expect(line).not.toHaveProperty('overMaximumDollarAmount');
 });

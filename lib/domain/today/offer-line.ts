@@ -28,7 +28,8 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
   if (reason === undefined) {
     return null;
   }
-  const { privatePlacementOfferOid, offerName, ours } = offer;
+  const { privatePlacementOfferOid, offerName, ours, offerMaximum, approvedTotal } = offer;
+  const over = approvedTotal === null ? '0.00' : overMaximum(offerMaximum, approvedTotal);
   return {
     reason,
     alsoReasons,
@@ -38,9 +39,10 @@ export function offerLine(offer: DueOffer, today: MarketDate, mayUpdate: boolean
     acatid: null,
     date: dates[reason](offer),
     dollarAmount: stakeOf(offer, reason),
-    overMaximumDollarAmount:
-      offer.approvedTotal === null ? null : overMaximum(offer.offerMaximum, offer.approvedTotal),
-    step: ours && mayUpdate ? stepFor(reason, alsoReasons) : 'none',
+    lastContactAt: null,
+    followUpOn: null,
+    ...(over !== '0.00' && { overMaximumDollarAmount: over }),
+    step: ours && mayUpdate ? steps[reason] : 'none',
     ours,
   };
 }
@@ -80,11 +82,6 @@ function stakeOf({ offerMinimum, approvedTotal }: DueOffer, reason: OfferReason)
     : approvedTotal;
 }
 
-/** What can be executed still isn't closed, which would rule that out for good. */
-function stepFor(reason: OfferReason, alsoReasons: readonly OfferReason[]): TodayStep {
-  return alsoReasons.includes('executable') ? 'execute' : steps[reason];
-}
-
 /** Fewer days from closing give those who have not subscribed yet more time: that is a setting. */
 const steps: Readonly<Record<OfferReason, TodayStep>> = {
   closingdatepassed: 'close',
@@ -92,5 +89,5 @@ const steps: Readonly<Record<OfferReason, TodayStep>> = {
   minimummissed: 'settings',
   cashrequiredpassed: 'settings',
   cashrequiredsoon: 'settings',
-  closingsoon: 'review',
+  closingsoon: 'close',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrderOfConsequence, type TodayLine, withoutHidden } from './today-line.ts';
+import { inOrderOfConsequence, splitHidden, type TodayLine } from './today-line.ts';
 import { todayReasons } from './today-reasons.ts';
 
 function line(reason: TodayLine['reason'], changes: Partial<TodayLine> = {}): TodayLine {
@@ -12,7 +12,8 @@ function line(reason: TodayLine['reason'], changes: Partial<TodayLine> = {}): To
     acatid: null,
     date: '2027-03-21',
     dollarAmount: null,
-    overMaximumDollarAmount: null,
+    lastContactAt: null,
+    followUpOn: null,
     step: 'none',
     ours: true,
     ...changes,
@@ -29,13 +30,22 @@ test('ours stand first, then what has most consequence, then the earliest date',
   expect(inOrderOfConsequence(expected.toReversed())).toEqual(expected);
 });
 
-test('a line is hidden for its reason alone', () => {
+test('a line is hidden for its reason alone, and a transfer whose client was told for any', () => {
   const transfer = { privatePlacementOfferOid: null, accountNumber: 'A:1', acatid: 'X' };
-  const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer)];
+  const told = line('transferpaperwork', { ...transfer, acatid: 'TOLD' });
+  const lines = [line('executable'), line('closingsoon'), line('transferpastdue', transfer), told];
+  const hiddenUntil = '2027-03-22';
   const hidden = [
-    { reason: 'executable', id: '1' },
-    { reason: 'closingsoon', id: '2' },
-    { reason: 'transferpastdue', id: 'A:1:X' },
+    { reason: 'executable', id: '1', hiddenUntil },
+    { reason: 'closingsoon', id: '2', hiddenUntil },
+    { reason: 'transferpastdue', id: 'A:1:X', hiddenUntil },
   ];
-  expect(withoutHidden(lines, hidden)).toEqual([line('closingsoon')]);
+  expect(splitHidden(lines, hidden, new Map([['A:1:TOLD', '2027-03-25']]))).toEqual({
+    shown: [line('closingsoon')],
+    waiting: [
+      { ...line('executable'), hiddenUntil },
+      { ...line('transferpastdue', transfer), hiddenUntil },
+      { ...told, hiddenUntil: '2027-03-25' },
+    ],
+  });
 });

@@ -17,8 +17,13 @@ export type TodayLine = {
   readonly date: MarketDate;
   /** The figure at stake; null where there is none, or the firm may not know it (decision 0004). */
   readonly dollarAmount: Money | null;
-  /** By how much more is approved than the offer takes; null where `dollarAmount` is. */
-  readonly overMaximumDollarAmount: Money | null;
+  /** By how much more is approved than the offer takes; missing where it isn't, or the firm may not know it. */
+  readonly overMaximumDollarAmount?: Money;
+  /** What is known of a transfer; missing for offers. */
+  readonly transfer?: object;
+  /** When the client was told of a transfer last, and when to follow up. */
+  readonly lastContactAt: string | null;
+  readonly followUpOn: MarketDate | null;
   readonly step: TodayStep;
   /** Whether the offer was created by the firm, or the account is its own. */
   readonly ours: boolean;
@@ -41,12 +46,29 @@ export function inOrderOfConsequence(lines: readonly TodayLine[]): TodayLine[] {
 }
 
 /** A line that somebody wants to see no more until a date, as long as its reason is this one. */
-export type HiddenLine = { readonly reason: string; readonly id: string };
+export type HiddenLine = { readonly reason: string; readonly id: string; readonly hiddenUntil: MarketDate };
 
-export function withoutHidden(
+/**
+ * Which lines show, and which wait until when: a person hid them, or the client of a transfer was told, by its id, and
+ * the day to follow up is ahead.
+ */
+export function splitHidden(
   lines: readonly TodayLine[],
   hidden: readonly HiddenLine[],
-): readonly TodayLine[] {
-  const names = new Set(hidden.map(({ reason, id }) => `${reason} ${id}`));
-  return lines.filter((line) => !names.has(`${line.reason} ${idOfLine(line)}`));
+  followedUpLater: ReadonlyMap<string, MarketDate>,
+): {
+  readonly shown: readonly TodayLine[];
+  readonly waiting: readonly (TodayLine & { readonly hiddenUntil: MarketDate })[];
+} {
+  const byPerson = new Map(hidden.map(({ reason, id, hiddenUntil }) => [`${reason} ${id}`, hiddenUntil]));
+  const shown: TodayLine[] = [];
+  const waiting: (TodayLine & { readonly hiddenUntil: MarketDate })[] = [];
+  for (const line of lines) {
+    const id = idOfLine(line);
+    const hiddenUntil =
+      byPerson.get(`${line.reason} ${id}`) ?? (line.acatid === null ? undefined : followedUpLater.get(id));
+    if (hiddenUntil === undefined) shown.push(line);
+    else waiting.push({ ...line, hiddenUntil });
+  }
+  return { shown, waiting };
 }

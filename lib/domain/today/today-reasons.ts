@@ -28,6 +28,6 @@ export function isTransferReason(word: string): word is TransferReason {
 export const soonDays = 7;
 
 /** What a line offers to do next: the dialog or the tab of the offer, or the answer to the transfer. */
-export const todaySteps = ['close', 'execute', 'review', 'settings', 'answer', 'none'] as const;
+export const todaySteps = ['close', 'execute', 'settings', 'answer', 'none'] as const;
 
 export type TodayStep = (typeof todaySteps)[number];

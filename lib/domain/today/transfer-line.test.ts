@@ -10,6 +10,8 @@ const transfer: DueTransfer = {
   comment: soft,
   lastModifiedTS: '2026-11-10T23:30:00.000-05:00',
   answerBy: '2026-12-09',
+  lastContactAt: null,
+  followUpOn: null,
 };
 
 test('a rejection that can be corrected is to be answered by its date', () => {
@@ -22,9 +24,11 @@ test('a rejection that can be corrected is to be answered by its date', () => {
     acatid: '1152JGC9',
     date: '2026-12-09',
     dollarAmount: null,
-    overMaximumDollarAmount: null,
+    lastContactAt: null,
+    followUpOn: null,
     step: 'answer',
     ours: true,
+    transfer,
   });
 });
 

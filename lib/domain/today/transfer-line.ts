@@ -13,6 +13,8 @@ export type DueTransfer = {
   readonly lastModifiedTS: string;
   /** The last day on which its rejection can be corrected; null for all else. */
   readonly answerBy: MarketDate | null;
+  readonly lastContactAt: string | null;
+  readonly followUpOn: MarketDate | null;
 };
 
 const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
@@ -24,7 +26,7 @@ const reasons: Readonly<Partial<Record<TransferRank, TransferReason>>> = {
 /** The line of a transfer; null where nobody of the firm has to do anything about it. */
 export function transferLine(transfer: DueTransfer): TodayLine | null {
   const reason = reasons[rankOf(transfer)];
-  const { accountNumber, acatid, answerBy, lastModifiedTS } = transfer;
+  const { accountNumber, acatid, answerBy, lastModifiedTS, lastContactAt, followUpOn } = transfer;
   return reason === undefined
     ? null
     : {
@@ -36,9 +38,11 @@ export function transferLine(transfer: DueTransfer): TodayLine | null {
         acatid,
         date: answerBy ?? marketDate(new Date(lastModifiedTS)),
         dollarAmount: null,
-        overMaximumDollarAmount: null,
+        lastContactAt,
+        followUpOn,
         step: 'answer',
         ours: true,
+        transfer,
       };
 }
 

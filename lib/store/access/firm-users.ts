@@ -13,7 +13,11 @@ import { recordSecurityEvent } from './security-events.ts';
 
 export type FirmUser = {
   readonly email: string;
+  /** What people call them; null where nobody said. */
+  readonly name: string | null;
   readonly role: Role;
+  /** A disabled user can't sign in. */
+  readonly disabled: boolean;
   readonly creationTimestamp: string;
   /** Null before the first sign-in. */
   readonly lastSignInTimestamp: string | null;
@@ -22,9 +26,18 @@ export type FirmUser = {
 /** The users of a firm by address; never a password. */
 export async function listUsers(database: Database, firmOid: string): Promise<FirmUser[]> {
   return database.query(sql`
-    select email, role, ${timestampText('created_at')} as "creationTimestamp",
+    select email, name, role, disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('last_sign_in_at')} as "lastSignInTimestamp"
     from desk_user where firm_oid = ${firmOid} order by email`);
+}
+
+/** The names of a firm's people, by e-mail address: of those who have one. */
+export async function listColleagues(
+  database: Database,
+  firmOid: string,
+): Promise<{ readonly email: string; readonly name: string }[]> {
+  return database.query(sql`
+    select email, name from desk_user where firm_oid = ${firmOid} and name is not null order by email`);
 }
 
 /** A user of a firm, by the address as it is kept. */
@@ -39,36 +52,53 @@ export async function isUserOfFirm(database: Database, { email, firmOid }: UserO
 /** `last administrator`: the firm would be left without one, so nothing was changed. */
 export type UserChange = 'done' | 'unknown user' | 'last administrator';
 
+/** What becomes of a user; what is missing stays. */
+export type WantedUser = UserOfFirm & {
+  readonly role?: Role | undefined;
+  readonly name?: string | null | undefined;
+  readonly disabled?: boolean | undefined;
+};
+
 /**
- * Gives a user another role. It holds from the user's next request on, which needs a new sign-in: what a page knows of
- * its reader's rights, and what somebody left open under the old ones, ends with the sessions. So do the calendar feeds.
- * The keys in force that a former administrator made are marked, as those of a removed one.
+ * Gives a user another role or name, or disables or enables them. Another role, and being disabled, hold from the user's
+ * next request on: what a page knows of its reader's rights, and what somebody left open under the old ones, ends with the
+ * sessions. So do the calendar feeds. The keys in force that a former administrator or a disabled user made are marked, as
+ * those of a removed one.
  */
-export async function changeRole(
+export async function changeUser(
   database: DatabasePool,
-  user: UserOfFirm & { readonly role: Role },
+  wanted: WantedUser,
   context: EventContext,
 ): Promise<UserChange> {
-  const { email, firmOid, role } = user;
+  const { email, firmOid } = wanted;
   return database.transaction(async (transaction) => {
     await lockAccess(transaction, firmOid, context);
-    const locked = await lockUser(transaction, user, role);
+    const locked = await lockUser(transaction, wanted, wanted);
     if ('obstacle' in locked) {
       return locked.obstacle;
     }
-    const { formerRole } = locked;
-    if (formerRole !== role) {
-      await transaction.query(sql`update desk_user set role = ${role} where email = ${email}`);
+    const { role = locked.role, name = locked.name, disabled = locked.disabled } = wanted;
+    await transaction.query(sql`
+      update desk_user set role = ${role}, name = ${name},
+        disabled_at = case when ${disabled} then coalesce(disabled_at, now()) end
+      where email = ${email}`);
+    const isOtherRole = role !== locked.role;
+    const isNewlyDisabled = disabled && !locked.disabled;
+    if (isOtherRole || isNewlyDisabled) {
       await endSessionsOf(transaction, email);
       await endFeedsOf(transaction, email);
-      if (formerRole === 'administrator') await markKeysOf(transaction, user);
-      await recordSecurityEvent(transaction, {
-        event: 'user.role.changed',
-        firmOid,
-        ...context,
-        subject: email,
-        detail: `${formerRole} to ${role}`,
-      });
+    }
+    if ((isOtherRole && locked.role === 'administrator') || isNewlyDisabled) {
+      await markKeysOf(transaction, wanted);
+    }
+    for (const { event, detail } of [
+      ...(isOtherRole ? [{ event: 'user.role.changed', detail: `${locked.role} to ${role}` } as const] : []),
+      ...(name === locked.name ? [] : [{ event: 'user.name.changed', detail: name } as const]),
+      ...(disabled === locked.disabled
+        ? []
+        : [{ event: disabled ? 'user.disabled' : 'user.enabled', detail: role } as const]),
+    ]) {
+      await recordSecurityEvent(transaction, { event, firmOid, ...context, subject: email, detail });
     }
     return 'done';
   });
@@ -89,7 +119,7 @@ export async function removeUser(
   const { email, firmOid } = user;
   return database.transaction(async (transaction) => {
     await lockAccess(transaction, firmOid, context);
-    const locked = await lockUser(transaction, user, undefined);
+    const locked = await lockUser(transaction, user, 'removed');
     if ('obstacle' in locked) {
       return locked.obstacle;
     }
@@ -107,7 +137,7 @@ export async function removeUser(
       firmOid,
       ...context,
       subject: email,
-      detail: locked.formerRole,
+      detail: locked.role,
     });
     return 'done';
   });
@@ -120,20 +150,23 @@ async function markKeysOf(transaction: Database, { email, firmOid }: UserOfFirm)
     where firm_oid = ${firmOid} and revoked_at is null and created_by_kind = 'user' and created_by_name = ${email}`);
 }
 
-type LockedUser = { readonly formerRole: Role } | { readonly obstacle: Exclude<UserChange, 'done'> };
+type LockedUser =
+  | { readonly role: Role; readonly name: string | null; readonly disabled: boolean }
+  | { readonly obstacle: Exclude<UserChange, 'done'> };
 
 /**
- * The role that a user has, or what stands against giving the user another, or none. Locks the user and every
- * administrator of the firm: two of them who take the role from each other do it one after the other, and the second
- * is refused.
+ * A user as they are, or what stands against what is wanted of them. Locks the user and every administrator of the firm:
+ * two of them who take the role from each other do it one after the other, and the second is refused. Who is disabled
+ * administers nothing.
  */
 async function lockUser(
   transaction: Database,
   { email, firmOid }: UserOfFirm,
-  role: Role | undefined,
+  wanted: Pick<WantedUser, 'role' | 'disabled'> | 'removed',
 ): Promise<LockedUser> {
-  const locked = await transaction.query<{ email: string; role: Role }>(sql`
-    select email, role from desk_user
+  type Row = { email: string; role: Role; name: string | null; disabled: boolean };
+  const locked = await transaction.query<Row>(sql`
+    select email, role, name, disabled_at is not null as disabled from desk_user
     where firm_oid = ${firmOid} and (email = ${email} or role = 'administrator')
     order by email
     for update`);
@@ -141,6 +174,13 @@ async function lockUser(
   if (user === undefined) {
     return { obstacle: 'unknown user' };
   }
-  const isLast = user.role === 'administrator' && locked.length === 1;
-  return isLast && role !== 'administrator' ? { obstacle: 'last administrator' } : { formerRole: user.role };
+  const administers = ({ role, disabled }: Pick<Row, 'role' | 'disabled'>) =>
+    role === 'administrator' && !disabled;
+  const isLast = administers(user) && locked.filter(administers).length === 1;
+  const stays = wanted !== 'removed' && administers({ ...user, ...defined(wanted) });
+  return isLast && !stays ? { obstacle: 'last administrator' } : user;
+}
+
+function defined({ role, disabled }: Pick<WantedUser, 'role' | 'disabled'>) {
+  return { ...(role !== undefined && { role }), ...(disabled !== undefined && { disabled }) };
 }

@@ -6,6 +6,7 @@ type AdditionProblem = Extract<
   | 'user.domain'
   | 'user.limit'
   | 'note.limit'
+  | 'contact.limit'
   | 'key.name.taken'
   | 'key.limit'
   | 'feed.limit'

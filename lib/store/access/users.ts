@@ -20,6 +20,7 @@ export type NewUser = {
   readonly email: string;
   readonly firmOid: string;
   readonly role: Role;
+  readonly name?: string | null | undefined;
   /** Whether the password is one that somebody else has seen, so that nothing is done by it but to change it. */
   readonly mustChangePassword?: boolean;
 };
@@ -54,8 +55,8 @@ export async function readPasswordOf(database: Database, email: string): Promise
 }
 
 /**
- * Holds a user until the end of the transaction. Returns the firm, or undefined when there is no such user or, where a
- * hash is given, the password is another one by now.
+ * Holds a user until the end of the transaction. Returns the firm, or undefined when there is no such user, they
+ * are disabled or, where a hash is given, the password is another one by now.
  */
 export async function lockUser(
   transaction: Database,
@@ -64,7 +65,7 @@ export async function lockUser(
 ): Promise<string | undefined> {
   const [user] = await transaction.query<{ firmOid: string }>(sql`
     select firm_oid as "firmOid" from desk_user
-    where email = ${email} and (${passwordHash}::text is null or password_hash = ${passwordHash})
+    where email = ${email} and disabled_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
     for update`);
   return user?.firmOid;
 }
@@ -110,7 +111,7 @@ export async function addUser(
 
 async function addWithin(
   transaction: Database,
-  { email, firmOid, role, mustChangePassword = false }: NewUser,
+  { email, firmOid, role, name = null, mustChangePassword = false }: NewUser,
   passwordHash: string,
   context: EventContext,
 ): Promise<boolean> {
@@ -118,8 +119,8 @@ async function addWithin(
   await requireOwnDomain(transaction, { email, firmOid });
   await requireUserPlace(transaction, firmOid);
   const made = await transaction.query(sql`
-    insert into desk_user (email, password_hash, firm_oid, role, must_change_password)
-    values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${mustChangePassword})
+    insert into desk_user (email, password_hash, firm_oid, role, name, must_change_password)
+    values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${name}, ${mustChangePassword})
     on conflict do nothing
     returning 1`);
   if (made.length === 0) {

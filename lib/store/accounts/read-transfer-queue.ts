@@ -8,6 +8,7 @@ import { askedStatus } from '#lib/domain/transfers/transfer-status.ts';
 import { addedClosures } from '#lib/store/calendar/market-closures.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { isByText, orderOf, placesOf, type QueuePlace, type QueueSearch } from './queue-places.ts';
+import { lastContactOf } from './transfer-contacts.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 
 export type QueuedTransfer = {
@@ -26,6 +27,9 @@ export type QueuedTransfer = {
   readonly rejectedOn: string | null;
   readonly answerBy: string | null;
   readonly replacedBy: string | null;
+  /** When the client was told of it last, and when to follow up. */
+  readonly lastContactAt: string | null;
+  readonly followUpOn: string | null;
 };
 
 export type QueuePage = {
@@ -54,7 +58,8 @@ export async function readTransferQueue(database: Database, search: QueueSearch)
   const isSought = search.text !== undefined || isByText(search);
   const taken = isSought ? lookedThrough : search.limit + 1;
   const rows = await database.query<Row>(sql`
-    select found.*, (${laterOf(search.firmOid)}) as later from (
+    select found.*, (${laterOf(search.firmOid)}) as later,
+      ${lastContactOf(raw('found."accountNumber"'), sql`${search.firmOid}`, raw('found.acatid'))} as contact from (
       select place.rank, ${timestampText('place.time')} as time, place.account_number as "accountNumber", account_name as "accountName", place.acatid, comment,
         contra_account_number as "contraAccountNumber", ${timestampText('creation_ts')} as "creationTS",
         dtc_number as "dtcNumber", ${timestampText('transfer.last_modified_ts')} as "lastModifiedTS", status,
@@ -131,7 +136,8 @@ const laterOf = (firmOid: string) => sql`
     order by creation_ts, last_modified_ts, acatid limit ${candidates}
   ) as candidate`;
 
-type Row = Omit<QueuedTransfer, 'rejectedOn' | 'answerBy' | 'replacedBy'> & {
+type Row = Omit<QueuedTransfer, 'rejectedOn' | 'answerBy' | 'replacedBy' | 'lastContactAt' | 'followUpOn'> & {
+  readonly contact: { readonly at: string; readonly followUpOn: string } | null;
   readonly rank: number;
   readonly time: string;
   readonly rejectedAt: string;
@@ -140,7 +146,7 @@ type Row = Omit<QueuedTransfer, 'rejectedOn' | 'answerBy' | 'replacedBy'> & {
 
 type Ordered = { creation_ts?: unknown; last_modified_ts?: unknown };
 
-function described({ rank, time: _time, rejectedAt, later, ...row }: Row & Ordered): QueuedTransfer {
+function described({ rank, time: _time, rejectedAt, later, contact, ...row }: Row & Ordered): QueuedTransfer {
   const { creation_ts: _created, last_modified_ts: _modified, ...transfer } = row;
   const rejectedOn = rank <= transferRanks.rejected ? marketDate(new Date(rejectedAt)) : null;
   return {
@@ -148,6 +154,8 @@ function described({ rank, time: _time, rejectedAt, later, ...row }: Row & Order
     rejectedOn,
     answerBy: answerByOf({ ...transfer, rejectedOn }, addedClosures()),
     replacedBy: replacedRequests<Replaceable>([transfer, ...later]).get(transfer.acatid)?.acatid ?? null,
+    lastContactAt: contact?.at ?? null,
+    followUpOn: contact?.followUpOn ?? null,
   };
 }
 

@@ -30,7 +30,8 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<T
     role: Role;
     restricted: RestrictableRequest[];
   }>(sql`
-    select firm_oid as "firmOid", role, ${restricted} as restricted from desk_user where email = ${email}`);
+    select firm_oid as "firmOid", role, ${restricted} as restricted from desk_user
+    where email = ${email} and disabled_at is null`);
   const settings = (await readSettingsOf(database, [email])).get(email);
   if (person === undefined || settings === undefined) return [];
   const isOfMail =

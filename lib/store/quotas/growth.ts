@@ -1,3 +1,4 @@
+import { mostBytesOfContacts, mostContactsOfDay } from '#lib/store/accounts/transfer-contacts.ts';
 import { mostAddresses } from '#lib/store/access/key-addresses.ts';
 import { mostKeysInForce, mostKeysOfDay } from '#lib/store/access/key-place.ts';
 import { mostUsers } from '#lib/store/access/users.ts';
@@ -37,6 +38,14 @@ export const growth: readonly Growth[] = [
     person: count(mostNotesOfDay, ' a day'),
     firm: none,
     bytes: `${mostBytesOfNotes / 1_000_000} MB per firm`,
+    kept: 'forever',
+  },
+  {
+    what: 'Contacts about transfers',
+    tables: ['transfer_contact'],
+    person: count(mostContactsOfDay, ' a day'),
+    firm: none,
+    bytes: `${mostBytesOfContacts / 1_000_000} MB of notes per firm`,
     kept: 'forever',
   },
   {

@@ -4,7 +4,7 @@ import type { Database } from '#lib/store/database/database.ts';
 
 /** A quota of a day begins again with the next one; one without a day never does. */
 export type QuotaUse = {
-  readonly quota: 'notes' | 'bytes of notes' | 'keys';
+  readonly quota: 'notes' | 'bytes of notes' | 'contacts' | 'bytes of contacts' | 'keys';
   /** A person's e-mail address, or the identifier of a firm. */
   readonly owner: string;
   /** Null: ever. */

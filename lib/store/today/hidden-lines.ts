@@ -10,12 +10,12 @@ export async function readHiddenLines(
   today: MarketDate,
 ): Promise<HiddenLine[]> {
   return database.query(sql`
-    select reason, line_id as id from hidden_line where email = ${email} and hidden_until > ${today}::date`);
+    select reason, line_id as id, to_char(hidden_until::timestamp, 'YYYY-MM-DD') as "hiddenUntil"
+    from hidden_line where email = ${email} and hidden_until > ${today}::date`);
 }
 
 export type Hiding = HiddenLine & {
   readonly email: string;
-  readonly hiddenUntil: MarketDate;
   readonly today: MarketDate;
 };
 

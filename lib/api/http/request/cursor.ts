@@ -42,6 +42,7 @@ export const cursorForms = {
   importPages: z.tuple([z.int().min(2).max(1_000)]),
   deliveries: z.tuple([rowNumber]),
   notes: z.tuple([rowNumber]),
+  contacts: z.tuple([rowNumber]),
   notices: z.tuple([rowNumber]),
   auditEntries: z.tuple([z.int().min(1)]),
   // As in the lists of transfers below. Created with microseconds, as many accounts come in one import.

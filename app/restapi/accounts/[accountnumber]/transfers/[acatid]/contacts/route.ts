@@ -1,0 +1,6 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { createTransferContact, listTransferContacts } from '#lib/api/accounts/transfer-contacts.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listTransferContacts, listTransferContacts);
+export const POST = handle(operations.createTransferContact, createTransferContact);

@@ -1,0 +1,5 @@
+import { listChanges } from '#lib/api/audit/list-changes.ts';
+import { handle } from '#lib/api/http/handle.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listChanges, listChanges);

@@ -1,0 +1,157 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { parseAsString, useQueryStates } from 'nuqs';
+import { useId } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { ExportMenu } from '#components/ui/export-menu.tsx';
+import { inputClass } from '#components/ui/field.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { EmptyState } from '#components/ui/notice.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { changesPath, changesQuery } from '#lib/client/administration/list-changes.ts';
+import { fieldLabels } from '#lib/client/offers/field-labels.ts';
+import { isRecordField, recordFields } from '#lib/domain/offers/audit-entry.ts';
+import { countOf } from '#lib/domain/text/count-of.ts';
+import { ListBar, useListSearch } from '../list-bar.tsx';
+import { ListState } from '../list-state.tsx';
+import { ListTable } from '../list-table.tsx';
+import { ChangeItem } from './change-item.tsx';
+
+const parameters = {
+  field: parseAsString,
+  from: parseAsString,
+  to: parseAsString,
+  bulkid: parseAsString,
+};
+const noFilter = { field: null, from: null, to: null, bulkid: null };
+
+/** Who changed what in any offer of the firm. */
+export function ChangesTab() {
+  const [search, setSearch] = useListSearch();
+  const [address, setAddress] = useQueryStates(parameters, { history: 'push' });
+  const field = address.field !== null && isRecordField(address.field) ? address.field : null;
+  const filter = { ...address, field, q: search === '' ? null : search };
+  const changes = useInfiniteQuery(changesQuery(filter));
+  const found = changes.data?.pages.flatMap(({ value }) => value) ?? [];
+  const isFiltered = Object.values(filter).some((value) => value !== null);
+  const onClear = () => {
+    setSearch('');
+    void setAddress(noFilter);
+  };
+  return (
+    <>
+      <ListBar label="Search offer, identifier or person" text={search} onSearch={setSearch}>
+        <ExportMenu path={changesPath} query={filter} />
+      </ListBar>
+      <div className="no-print mt-3 flex flex-wrap items-end gap-x-5 gap-y-2">
+        <FieldFilter value={field} onChoose={(next) => void setAddress({ field: next })} />
+        <DayFilter label="From" value={address.from} onChoose={(from) => void setAddress({ from })} />
+        <DayFilter label="To" value={address.to} onChoose={(to) => void setAddress({ to })} />
+        {address.bulkid !== null && (
+          <Button small onClick={() => void setAddress({ bulkid: null })}>
+            One change of many offers <span aria-hidden="true">×</span>
+            <span className="sr-only">: show all changes</span>
+          </Button>
+        )}
+        {isFiltered && (
+          <Button small look="quiet" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      <ListState
+        noun="changes"
+        error={found.length === 0 ? changes.error : null}
+        isLoaded={changes.isSuccess}
+        onRetry={() => void changes.refetch()}
+        found={found.length}
+        search={search}
+        onClearSearch={onClear}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="No change matches"
+              actions={<Button onClick={onClear}>Show all changes</Button>}
+            />
+          ) : (
+            <EmptyState title="No changes yet">
+              Changes of your firm’s offers appear here with who made them and when. Import offers to begin.
+            </EmptyState>
+          )
+        }
+      >
+        <div aria-busy={changes.isPlaceholderData} className={changes.isPlaceholderData ? 'opacity-60' : ''}>
+          <ListTable
+            caption="Changes of the firm's offers, newest first"
+            headings={[
+              { label: 'Offer' },
+              { label: 'What' },
+              { label: 'Who', className: 'max-md:hidden' },
+              { label: 'When', className: 'max-md:hidden' },
+            ]}
+          >
+            {found.map((change) => (
+              <ChangeItem
+                key={change.sequence}
+                change={change}
+                onBulk={(bulkid) => void setAddress({ ...noFilter, bulkid })}
+              />
+            ))}
+          </ListTable>
+          <MoreRows
+            label="Show earlier changes"
+            hasMore={changes.hasNextPage}
+            isLoading={changes.isFetchingNextPage}
+            error={changes.isFetchNextPageError ? changes.error : null}
+            onLoad={async () => (await changes.fetchNextPage()).hasNextPage}
+          >
+            {changes.hasNextPage
+              ? `The newest ${countOf(found.length, 'change')}.`
+              : `${countOf(found.length, 'change')}, no earlier ones.`}
+          </MoreRows>
+        </div>
+      </ListState>
+    </>
+  );
+}
+
+type FilterProps = { readonly value: string | null; readonly onChoose: (value: string | null) => void };
+
+function FieldFilter({ value, onChoose }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <label htmlFor={id} className="text-small text-quiet">
+        Field
+      </label>
+      <Select
+        id={id}
+        value={value ?? ''}
+        onChoose={(field) => onChoose(field === '' ? null : field)}
+        choices={[
+          { value: '', label: 'Any field' },
+          ...recordFields.map((field) => ({ value: field, label: fieldLabels[field] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function DayFilter({ label, value, onChoose }: FilterProps & { readonly label: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-0.5">
+      <label htmlFor={id} className="text-small text-quiet">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+        className={inputClass}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
+import { recordContactMutation } from '#lib/client/accounts/transfer-contacts.ts';
+import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
+
+const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
+  ssr: false,
+});
+
+/** What has to be known of a transfer to tell its client. */
+export type ToldTransfer = Pick<
+  FirmTransfer,
+  | 'accountNumber'
+  | 'acatid'
+  | 'status'
+  | 'comment'
+  | 'contraFirmName'
+  | 'contraAccountNumber'
+  | 'creationTS'
+  | 'answerBy'
+  | 'replacedBy'
+  | 'lastContactAt'
+  | 'followUpOn'
+>;
+
+type Props = { readonly transfer: ToldTransfer; readonly today: MarketDate };
+
+/**
+ * Puts into the clipboard what to write to the client, and records that the client was told. Right after copying, one
+ * press records that it was sent; the other button asks for channel, note and day.
+ */
+export function TellClient({ transfer, today }: Props) {
+  const { replacedBy, acatid } = transfer;
+  const [isCopied, setCopied] = useState(false);
+  const [isRecording, setRecording] = useState(false);
+  const record = useMutation(recordContactMutation(useQueryClient(), transfer));
+  if (replacedBy !== null || !hasClientMessage(transfer)) {
+    return null;
+  }
+  const onCopy = async () => {
+    try {
+      const { clientMessage } = await loadMessages();
+      await navigator.clipboard.writeText(clientMessage(transfer, today));
+      setCopied(true);
+      announce(
+        'The message for the client is copied. Paste it into an e-mail, then mark the client contacted.',
+      );
+    } catch {
+      announce('The message could not be copied: the browser does not allow it, or there is no connection.');
+    }
+  };
+  const onSent = () =>
+    record.mutate(
+      { channel: 'email' },
+      {
+        onSuccess: ({ followUpOn }) => announce(`Client contacted. Follow up on ${formatDate(followUpOn)}.`),
+        onError: () => announce('The contact could not be recorded. Try again.'),
+      },
+    );
+  return (
+    <div className="no-print flex flex-wrap items-center gap-2">
+      <Button
+        small
+        aria-label={`Copy client message about request ${acatid}`}
+        // Safari lets nothing be copied that came long after the click.
+        onPointerEnter={() => void loadMessages().catch(() => undefined)}
+        onFocus={() => void loadMessages().catch(() => undefined)}
+        onClick={() => void onCopy()}
+      >
+        {isCopied ? 'Message copied' : 'Copy client message'}
+      </Button>
+      <Button
+        small
+        look={isCopied ? 'primary' : 'plain'}
+        aria-label={`Mark client contacted about request ${acatid}`}
+        aria-disabled={record.isPending}
+        onClick={() => {
+          if (record.isPending) return;
+          if (isCopied) onSent();
+          else setRecording(true);
+        }}
+      >
+        {record.isPending ? 'One moment…' : isCopied ? 'Mark client contacted' : 'Mark client contacted…'}
+      </Button>
+      <ContactedText transfer={transfer} />
+      {isRecording && <ContactDialog transfer={transfer} today={today} onClose={() => setRecording(false)} />}
+    </div>
+  );
+}
+
+/** That the client was told, and when to follow up. */
+function ContactedText({ transfer: { lastContactAt, followUpOn } }: Pick<Props, 'transfer'>) {
+  if (lastContactAt === null) return null;
+  return (
+    <span className="text-small text-quiet">
+      Contacted {formatDate(marketDate(new Date(lastContactAt)))}
+      {followUpOn !== null && `, follow up ${formatDate(followUpOn)}`}
+    </span>
+  );
+}
+
+/** The words are in a part of their own: most who look at the queue copy none. */
+export const loadMessages = () => import('#lib/domain/transfers/client-message.ts');

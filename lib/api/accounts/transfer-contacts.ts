@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import { requirePerson } from '#lib/api/access/require-person.ts';
+import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import { type Answer, createdAnswer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, pageAnswer, readCursor } from '#lib/api/http/answer/page.ts';
+import { problem, problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { newContactSchema } from '#lib/contract/accounts/contact-schemas.ts';
+import type { operations } from '#lib/contract/operations.ts';
+import { marketDate } from '#lib/domain/market/market-time.ts';
+import { lastFollowUp, usualFollowUp } from '#lib/domain/transfers/transfer-contact.ts';
+import { readTransfers } from '#lib/store/accounts/read-transfers.ts';
+import {
+  addContact,
+  type OfTransfer,
+  readContacts,
+  type StoredContact,
+} from '#lib/store/accounts/transfer-contacts.ts';
+import { accountNotAllowed } from './account-not-allowed.ts';
+
+/** Records that a client was told about a transfer, and when to follow up. */
+export async function createTransferContact(call: Call<unknown>): Promise<Answer> {
+  const transfer = await requireTransfer(call);
+  const { channel, note = null, followUpOn: chosen } = readForm(newContactSchema, call);
+  const { store, principal, now } = call;
+  const today = marketDate(now);
+  const followUpOn = chosen ?? usualFollowUp(today, addedClosures());
+  const last = lastFollowUp(today);
+  if (followUpOn < today || followUpOn > last) {
+    throw problemOfField('followUpOn', 'invalid.value', `Use a date from ${today} to ${last}.`);
+  }
+  return store.database
+    .transaction(async (transaction) => {
+      const contact = { by: principal.id, channel, note, followUpOn, now };
+      const added = await addContact(transaction, transfer, contact);
+      const answer = createdAnswer(pathOf(transfer), jsonAnswer(contactJson(added)));
+      await keepWith(transaction, call, answer);
+      return answer;
+    })
+    .catch(refuseAddition);
+}
+
+/** Who told the client of a transfer, newest first. */
+export async function listTransferContacts(
+  call: Call<z.output<typeof operations.listTransferContacts.query>>,
+): Promise<Answer> {
+  const transfer = await requireTransfer(call);
+  const { limit = defaultPageSize, cursor } = call.query();
+  const before = readCursor(cursorForms.contacts, cursor)?.[0];
+  const contacts = await readContacts(call.store.database, { ...transfer, before, limit: limit + 1 });
+  return pageAnswer(call, contacts, limit, {
+    json: contactJson,
+    cursor: ({ number }) => [number],
+  });
+}
+
+/** Throws 403 for an API key, then for an account that isn't the firm's, then 404 for the transfer. */
+async function requireTransfer(call: Call<unknown>): Promise<OfTransfer> {
+  requirePerson(call, 'Only people contact clients: sign in to read or record contacts.');
+  const { store, principal, parameters } = call;
+  const { accountnumber: accountNumber = '', acatid = '' } = parameters;
+  const transfer = { accountNumber, acatid, firmOid: principal.firmOid };
+  const page = await readTransfers(store.database, transfer);
+  if (page === undefined) throw accountNotAllowed();
+  if (page.count === 0) {
+    throw problem('acat.not.found', 'The account has no transfer request of this identifier.');
+  }
+  return transfer;
+}
+
+function pathOf({ accountNumber, acatid }: OfTransfer): string {
+  return `/restapi/accounts/${encodeURIComponent(accountNumber)}/transfers/${encodeURIComponent(acatid)}/contacts`;
+}
+
+function contactJson({ number: _, ...contact }: StoredContact): string {
+  return JSON.stringify(contact);
+}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auditOperations } from '#lib/contract/audit/audit-operations.ts';
+import { addDays, marketDate } from '#lib/domain/market/market-time.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk } from '#testing/api/open-desk.ts';
+
+const desk = openDesk();
+const today = marketDate(new Date());
+const list = (query = '', key = desk.key('creating', 'auditor')) =>
+  desk.get(`/restapi/changes${query}`, { key });
+const changesIn = async (query: string) =>
+  (await list(query)).json.map(({ privatePlacementOfferOid, version }: any) => [
+    privatePlacementOfferOid,
+    version,
+  ]);
+let bulkId = '';
+
+beforeAll(async () => {
+  await desk.put(offers.plain, { published: false });
+  await desk.put(offers.zeroDays, { maximumInvestmentAmount: '250000.00' });
+  const { json } = await desk.send('POST', '/restapi/bulkupdates', {
+    body: {
+      changes: { clientsHaveAccess: false },
+      offers: [offers.plain, offers.zeroDays].map((oid) => ({ privatePlacementOfferOid: oid })),
+    },
+  });
+  bulkId = json.bulkId;
+});
+
+describe('the changes of a firm', () => {
+  test('are its audit entries with the name of the offer, newest first', async () => {
+    const { status, json } = await list('?limit=200');
+    expect(status).toBe(200);
+    expect(auditOperations.listChanges.result.safeParse(json).error).toBeUndefined();
+    const [{ json: entries }] = [
+      await desk.get('/restapi/auditentries?limit=200', { key: desk.key('creating', 'auditor') }),
+    ];
+    expect(json.map(({ sequence }: any) => sequence)).toEqual(entries.map(({ sequence }: any) => sequence));
+    expect(json[2]).toMatchObject({
+      privatePlacementOfferOid: offers.zeroDays,
+      offerName: 'Blue Mesa 35',
+      changes: [{ field: 'maximumInvestmentAmount', from: 500_000, to: 250_000 }],
+    });
+    const foreign = await list('', desk.key('foreign', 'auditor'));
+    expect(
+      foreign.json.every(({ changes }: any) => changes.some(({ to }: any) => to === firms.foreign)),
+    ).toBe(true);
+  });
+
+  test.each([
+    ['a field', () => '?field=published', [[offers.plain, 2]]],
+    ['a change of many offers', () => `?bulkid=${bulkId}`, null],
+    ['an offer', () => `?q=${offers.plain}&field=clientsHaveAccess`, null],
+    ['an actor and a part of a name', () => '?q=mesa%2035&actor=creating%20offer_manager', null],
+    ['another actor', () => '?actor=nobody', []],
+    ['days before', () => `?to=${addDays(today, -1)}`, []],
+    ['days after', () => `?from=${addDays(today, 1)}`, []],
+  ])('are filtered by %s', async (_, query, expected) => {
+    const found = await changesIn(query());
+    if (expected === null) expect(found.length).toBeGreaterThan(0);
+    else expect(found.filter(([, version]: any) => version > 1)).toEqual(expected);
+  });
+
+  test('of today are all of them, both days included', async () => {
+    const all = await changesIn('?limit=200');
+    expect(await changesIn(`?from=${today}&to=${today}&limit=200`)).toEqual(all);
+    expect(await changesIn(`?bulkid=${bulkId}`)).toHaveLength(2);
+  });
+
+  test('come page by page, and as a file', async () => {
+    const first = await list('?limit=2');
+    const next = /<[^>]*(\?[^>]+)>; rel="next"/.exec(String(first.headers['link']))?.[1] ?? '';
+    const second = await list(next);
+    expect(second.json[0].sequence).toBeLessThan(first.json[1].sequence);
+    const file = await list('?format=csv&field=published');
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.text).toContain('Blue Mesa 27');
+  });
+
+  test('are for auditors and administrators', async () => {
+    for (const role of ['offer_manager', 'investment_professional'] as const) {
+      const reply = await list('', desk.key('creating', role));
+      expect([reply.status, ...codesOf(reply)]).toEqual([403, [null, 'administration.not.allowed']]);
+    }
+    expect((await list('', desk.key('creating', 'administrator'))).status).toBe(200);
+  });
+
+  test.each([['?field=nothing'], ['?from=soon'], ['?order=up']])('refuse %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { read, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import type { MarketDate } from '#lib/domain/market/market-time.ts';
+import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
+import { firmTransfersPath } from './list-firm-transfers.ts';
+import { accountPath } from './read-account.ts';
+
+/** That a client was told about a transfer. */
+export type TransferContact = ResultOf<'createTransferContact'>;
+
+export type NewContact = {
+  readonly channel: ContactChannel;
+  readonly note?: string | undefined;
+  readonly followUpOn?: MarketDate | undefined;
+};
+
+type OfTransfer = { readonly accountNumber: string; readonly acatid: string };
+
+export function recordContactMutation(client: QueryClient, { accountNumber, acatid }: OfTransfer) {
+  return mutationOptions({
+    mutationKey: ['record contact', accountNumber, acatid],
+    mutationFn: (body: NewContact): Promise<TransferContact> =>
+      sendFor('createTransferContact', {
+        method: 'POST',
+        path: `${accountPath(accountNumber)}/transfers/${encodeURIComponent(acatid)}/contacts`,
+        body,
+      }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.today });
+      void client.invalidateQueries({ queryKey: keys.transferQueues });
+    },
+  });
+}
+
+/** What waits for a client. */
+const waiting = ['Rejected', 'Request Past Due', 'Paperwork Required'];
+
+/** When clients were last told of the transfers of an account that wait for them, by request. */
+export function accountContactsQuery(accountNumber: string) {
+  const query = { accountnumber: accountNumber, status: waiting, limit: 1_000 };
+  return queryOptions({
+    queryKey: keys.transferQueue(query),
+    queryFn: async ({ signal }) =>
+      new Map(
+        (await read('listFirmTransfers', firmTransfersPath, { signal, query })).value.map(
+          ({ acatid, lastContactAt, followUpOn, answerBy, replacedBy }) => [
+            acatid,
+            { lastContactAt, followUpOn, answerBy, replacedBy },
+          ],
+        ),
+      ),
+  });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { dateSchema } from '#lib/contract/query.ts';
+import { timestampSchema } from '#lib/contract/values.ts';
+import { isVisibleText } from '#lib/domain/text/plain-text.ts';
+import { contactChannels, mostContactNoteCharacters } from '#lib/domain/transfers/transfer-contact.ts';
+
+const noteSchema = z
+  .string('Write the note as text, or leave it out.')
+  .refine((text) => text.trim() !== '', { error: 'Write something, or leave it out.', abort: true })
+  .refine(
+    (text) => Array.from(text).length <= mostContactNoteCharacters,
+    `Use at most ${mostContactNoteCharacters.toLocaleString('en-US')} characters.`,
+  )
+  .refine(isVisibleText, 'Use only visible characters, spaces and line breaks.')
+  .meta({
+    description: `Plain text with line breaks, 1 to ${mostContactNoteCharacters} characters.`,
+    examples: ['Left a message; will send the statement.'],
+    minLength: 1,
+    maxLength: mostContactNoteCharacters,
+  });
+
+const channelSchema = z.enum(contactChannels, `Use ${contactChannels.join(', ')}.`);
+
+export const newContactSchema = z
+  .strictObject({
+    channel: channelSchema,
+    note: noteSchema.nullable().optional(),
+    followUpOn: dateSchema.optional().meta({
+      description: 'From today to 366 days ahead in New York; by default three business days ahead.',
+      examples: ['2026-12-01'],
+    }),
+  })
+  .meta({ id: 'NewTransferContact' });
+
+export const contactSchema = z
+  .object({
+    contactId: z.string().meta({ examples: ['1f60c2d8a9b34e57'] }),
+    at: timestampSchema,
+    by: z.string().meta({ description: 'Who told the client.', examples: ['m.reyes@harborpoint.example'] }),
+    channel: channelSchema,
+    note: z.string().nullable(),
+    followUpOn: z.iso.date().meta({
+      description: "Until then, or until it changes, the transfer isn't in Today.",
+      examples: ['2026-12-01'],
+    }),
+  })
+  .meta({ id: 'TransferContact', description: 'That a client was told about a transfer.' });

@@ -1,0 +1,14 @@
+import type { ExportTable } from '#lib/contract/exports/export-table.ts';
+import { historyExport } from '#lib/contract/offers/offer-exports.ts';
+
+/** The changes of all offers of a firm as a file: the columns of an offer's history, with the offer. */
+export const changeExport = {
+  name: 'changes',
+  sheet: 'Changes',
+  columns: {
+    offerName: { label: 'Offer', kind: 'text' },
+    privatePlacementOfferOid: { label: 'Identifier', kind: 'text' },
+    ...historyExport.columns,
+    bulkId: { label: 'Change of many offers', kind: 'text' },
+  },
+} as const satisfies ExportTable;

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
+import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
+import { RefusedAddition } from '#lib/store/access/refused-addition.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+import { takeQuota } from '#lib/store/quotas/quota-use.ts';
+
+export type StoredContact = {
+  readonly contactId: string;
+  /** Grows with every contact. */
+  readonly number: string;
+  readonly at: string;
+  /** E-mail address. */
+  readonly by: string;
+  readonly channel: ContactChannel;
+  readonly note: string | null;
+  readonly followUpOn: MarketDate;
+};
+
+/** A transfer of an account of the firm that asks. */
+export type OfTransfer = {
+  readonly accountNumber: string;
+  readonly firmOid: string;
+  readonly acatid: string;
+};
+
+/** Nobody tells more clients in a day. */
+export const mostContactsOfDay = 2_000;
+
+/** Of all that a firm's people noted about contacts. */
+export const mostBytesOfContacts = 20_000_000;
+
+/** Records that a client was told. Throws a RefusedAddition where a quota is used up. */
+export async function addContact(
+  transaction: Database,
+  { accountNumber, firmOid, acatid }: OfTransfer,
+  contact: Pick<StoredContact, 'by' | 'channel' | 'note' | 'followUpOn'> & { readonly now: Date },
+): Promise<StoredContact> {
+  const { by, channel, note, followUpOn, now } = contact;
+  const ofPerson = { quota: 'contacts', owner: by, day: marketDate(now) } as const;
+  if (!(await takeQuota(transaction, ofPerson, 1, mostContactsOfDay))) {
+    const most = mostContactsOfDay.toLocaleString('en-US');
+    throw new RefusedAddition(
+      'contact.limit',
+      null,
+      `You can record ${most} contacts a day. Try again tomorrow.`,
+    );
+  }
+  const ofFirm = { quota: 'bytes of contacts', owner: firmOid, day: null } as const;
+  if (!(await takeQuota(transaction, ofFirm, Buffer.byteLength(note ?? '') + 1, mostBytesOfContacts))) {
+    const message = `Your firm's contacts take ${mostBytesOfContacts / 1_000_000} MB, the maximum. Contact your operator.`;
+    throw new RefusedAddition('contact.limit', null, message);
+  }
+  const [added] = await transaction.query<StoredContact>(sql`
+    insert into transfer_contact (contact_id, account_number, firm_oid, acatid, transfer_modified_ts, at, actor,
+      channel, note, follow_up_on)
+    select ${randomBytes(8).toString('hex')}, account_number, account_firm_oid, acatid, last_modified_ts, ${now}, ${by},
+      ${channel}, ${note}, ${followUpOn}::date
+    from transfer
+    where account_number = ${accountNumber} and account_firm_oid = ${firmOid} and acatid = ${acatid}
+    returning ${columns}`);
+  if (added === undefined) throw new Error('The contact was not written.');
+  return added;
+}
+
+type ContactPage = OfTransfer & {
+  /** The number of the last contact of the page before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+/** Contacts about a transfer, newest first. */
+export async function readContacts(
+  database: Database,
+  { accountNumber, firmOid, acatid, before, limit }: ContactPage,
+): Promise<StoredContact[]> {
+  return database.query(sql`
+    select ${columns} from transfer_contact
+    where account_number = ${accountNumber} and firm_oid = ${firmOid} and acatid = ${acatid}
+      ${before === undefined ? empty : sql`and contact_number < ${before}::bigint`}
+    order by contact_number desc limit ${limit}`);
+}
+
+/**
+ * The transfers of a firm that nothing is to be done about today: their client was told, the day to follow up is ahead,
+ * and they haven't changed since. By account number and identifier.
+ */
+export async function readFollowedUpLater(
+  database: Database,
+  firmOid: string,
+  today: MarketDate,
+): Promise<ReadonlyMap<string, MarketDate>> {
+  const rows = await database.query<{ id: string; followUpOn: MarketDate }>(sql`
+    select account_number || ':' || acatid as id, ${day} as "followUpOn"
+    from transfer_contact as contact join transfer using (account_number, acatid)
+    where firm_oid = ${firmOid} and account_firm_oid = ${firmOid} and follow_up_on > ${today}::date
+      and transfer_modified_ts = last_modified_ts
+      and not exists (
+        select from transfer_contact as later
+        where later.account_number = contact.account_number and later.firm_oid = contact.firm_oid
+          and later.acatid = contact.acatid and later.contact_number > contact.contact_number)`);
+  return new Map(rows.map(({ id, followUpOn }) => [id, followUpOn]));
+}
+
+/** The newest contact about a transfer, which is a row of these columns. Null where there is none. */
+export function lastContactOf(accountNumber: Sql, firmOid: Sql, acatid: Sql): Sql {
+  return sql`(
+    select json_build_object('at', ${timestampText('at')}, 'followUpOn', ${day}) from transfer_contact
+    where transfer_contact.account_number = ${accountNumber} and transfer_contact.firm_oid = ${firmOid}
+      and transfer_contact.acatid = ${acatid}
+    order by contact_number desc limit 1)`;
+}
+
+const day: Sql = sql`to_char(follow_up_on::timestamp, 'YYYY-MM-DD')`;
+const columns: Sql = sql`contact_id as "contactId", contact_number::text as number, ${timestampText('at')} as at,
+  actor as by, channel, note, ${day} as "followUpOn"`;

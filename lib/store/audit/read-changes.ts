@@ -1,0 +1,78 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Database } from '#lib/store/database/database.ts';
+import { streamExport } from '#lib/store/database/stream-rows.ts';
+
+export type ChangeSearch = {
+  readonly firmOid: string;
+  /** Only what was done at this instant or later. */
+  readonly from: Date | undefined;
+  /** Only what was done before this instant. */
+  readonly before: Date | undefined;
+  /** Only what the actor of exactly this name did. */
+  readonly actor: string | undefined;
+  /** Only entries that changed this field of the offer record. */
+  readonly field: string | undefined;
+  /** A part of the offer's name, its identifier or the actor's name, in any letter case. */
+  readonly text: string | undefined;
+  /** Only entries of this change of many offers. */
+  readonly bulkId: string | undefined;
+};
+
+/** An audit entry of one of a firm's offers; `content` is its JSON text, as it was sealed. */
+export type StoredChange = {
+  /** Position among the entries of all offers. */
+  readonly sequence: number;
+  readonly privatePlacementOfferOid: string;
+  readonly offerName: string;
+  readonly version: number;
+  readonly content: string;
+};
+
+/** A page of a firm's changes, newest first. `after` is the sequence number at which the page before ended. */
+export async function readChanges(
+  database: Database,
+  search: ChangeSearch,
+  { after, limit }: { readonly after: number | undefined; readonly limit: number },
+): Promise<StoredChange[]> {
+  return database.query(sql`${changesBelow(search, after)} limit ${limit}`);
+}
+
+/** All of them, batch by batch. Only within a transaction. */
+export function streamChanges(database: Database, search: ChangeSearch): AsyncGenerator<StoredChange[]> {
+  return streamExport(database, 'exported_changes', changesBelow(search));
+}
+
+/** The JSON of a change: the entry as it was sealed, behind the offer that it happened to. */
+export function changeJson({ content, ...place }: StoredChange): string {
+  return `${JSON.stringify(place).slice(0, -1)},${content.slice(1)}`;
+}
+
+function changesBelow(
+  { firmOid, from, before, actor, field, text, bulkId }: ChangeSearch,
+  after = Number.MAX_SAFE_INTEGER,
+): Sql {
+  const at = sql`(content::jsonb ->> 'at')::timestamptz`;
+  return sql`
+    select sequence::float8, private_placement_offer_oid as "privatePlacementOfferOid", offer_name as "offerName",
+      audit_entry.version, content
+    from audit_entry join offer using (private_placement_offer_oid)
+    where creating_firm_oid = ${firmOid} and sequence < ${after}::bigint
+      ${from === undefined ? empty : sql`and ${at} >= ${from}::timestamptz`}
+      ${before === undefined ? empty : sql`and ${at} < ${before}::timestamptz`}
+      ${actor === undefined ? empty : sql`and ${contentHolds({ actor: { name: actor } })}`}
+      ${field === undefined ? empty : sql`and ${contentHolds({ changes: [{ field }] })}`}
+      ${bulkId === undefined ? empty : sql`and ${contentHolds({ bulkId })}`}
+      ${
+        text === undefined
+          ? empty
+          : sql`and (strpos(folded(offer_name), folded(${text}::text)) > 0
+              or private_placement_offer_oid = ${text}
+              or strpos(folded((content::jsonb #>> '{actor,name}') collate "default"), folded(${text}::text)) > 0)`
+      }
+    order by sequence desc`;
+}
+
+/** Whether an entry has these members, at least. */
+function contentHolds(members: object): Sql {
+  return sql`content::jsonb @> ${JSON.stringify(members)}::jsonb`;
+}
