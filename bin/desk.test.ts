@@ -426,54 +426,6 @@ test('migrate says what it applied', async () => {
   expect(await deskJson('migrate')).toEqual({ code: 0, json: { applied: [] }, err: '' });
 });
 
-describe('firm create', () => {
-  test('makes a firm and an administrator, whose password is shown once', async () => {
-    const { code, json } = await deskJson(
-      'firm',
-      'create',
-      '--name',
-      ' Calder Finch ',
-      '--admin',
-      'New@Example.com',
-    );
-    expect([code, json]).toEqual([
-      0,
-      {
-        firmOid: expect.stringMatching(/^[1-9]\d{17}$/),
-        firmName: 'Calder Finch',
-        user: { email: 'new@example.com', role: 'administrator', password: expect.any(String) },
-      },
-    ]);
-    const kept = await readPasswordOf(service.store.database, 'new@example.com');
-    expect(kept?.firmOid).toBe(json.firmOid);
-    expect(await verifyPassword(json.user.password, kept?.passwordHash ?? '')).toBe(true);
-  });
-
-  test.each([
-    ['a name that is blank', ['--name', ' ', '--admin', 'a@example.com'], 'visible characters'],
-    ['an address that is none', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
-    ['an address that is taken', ['--name', 'F', '--admin', 'new@example.com'], 'There already is a user'],
-    ['a firm that is none', ['--name', 'F', '--admin', 'a@example.com', '--firm', '007'], 'no identifier'],
-  ])('makes nothing for %s', async (_, words, reason) => {
-    const firms = async () => {
-      const [{ count } = { count: 0 }] = await service.store.database.query<{ count: number }>(
-        sql`select count(*)::int as count from firm`,
-      );
-      return count;
-    };
-    const before = await firms();
-    const { code, err } = await desk('firm', 'create', ...words);
-    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
-    expect(await firms()).toBe(before);
-  });
-
-  test('takes an identifier once', async () => {
-    const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
-    expect((await desk(...words, 'own@example.com')).code).toBe(0);
-    expect((await desk(...words, 'own2@example.com')).err).toContain('There already is a firm');
-  });
-});
-
 describe('words that can never be right end with 2 and touch nothing', () => {
   test.each([
     [],
@@ -673,4 +625,52 @@ test('an environment that is not right ends with 1 and no stack', async () => {
   expect(code).toBe(1);
   expect(err).toMatch('PORT: Use a port number');
   expect(err).not.toMatch(/^\s+at /m);
+});
+
+describe('firm create', () => {
+  test('makes a firm and an administrator, whose password is shown once', async () => {
+    const { code, json } = await deskJson(
+      'firm',
+      'create',
+      '--name',
+      ' Calder Finch ',
+      '--admin',
+      'New@First.example',
+    );
+    expect([code, json]).toEqual([
+      0,
+      {
+        firmOid: expect.stringMatching(/^[1-9]\d{17}$/),
+        firmName: 'Calder Finch',
+        user: { email: 'new@first.example', role: 'administrator', password: expect.any(String) },
+      },
+    ]);
+    const kept = await readPasswordOf(service.store.database, 'new@first.example');
+    expect(kept?.firmOid).toBe(json.firmOid);
+    expect(await verifyPassword(json.user.password, kept?.passwordHash ?? '')).toBe(true);
+  });
+
+  test.each([
+    ['a name that is blank', ['--name', ' ', '--admin', 'a@first.example'], 'visible characters'],
+    ['an address that is none', ['--name', 'F', '--admin', 'nobody'], 'no e-mail address'],
+    ['an address that is taken', ['--name', 'F', '--admin', 'new@first.example'], 'There already is a user'],
+    ['a firm that is none', ['--name', 'F', '--admin', 'a@first.example', '--firm', '007'], 'no identifier'],
+  ])('makes nothing for %s', async (_, words, reason) => {
+    const firms = async () => {
+      const [{ count } = { count: 0 }] = await service.store.database.query<{ count: number }>(
+        sql`select count(*)::int as count from firm`,
+      );
+      return count;
+    };
+    const before = await firms();
+    const { code, err } = await desk('firm', 'create', ...words);
+    expect([code, err]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await firms()).toBe(before);
+  });
+
+  test('takes an identifier once', async () => {
+    const words = ['firm', 'create', '--name', 'Own', '--firm', '9223372036854775807', '--admin'];
+    expect((await desk(...words, 'own@first.example')).code).toBe(0);
+    expect((await desk(...words, 'own2@first.example')).err).toContain('There already is a firm');
+  });
 });

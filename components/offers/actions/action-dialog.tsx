@@ -12,7 +12,7 @@ import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { plainWords } from '#lib/client/offers/plain-words.ts';
 import { updateOfferKey, updateOfferMutation } from '#lib/client/offers/update-offer.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
-import { unpublishLoss } from '#lib/domain/offers/losses.ts';
+import { unpublishLoss } from '#lib/domain/offers/actions/losses.ts';
 import { isDecisionReason, mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
 import { offerStatusLabel } from '../offer-status-mark.tsx';
 import { ActionRefusal } from './action-refusal.tsx';

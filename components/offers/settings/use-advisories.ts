@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Offer } from '#lib/domain/offers/offer.ts';
 import { barriersOf, investmentAdvisories } from '#lib/domain/offers/investable.ts';
-import { lossesOf } from '#lib/domain/offers/losses.ts';
+import { lossesOf } from '#lib/domain/offers/actions/losses.ts';
 
 /**
  * What a careful person would want to know of pending changes that are allowed: that they let no one invest, and who

@@ -9,7 +9,7 @@ import { Field, inputClass } from '#components/ui/field.tsx';
 import { ProblemNotice } from '#components/ui/problem-notice.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { useClosures } from '#lib/client/calendar/market-closures.ts';
-import { recordContactMutation } from '#lib/client/accounts/transfer-contacts.ts';
+import { recordContactMutation, type ToldTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { isVisibleText } from '#lib/domain/text/plain-text.ts';
 import {
@@ -19,7 +19,6 @@ import {
   mostContactNoteCharacters,
   usualFollowUp,
 } from '#lib/domain/transfers/transfer-contact.ts';
-import type { ToldTransfer } from './tell-client.tsx';
 
 const channelLabels: Readonly<Record<ContactChannel, string>> = {
   phone: 'Phone',

@@ -5,30 +5,13 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { announce } from '#components/ui/announcer.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { FirmTransfer } from '#lib/client/accounts/list-firm-transfers.ts';
-import { recordContactMutation } from '#lib/client/accounts/transfer-contacts.ts';
+import { recordContactMutation, type ToldTransfer } from '#lib/client/accounts/transfer-contacts.ts';
 import { formatDate, marketDate, type MarketDate } from '#lib/domain/market/market-time.ts';
 import { hasClientMessage } from '#lib/domain/transfers/reject-reason.ts';
 
 const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then((module) => module.ContactDialog), {
   ssr: false,
 });
-
-/** What has to be known of a transfer to tell its client. */
-export type ToldTransfer = Pick<
-  FirmTransfer,
-  | 'accountNumber'
-  | 'acatid'
-  | 'status'
-  | 'comment'
-  | 'contraFirmName'
-  | 'contraAccountNumber'
-  | 'creationTS'
-  | 'answerBy'
-  | 'replacedBy'
-  | 'lastContactAt'
-  | 'followUpOn'
->;
 
 type Props = { readonly transfer: ToldTransfer; readonly today: MarketDate };
 

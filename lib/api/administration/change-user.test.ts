@@ -80,6 +80,7 @@ describe('a user who is disabled', () => {
   });
 
   test('leaves the keys that they made marked', async () => {
+    await newPerson(desk, 'administrator'); // who stays
     const { email } = await newPerson(desk, 'administrator');
     const actor = { kind: 'user', name: email, keyId: null } as const;
     const wanted = {

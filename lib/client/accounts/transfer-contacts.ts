@@ -4,11 +4,27 @@ import { read, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import type { MarketDate } from '#lib/domain/market/market-time.ts';
 import type { ContactChannel } from '#lib/domain/transfers/transfer-contact.ts';
-import { firmTransfersPath } from './list-firm-transfers.ts';
+import { type FirmTransfer, firmTransfersPath } from './list-firm-transfers.ts';
 import { accountPath } from './read-account.ts';
 
 /** That a client was told about a transfer. */
 export type TransferContact = ResultOf<'createTransferContact'>;
+
+/** What has to be known of a transfer to tell its client. */
+export type ToldTransfer = Pick<
+  FirmTransfer,
+  | 'accountNumber'
+  | 'acatid'
+  | 'status'
+  | 'comment'
+  | 'contraFirmName'
+  | 'contraAccountNumber'
+  | 'creationTS'
+  | 'answerBy'
+  | 'replacedBy'
+  | 'lastContactAt'
+  | 'followUpOn'
+>;
 
 export type NewContact = {
   readonly channel: ContactChannel;

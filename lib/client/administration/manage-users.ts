@@ -12,7 +12,7 @@ import { usersPath } from './list-users.ts';
 
 export type NewUserRequest = z.input<typeof newUserSchema>;
 export type CreatedUser = ResultOf<'createUser'>;
-export type UserChange = z.input<typeof userChangeSchema> & { readonly email: string };
+export type UserToChange = z.input<typeof userChangeSchema> & { readonly email: string };
 
 /** Makes a user, whose password is in the answer and nowhere else. It is not kept in the cache for long either. */
 export function createUserMutation(client: QueryClient) {
@@ -32,7 +32,7 @@ export function createUserMutation(client: QueryClient) {
 export function changeUserMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['change user'],
-    mutationFn: ({ email, ...body }: UserChange) => send({ method: 'PUT', path: userPath(email), body }),
+    mutationFn: ({ email, ...body }: UserToChange) => send({ method: 'PUT', path: userPath(email), body }),
     onSettled: () => {
       refreshUsers(client);
       void client.invalidateQueries({ queryKey: keys.apiKeys });

@@ -119,7 +119,7 @@ async function addWithin(
   await requireOwnDomain(transaction, { email, firmOid });
   await requireUserPlace(transaction, firmOid);
   const made = await transaction.query(sql`
-    insert into desk_user (email, password_hash, firm_oid, role, name, must_change_password)
+    insert into desk_user (email, password_hash, firm_oid, role, display_name, must_change_password)
     values (${email}, ${passwordHash}, ${firmOid}, ${role}, ${name}, ${mustChangePassword})
     on conflict do nothing
     returning 1`);

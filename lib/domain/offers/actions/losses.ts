@@ -1,6 +1,6 @@
 import { countOf } from '#lib/domain/text/count-of.ts';
-import type { Offer } from './offer.ts';
-import { isClosed } from './offer-status.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 
 type LossyOffer = Pick<Offer, 'offerStatus' | 'published' | 'clientsHaveAccess' | 'participatingFirms'>;
 
