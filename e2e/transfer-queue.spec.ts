@@ -71,7 +71,7 @@ test('the next rejected transfer is answered in two clicks', async ({ page, desk
     .first()
     .getByRole('button', { name: /^Copy client message/ })
     .click();
-  await expect(page.getByText('The message for the client is copied')).toBeVisible();
+  await expect(page.getByText('The client message is copied')).toBeVisible();
   const message = await page.evaluate(() => navigator.clipboard.readText());
   expect(message).toContain('your account ending in 4321 at Charles Schwab & Co.');
   expect(message).toContain(`by ${formatDate(businessDayAfter(softDay, 20))}`);

@@ -20,7 +20,9 @@ export function LeaveDialog({ changes, leaving: { leave, keepsDraft }, onStay }:
       initialFocus={stayButton}
       title={`Leave ${countOf(changes, 'unsaved change')}?`}
       description={
-        keepsDraft ? 'Your draft stays in this browser tab. No one else sees it.' : 'Signing out deletes the draft.'
+        keepsDraft
+          ? 'Your draft stays in this browser tab. No one else sees it.'
+          : 'Signing out deletes the draft.'
       }
     >
       <DialogButtons>

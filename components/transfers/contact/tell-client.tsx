@@ -32,11 +32,9 @@ export function TellClient({ transfer, today }: Props) {
       const { clientMessage } = await loadMessages();
       await navigator.clipboard.writeText(clientMessage(transfer, today));
       setCopied(true);
-      announce(
-        'The message for the client is copied. Paste it into an e-mail, then mark the client contacted.',
-      );
+      announce('The client message is copied. Paste it into an e-mail, then mark the client contacted.');
     } catch {
-      announce('The message could not be copied: the browser does not allow it, or there is no connection.');
+      announce('The message could not be copied. Check your connection and your browser’s permissions.');
     }
   };
   const onSent = () =>

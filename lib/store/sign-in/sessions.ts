@@ -122,7 +122,7 @@ export async function completeSession(
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    await lockUser(transaction, email);
+    if ((await lockUser(transaction, email)) === undefined) return undefined; // disabled meanwhile
     const [half] = await transaction.query(sql`
       delete from desk_session
       where token_hash = ${hashOf(origin.formerToken ?? '')} and email = ${email} and second_factor_due
@@ -132,14 +132,14 @@ export async function completeSession(
   });
 }
 
-/** Starts a session of a user whose passkey was checked. Undefined when the passkey was taken away by now. */
+/** Starts a session of a user whose passkey was checked. Undefined when it was taken away, or the user disabled, by now. */
 export async function startSessionByPasskey(
   database: DatabasePool,
   { email, firmOid, passkeyId }: UserOfFirm & { readonly passkeyId: string },
   origin: SignInOrigin,
 ): Promise<string | undefined> {
   return database.transaction(async (transaction) => {
-    await lockUser(transaction, email);
+    if ((await lockUser(transaction, email)) === undefined) return undefined;
     const [passkey] = await transaction.query(sql`
       select 1 from passkey where passkey_id = ${passkeyId} and email = ${email} and disabled_at is null`);
     return passkey && addSession(transaction, { email, firmOid }, ['passkey'], origin);
