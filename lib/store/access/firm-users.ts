@@ -26,7 +26,7 @@ export type FirmUser = {
 /** The users of a firm by address; never a password. */
 export async function listUsers(database: Database, firmOid: string): Promise<FirmUser[]> {
   return database.query(sql`
-    select email, display_name as name, role, disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
+    select email, display_name as name, role, user_disabled_at is not null as disabled, ${timestampText('created_at')} as "creationTimestamp",
       ${timestampText('last_sign_in_at')} as "lastSignInTimestamp"
     from desk_user where firm_oid = ${firmOid} order by email`);
 }
@@ -81,7 +81,7 @@ export async function changeUser(
     const { role = locked.role, name = locked.name, disabled = locked.disabled } = wanted;
     await transaction.query(sql`
       update desk_user set role = ${role}, display_name = ${name},
-        disabled_at = case when ${disabled} then coalesce(disabled_at, now()) end
+        user_disabled_at = case when ${disabled} then coalesce(user_disabled_at, now()) end
       where email = ${email}`);
     const isOtherRole = role !== locked.role;
     const isNewlyDisabled = disabled && !locked.disabled;
@@ -167,7 +167,7 @@ async function lockUser(
 ): Promise<LockedUser> {
   type Row = { email: string; role: Role; name: string | null; disabled: boolean };
   const locked = await transaction.query<Row>(sql`
-    select email, role, display_name as name, disabled_at is not null as disabled from desk_user
+    select email, role, display_name as name, user_disabled_at is not null as disabled from desk_user
     where firm_oid = ${firmOid} and (email = ${email} or role = 'administrator')
     order by email
     for update`);

@@ -33,7 +33,7 @@ export async function lockAccess(
   const found = await transaction.query(
     caller.kind === 'user'
       ? sql`select 1 from desk_user where email = ${caller.id} and firm_oid = ${firmOid} and role = 'administrator'
-          and disabled_at is null`
+          and user_disabled_at is null`
       : sql`select 1 from api_key where key_id = ${caller.id} and firm_oid = ${firmOid} and revoked_at is null
           and (expires_at is null or expires_at > now())`,
   );

@@ -65,7 +65,7 @@ export async function lockUser(
 ): Promise<string | undefined> {
   const [user] = await transaction.query<{ firmOid: string }>(sql`
     select firm_oid as "firmOid" from desk_user
-    where email = ${email} and disabled_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
+    where email = ${email} and user_disabled_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
     for update`);
   return user?.firmOid;
 }

@@ -31,7 +31,7 @@ export async function readMail(database: Database, mail: ClaimedMail): Promise<T
     restricted: RestrictableRequest[];
   }>(sql`
     select firm_oid as "firmOid", role, ${restricted} as restricted from desk_user
-    where email = ${email} and disabled_at is null`);
+    where email = ${email} and user_disabled_at is null`);
   const settings = (await readSettingsOf(database, [email])).get(email);
   if (person === undefined || settings === undefined) return [];
   const isOfMail =

@@ -203,7 +203,7 @@ export async function readSession(database: Database, token: string): Promise<St
         select created_at from passkey where passkey.email = desk_user.email
       ) as own_factor
     ) as own_factors
-    where token_hash = ${hashOf(token)} and expires_at > now() and disabled_at is null`);
+    where token_hash = ${hashOf(token)} and expires_at > now() and user_disabled_at is null`);
   return session;
 }
 
