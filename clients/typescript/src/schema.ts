@@ -697,6 +697,30 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/accounts/{accountnumber}/transfers/{acatid}/contacts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the contacts about a transfer
+     * @description Who told the client of the transfer, and when to follow up: newest first, for people. Who may: Every role, in a session.
+     */
+    get: operations['listTransferContacts'];
+    put?: never;
+    /**
+     * Record a contact about a transfer
+     * @description A person told the client of the transfer. Until followUpOn, or until the transfer changes, it is not in Today. Who may: Every role, in a session.
+     */
+    post: operations['createTransferContact'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/firms': {
     parameters: {
       query?: never;
@@ -1089,6 +1113,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/session/colleagues': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the names of the people of the firm
+     * @description By e-mail address, for every role: of the users who have a name. History and audit keep the addresses. Who may: Every role.
+     */
+    get: operations['listColleagues'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/users/{email}': {
     parameters: {
       query?: never;
@@ -1098,8 +1142,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Change a user's role
-     * @description Every session of the user ends, so it holds at once. A firm keeps at least one administrator. Who may: Administrators, for their own firm.
+     * Change a user
+     * @description Their role, their name, or whether they are disabled; what is left out stays. Another role, and disabling, end every session and calendar feed of the user and mark the keys that they made. Nobody disables themselves, and a firm keeps at least one administrator who is not disabled. Who may: Administrators, for their own firm.
      */
     put: operations['changeUserRole'];
     post?: never;
@@ -1537,6 +1581,26 @@ export interface paths {
      * @description Audit entries of all offers that the firm created, newest first, a page at a time, up to where nothing can appear any more: a later entry always stands above those that were listed. What is written while an older transaction, such as an import, is open is listed when that has ended; the history of the offer has it at once. Who may: Auditors and administrators.
      */
     get: operations['listAuditEntries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/changes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the changes of all offers of the firm
+     * @description The audit entries of the offers that the firm created, for readers: newest first, filtered, a page at a time. To copy the audit without a gap use /restapi/auditentries. Who may: Auditors and administrators.
+     */
+    get: operations['listChanges'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2375,6 +2439,16 @@ export interface components {
       /** @description A view of the list of offers that the person sees: the feed has the dates of its offers alone. */
       viewId?: string | null;
     };
+    NewTransferContact: {
+      /** @enum {string} */
+      channel: 'phone' | 'email' | 'other';
+      note?: string | null;
+      /**
+       * Format: date
+       * @description From today to 366 days ahead in New York; by default three business days ahead.
+       */
+      followUpOn?: string;
+    };
     Reauthentication: {
       password?: string;
       code?: string;
@@ -2457,10 +2531,15 @@ export interface components {
       email: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+      name?: string | null;
     };
-    UserRole: {
+    UserChange: {
       /** @enum {string} */
-      role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+      role?: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+      /** @description Null takes the name away. */
+      name?: string | null;
+      /** @description A disabled user is signed out everywhere and cannot sign in. */
+      disabled?: boolean;
     };
     NewApiKey: {
       /** @description How the audit names whoever uses the key: 1 to 100 visible characters and spaces, without “@”. No two keys of a firm in force have the same. */
@@ -3251,6 +3330,11 @@ export interface components {
       attention: (
         'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed'
       )[];
+      /**
+       * @description Published, and its settings let no one invest; missing elsewhere.
+       * @constant
+       */
+      noInvestor?: true;
     };
     /** @description A subscription to an offer (private placement order). */
     PrivatePlacementOrder: {
@@ -3455,6 +3539,66 @@ export interface components {
        */
       date: string;
       lines: components['schemas']['TodayLine'][];
+      /** @description Lines that the caller hid, and transfers whose client was told and that have not changed since. */
+      hidden: {
+        /**
+         * @description The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
+         * @enum {string}
+         */
+        reason:
+          | 'closingdatepassed'
+          | 'executable'
+          | 'minimummissed'
+          | 'cashrequiredpassed'
+          | 'cashrequiredsoon'
+          | 'closingsoon'
+          | 'transferrejected'
+          | 'transferpastdue'
+          | 'transferpaperwork';
+        /** @description Its other reasons, in the same order. */
+        alsoReasons: (
+          | 'closingdatepassed'
+          | 'executable'
+          | 'minimummissed'
+          | 'cashrequiredpassed'
+          | 'cashrequiredsoon'
+          | 'closingsoon'
+          | 'transferrejected'
+          | 'transferpastdue'
+          | 'transferpaperwork'
+        )[];
+        privatePlacementOfferOid: string | null;
+        offerName: string | null;
+        /** @description The account of the transfer; null for an offer. */
+        accountNumber: string | null;
+        /** @description The transfer; null for an offer. */
+        acatid: string | null;
+        /**
+         * Format: date
+         * @description The date that the reason is about.
+         */
+        date: string;
+        dollarAmount: number | null;
+        /** @description By how much the approved sum exceeds the maximum of the offer; missing where it does not. */
+        overMaximumDollarAmount?: number;
+        /** @description When the client was told of the transfer last; null for offers. */
+        lastContactAt: string | null;
+        followUpOn: string | null;
+        /** @description The transfer as the list of transfers has it; missing for offers. */
+        transfer?: components['schemas']['FirmTransfer'];
+        /**
+         * @description What the caller can do about it next; none for offers of other firms and readers.
+         * @enum {string}
+         */
+        step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
+        /** @description Whether it is of the own firm. */
+        ours: boolean;
+        /**
+         * Format: date
+         * @description The day on which it comes back.
+         */
+        hiddenUntil: string;
+      }[];
       /** @description Two weeks from today on. */
       strip: {
         /**
@@ -3524,14 +3668,57 @@ export interface components {
        */
       date: string;
       dollarAmount: number | null;
-      overMaximumDollarAmount: number | null;
+      /** @description By how much the approved sum exceeds the maximum of the offer; missing where it does not. */
+      overMaximumDollarAmount?: number;
+      /** @description When the client was told of the transfer last; null for offers. */
+      lastContactAt: string | null;
+      followUpOn: string | null;
+      /** @description The transfer as the list of transfers has it; missing for offers. */
+      transfer?: components['schemas']['FirmTransfer'];
       /**
        * @description What the caller can do about it next; none for offers of other firms and readers.
        * @enum {string}
        */
-      step: 'close' | 'execute' | 'review' | 'settings' | 'answer' | 'none';
+      step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
       /** @description Whether it is of the own firm. */
       ours: boolean;
+    };
+    /** @description An external account transfer request with its account and what is left to do about it. */
+    FirmTransfer: {
+      /** @description Identifier of the transfer request. */
+      acatid: string;
+      /** @description Free text on the handling. Two backslash characters mark a line break. */
+      comment: string | null;
+      contraAccountNumber: string | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      creationTS: string;
+      /** @description Clearing participant of the contra institution; leading zeros kept. */
+      dtcNumber: string | null;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      lastModifiedTS: string;
+      /** @description As received: an open vocabulary. */
+      status: string;
+      /** @enum {string} */
+      kind: 'ACAT' | 'non-ACAT';
+      contraFirmName: string | null;
+      /** @description The day in New York on which the request was first seen rejected with this code. Null unless it is rejected. */
+      rejectedOn: string | null;
+      accountNumber: string;
+      accountName: string;
+      /** @description The last day to correct a rejection: 20 business days after rejectedOn. Null for a hard code, for a code of the receiver, for a rejection by the clearing system or an unknown side, and for all else. */
+      answerBy: string | null;
+      /** @description The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed. */
+      replacedBy: string | null;
+      /** @description When the client was told of it last; null if nobody recorded that. */
+      lastContactAt: string | null;
+      /** @description When to follow up on that. */
+      followUpOn: string | null;
     };
     /** @description What somebody else changed in an offer. */
     RecentChange: {
@@ -3648,6 +3835,8 @@ export interface components {
         code: string;
         message: string;
       }[];
+      /** @description What should be looked at, though the change is allowed: that no one can invest. */
+      advisories?: string[];
     };
     /** @description What lies on a day. */
     CalendarEntry: {
@@ -3749,38 +3938,24 @@ export interface components {
       /** @description The account's firm. */
       firmOid: string;
     };
-    /** @description An external account transfer request with its account and what is left to do about it. */
-    FirmTransfer: {
-      /** @description Identifier of the transfer request. */
-      acatid: string;
-      /** @description Free text on the handling. Two backslash characters mark a line break. */
-      comment: string | null;
-      contraAccountNumber: string | null;
+    /** @description That a client was told about a transfer. */
+    TransferContact: {
+      contactId: string;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
        */
-      creationTS: string;
-      /** @description Clearing participant of the contra institution; leading zeros kept. */
-      dtcNumber: string | null;
-      /**
-       * Format: date-time
-       * @description ISO 8601 with milliseconds and New York's offset.
-       */
-      lastModifiedTS: string;
-      /** @description As received: an open vocabulary. */
-      status: string;
+      at: string;
+      /** @description Who told the client. */
+      by: string;
       /** @enum {string} */
-      kind: 'ACAT' | 'non-ACAT';
-      contraFirmName: string | null;
-      /** @description The day in New York on which the request was first seen rejected with this code. Null unless it is rejected. */
-      rejectedOn: string | null;
-      accountNumber: string;
-      accountName: string;
-      /** @description The last day to correct a rejection: 20 business days after rejectedOn. Null for a hard code, for a code of the receiver, for a rejection by the clearing system or an unknown side, and for all else. */
-      answerBy: string | null;
-      /** @description The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed. */
-      replacedBy: string | null;
+      channel: 'phone' | 'email' | 'other';
+      note: string | null;
+      /**
+       * Format: date
+       * @description Until then, or until it changes, the transfer isn't in Today.
+       */
+      followUpOn: string;
     };
     Firm: {
       /** @description Identifier of the firm. */
@@ -3928,8 +4103,11 @@ export interface components {
     };
     User: {
       email: string;
+      name: string | null;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+      /** @description A disabled user cannot sign in. */
+      disabled: boolean;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
@@ -3944,6 +4122,12 @@ export interface components {
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
       /** @description Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
       password: string | null;
+    };
+    /** @description What people call a user of the firm. */
+    Colleague: {
+      email: string;
+      /** @description What people call the user. */
+      name: string;
     };
     ResetPassword: {
       email: string;
@@ -4477,7 +4661,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null where no valid credentials name one. */
       actor: {
@@ -4562,6 +4746,72 @@ export interface components {
        * @description What ties the entry to the one before.
        */
       seal: string;
+    };
+    /** @description What happened to one of the offers of the firm at one version. */
+    Change: {
+      /**
+       * Format: int64
+       * @description The offer's version after this entry; its ETag.
+       */
+      version: number;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      at: string;
+      /** @enum {string} */
+      action: 'update' | 'import' | 'execute' | 'cancel' | 'close';
+      actor: {
+        kind: string;
+        name: string;
+        /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
+        keyId?: string | null;
+        firmOid: string | null;
+        memberId?: string;
+      };
+      changes: {
+        field: string;
+        from: unknown;
+        to: unknown;
+      }[];
+      effects: string[];
+      /** @description The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it. */
+      basis?: {
+        /** @description Minimum of the offer. */
+        offerMinimum: number;
+        /** @description Total approved subscription amount. */
+        approvedDollarAmount: number;
+        /**
+         * Format: int64
+         * @description Pending subscriptions.
+         */
+        pendingCount: number;
+        /** @description What the pending subscriptions asked for. */
+        pendingDollarAmount: number;
+        /**
+         * Format: date
+         * @description From when an execution was allowed.
+         */
+        cashRequiredDate: string;
+        /**
+         * Format: date
+         * @description The day of the decision in New York.
+         */
+        today: string;
+        /** @description The Decision-Reason of the request; missing if it had none. */
+        reason?: string;
+      } | null;
+      requestId: string | null;
+      /** @description Shared by all entries of one change of many offers; missing elsewhere. */
+      bulkId?: string;
+      /**
+       * Format: int64
+       * @description Position among the entries of all offers; grows with time.
+       */
+      sequence: number;
+      /** @description Offer that it happened to. */
+      privatePlacementOfferOid: string;
+      offerName: string;
     };
     AuditVerification: {
       ok: boolean;
@@ -4842,7 +5092,13 @@ export interface operations {
         modifiedsince?: string;
         /** @description Only offers that need this attention today in New York. */
         attention?:
-          'any' | 'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed';
+          | 'any'
+          | 'closingdatepassed'
+          | 'executable'
+          | 'cashrequiredpassed'
+          | 'closingsoon'
+          | 'minimummissed'
+          | 'noinvestor';
         /** @description Only offers of the firm itself that are not closed and short of their minimum. */
         belowminimum?: 'true';
         /** @description What the list is ordered by; with - before it falling. */
@@ -5881,7 +6137,7 @@ export interface operations {
         cursor?: string;
         /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. version, at, action, actorName, actorKind, field, from, to, effects, requestId, reason. */
+        /** @description Of a file: which columns, in which order; without it all. version, at, action, actorName, actorKind, field, from, to, effects, requestId. */
         columns?: string;
         /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
@@ -8308,7 +8564,13 @@ export interface operations {
         modifiedsince?: string;
         /** @description Only offers that need this attention today in New York. */
         attention?:
-          'any' | 'closingdatepassed' | 'executable' | 'cashrequiredpassed' | 'closingsoon' | 'minimummissed';
+          | 'any'
+          | 'closingdatepassed'
+          | 'executable'
+          | 'cashrequiredpassed'
+          | 'closingsoon'
+          | 'minimummissed'
+          | 'noinvestor';
         /** @description Only offers of the firm itself that are not closed and short of their minimum. */
         belowminimum?: 'true';
       };
@@ -9679,6 +9941,267 @@ export interface operations {
         };
       };
       /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listTransferContacts: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; a larger number is cut to 200. */
+        limit?: number;
+        /** @description Where the page before ended: opaque, taken from its Link header. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the transfer request. */
+        acatid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TransferContact'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  createTransferContact: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The account number. */
+        accountnumber: string;
+        /** @description The identifier of the transfer request. */
+        acatid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewTransferContact'];
+      };
+    };
+    responses: {
+      /** @description The contact is made. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TransferContact'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `account.not.allowed`: You don't have access to this account. `request.not.available`: This request is disabled for you. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `acat.not.found`: No such transfer request. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `contact.limit`: Contact limit reached. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -12406,6 +12929,108 @@ export interface operations {
       };
     };
   };
+  listColleagues: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Colleague'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   changeUserRole: {
     parameters: {
       query?: never;
@@ -12418,7 +13043,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['UserRole'];
+        'application/json': components['schemas']['UserChange'];
       };
     };
     responses: {
@@ -12474,7 +13099,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `user.last.administrator`: The firm needs an administrator. */
+      /** @description `user.oneself`: You can't do this to yourself. `user.last.administrator`: The firm needs an administrator. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -15664,6 +16289,9 @@ export interface operations {
           | 'identity.linked'
           | 'user.added'
           | 'user.role.changed'
+          | 'user.name.changed'
+          | 'user.disabled'
+          | 'user.enabled'
           | 'user.removed'
           | 'access.revoked'
           | 'key.created'
@@ -15837,6 +16465,161 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AuditEntry'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: You don't have access to administration. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listChanges: {
+    parameters: {
+      query?: {
+        /** @description Only changes on this day in New York or later. */
+        from?: string;
+        /** @description Only changes on this day in New York or earlier. */
+        to?: string;
+        /** @description Only what the actor of exactly this name did. */
+        actor?: string;
+        /** @description Only entries that changed this field. */
+        field?:
+          | 'privatePlacementOfferOid'
+          | 'offerName'
+          | 'offerStatus'
+          | 'published'
+          | 'exemption'
+          | 'securityType'
+          | 'issuer'
+          | 'offerMinimum'
+          | 'offerMaximum'
+          | 'minimumInvestmentAmount'
+          | 'maximumInvestmentAmount'
+          | 'closingDate'
+          | 'daysFromClosingCashIsRequired'
+          | 'originalDaysFromClosingCashIsRequired'
+          | 'blueSkyedStates'
+          | 'clientsHaveAccess'
+          | 'corporateAccreditationSetting'
+          | 'naturalPersonAccreditationSetting'
+          | 'minimumAnnualIncomeRange'
+          | 'minimumLiquidNetWorthRange'
+          | 'minimumNetWorthRange'
+          | 'previousExperienceSetting'
+          | 'documentationExternal'
+          | 'physicalSignatureRequired'
+          | 'participatingFirms'
+          | 'creatingFirmOid'
+          | 'creatingMemberOid'
+          | 'creationTimestamp';
+        /** @description A part, in any letter case, of the offer's or the actor's name, or the offer's identifier. */
+        q?: string;
+        /** @description Only entries of this change of many offers. */
+        bulkid?: string;
+        /** @description How many at the most; a larger number is cut to 200. */
+        limit?: number;
+        /** @description Where the page before ended: opaque, taken from its Link header. */
+        cursor?: string;
+        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        format?: 'csv' | 'xlsx';
+        /** @description Of a file: which columns, in which order; without it all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, field, from, to, effects, requestId, bulkId. */
+        columns?: string;
+        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        bom?: 'true' | 'false';
+      };
+      header?: {
+        /** @description An ETag; 304 when it is still right. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Change'][];
+          'text/csv': string;
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
         };
       };
       /** @description Not modified since If-None-Match. */
