@@ -22,7 +22,7 @@ export const keyCommands: readonly Command[] = [
   {
     name: 'key revoke',
     usage: 'key revoke KEYID',
-    does: 'Let nobody in with a key any more.',
+    does: 'Revoke a key.',
     arguments: ['KEYID'],
     options: {},
     read: (words) => revokeKeyTask(words.argument('KEYID')),

@@ -208,7 +208,7 @@ export const environmentVariables = z.object({
       .optional(),
     {
       default: 'unset',
-      text: 'where somebody reports a weakness: what `/.well-known/security.txt` says (RFC 9116); unset: no such page',
+      text: 'where to report a vulnerability, for `/.well-known/security.txt` (RFC 9116). Unset: no such page',
       example: '',
     },
   ),

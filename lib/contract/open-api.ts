@@ -18,7 +18,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       title: 'Placement Desk',
       version: project.version,
       description:
-        'Changes private placement offers and lists the external transfers of accounts. Every refusal is a problem document (RFC 9457) that names field, code and what to do.',
+        'Change private placement offers and list external transfers of accounts. Every error is a problem document (RFC 9457) that names the field, the code and what to do.',
       contact: { name: 'Placement Desk', url: baseUrl },
       license: { name: 'Proprietary', url: `${baseUrl}/` },
     },
@@ -28,12 +28,12 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       { name: 'Accounts', description: 'Accounts and their external transfers.' },
       { name: 'Directory', description: 'Firms that can be invited to offers.' },
       { name: 'Session', description: 'Signing in and out with a browser.' },
-      { name: 'Events', description: 'What happened, in its order, for programs that follow it.' },
-      { name: 'Administration', description: 'Users, API keys, restrictions and the audit of a firm.' },
+      { name: 'Events', description: 'Events, in order, for programs that follow them.' },
+      { name: 'Administration', description: 'Users, API keys, restrictions and the audit log of a firm.' },
       {
         name: 'Sandbox',
         description:
-          'What a sandbox has besides (SANDBOX=on): a clock that moves, and the other side to play. Elsewhere these paths are 404. Every answer of a sandbox has the header Placement-Desk-Sandbox: true.',
+          'Sandbox only (SANDBOX=on): move the clock and simulate the other side. Elsewhere these paths are 404. Every sandbox response has the header Placement-Desk-Sandbox: true.',
       },
       { name: 'Service', description: 'The service itself.' },
     ],
@@ -43,13 +43,13 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key, desk_live_…; of a sandbox, desk_test_….',
+          description: 'An API key: desk_live_…, or desk_test_… in a sandbox.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: baseUrl.startsWith('https:') ? '__Host-placement_desk' : 'placement_desk',
-          description: 'The cookie that signing in sets. Writes with it must come from our own pages.',
+          description: "The session cookie. Writes must come from the console's own pages.",
         },
         signature: {
           type: 'apiKey',

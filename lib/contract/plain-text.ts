@@ -13,7 +13,7 @@ export function plainText(most: number, error: string) {
   );
 }
 
-const unseen = 'Use only characters that can be seen, spaces and line breaks.';
+const unseen = 'Use visible characters, spaces and line breaks only.';
 
 /** Text that people read: no control or direction characters, nothing that cannot be seen. May be empty. */
 export function visibleText(most: number, error: string) {
@@ -25,5 +25,5 @@ export function visibleText(most: number, error: string) {
 
 /** The same, on one line and not empty: a name or an address. */
 export function visibleLine(most: number, error: string) {
-  return plainText(most, error).refine(isPlainText, 'Use only characters that can be seen, and spaces.');
+  return plainText(most, error).refine(isPlainText, 'Use visible characters and spaces only.');
 }

@@ -9,7 +9,7 @@ export function limitSchema(most: number) {
     .regex(/^[1-9]\d*$/, 'Use a whole number, 1 or more.')
     .transform((text) => Math.min(Number(text), most))
     .meta({
-      description: `How many at the most; a larger number is cut to ${most}.`,
+      description: `The page size. Larger numbers are reduced to ${most}.`,
       override: ({ jsonSchema }) => {
         delete jsonSchema.pattern;
         Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
@@ -20,7 +20,7 @@ export function limitSchema(most: number) {
 /** Where the page before ended: opaque, from the Link header. */
 export const cursorSchema = z
   .string()
-  .meta({ description: 'Where the page before ended: opaque, taken from its Link header.' });
+  .meta({ description: 'The cursor of the next page, from the Link header. Opaque.' });
 
 /** Text to look for. PostgreSQL stores no NUL, so none can be found. */
 export const searchSchema = z.string().refine((text) => !text.includes('\0'), 'Leave out the NUL character.');

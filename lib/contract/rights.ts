@@ -18,13 +18,13 @@ export const rights = {
   anybody: { whoMay: null },
   everyRole: { whoMay: 'Every role.' },
   inSession: { whoMay: 'Every role, in a session.' },
-  listOffers: { whoMay: 'Every role; each firm sees its own offers and those it participates in.' },
+  listOffers: { whoMay: 'Every role. A firm sees the offers it created or participates in.' },
   readOffer: { whoMay: 'Every role of the creating firm and of the participating firms.' },
   updateOffer: {
     whoMay: 'Offer managers and administrators of the creating firm.',
     refusal: {
       code: 'offer.update.not.allowed',
-      message: 'Only an offer manager or administrator of the firm that created this offer may change it.',
+      message: 'Only offer managers and administrators of the firm that created this offer can change it.',
     },
   },
   participate: {
@@ -37,41 +37,41 @@ export const rights = {
   },
   updateOffers: {
     whoMay:
-      'Every role; each offer is changed for offer managers and administrators of the firm that created it.',
+      'Every role. Each offer can be changed only by offer managers and administrators of the firm that created it.',
   },
   readHistory: {
     whoMay: 'Offer managers, auditors and administrators of the creating firm.',
     refusal: {
       code: 'history.not.allowed',
       message:
-        'Only offer managers, auditors and administrators of the firm that created this offer may read its history.',
+        'Only offer managers, auditors and administrators of the firm that created this offer can read its history.',
     },
   },
-  listAccounts: { whoMay: 'Every role; each firm sees its own accounts.' },
+  listAccounts: { whoMay: 'Every role. A firm sees its own accounts.' },
   readAccount: { whoMay: "Every role of the account's firm." },
   administer: {
     whoMay: 'Administrators, for their own firm.',
     role: 'administer',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only an administrator of your firm may do this.',
+      message: 'Only administrators of your firm can do this.',
     },
   },
   administerInSession: {
-    whoMay: 'Administrators, in a session, for their own firm.',
+    whoMay: 'Signed-in administrators, for their own firm.',
     role: 'administer',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only an administrator of your firm may do this.',
+      message: 'Only administrators of your firm can do this.',
     },
   },
-  listEvents: { whoMay: 'Every role; each firm gets the events of what it may read.' },
+  listEvents: { whoMay: 'Every role. A firm gets the events of records it can read.' },
   playSandbox: {
     whoMay: 'Offer managers and administrators.',
     role: 'updateOffers',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only an offer manager or administrator of your firm may do this.',
+      message: 'Only offer managers and administrators of your firm can do this.',
     },
   },
   readSecurityEvents: auditing('read its security events'),
@@ -82,7 +82,7 @@ export const rights = {
     role: 'importBooks',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only an administrator of your firm, or a key of the role feeder, may bring books in.',
+      message: 'Only administrators of your firm and keys with the role feeder can upload imports.',
     },
   },
   readImports: {
@@ -90,7 +90,7 @@ export const rights = {
     role: 'readImports',
     refusal: {
       code: 'administration.not.allowed',
-      message: 'Only an administrator or auditor of your firm, or a key of the role feeder, may do this.',
+      message: 'Only administrators and auditors of your firm, and keys with the role feeder, can do this.',
     },
   },
 } as const satisfies Record<string, Right>;
@@ -103,7 +103,7 @@ function auditing(activity: string) {
     role: 'verifyAudit',
     refusal: {
       code: 'administration.not.allowed',
-      message: `Only an auditor or administrator of your firm may ${activity}.`,
+      message: `Only auditors and administrators of your firm can ${activity}.`,
     },
   } as const;
 }

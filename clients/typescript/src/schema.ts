@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * List offers
-     * @description The offers that the firm created or participates in, a page at a time; Link: rel="next" leads on. Who may: Every role; each firm sees its own offers and those it participates in.
+     * @description The offers the firm created or participates in, paged. Follow Link: rel="next". Who may: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listOffers'];
     put?: never;
@@ -30,7 +30,7 @@ export interface paths {
     };
     /**
      * List offers with their figures and what needs attention
-     * @description The offers that the firm created or participates in, a page at a time. The counts are there on the first page only. Figures, and attention that rests on them, are for the creating firm. Who may: Every role; each firm sees its own offers and those it participates in.
+     * @description The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them. Who may: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listOfferOverview'];
     put?: never;
@@ -50,12 +50,12 @@ export interface paths {
     };
     /**
      * Read an offer
-     * @description The offer with its ETag, which If-Match of an update takes. Who may: Every role of the creating firm and of the participating firms.
+     * @description The offer, with its ETag for If-Match. Who may: Every role of the creating firm and of the participating firms.
      */
     get: operations['readOffer'];
     /**
      * Update an offer
-     * @description Changes settings, or executes, cancels or closes the offer by offerStatus alone. All violations are reported at once and nothing is half done. Who may: Offer managers and administrators of the creating firm.
+     * @description Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together, and nothing is half done. Who may: Offer managers and administrators of the creating firm.
      */
     put: operations['updateOffer'];
     post?: never;
@@ -98,7 +98,7 @@ export interface paths {
     };
     /**
      * List the subscriptions of an offer
-     * @description Newest first; without limit the whole list. A participating firm sees those of its own accounts only. Who may: Every role of the creating firm and of the participating firms.
+     * @description Newest first. Without limit, returns the whole list. A participating firm sees only its own accounts' subscriptions. Who may: Every role of the creating firm and of the participating firms.
      */
     get: operations['listOrders'];
     put?: never;
@@ -118,7 +118,7 @@ export interface paths {
     };
     /**
      * Count and sum the subscriptions of an offer by status
-     * @description One row for each status that occurs, in the order of the states. For a participating firm: of its own accounts only. Who may: Every role of the creating firm and of the participating firms.
+     * @description One row per status that occurs. For a participating firm, only its own accounts. Who may: Every role of the creating firm and of the participating firms.
      */
     get: operations['listSubscriptionTotals'];
     put?: never;
@@ -138,7 +138,7 @@ export interface paths {
     };
     /**
      * What can be done with an offer now
-     * @description Each action with its conditions, met or not, its effects and advisories: a dry run. A participating firm gets no condition that rests on subscriptions of others. Who may: Every role of the creating firm and of the participating firms.
+     * @description Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions. Who may: Every role of the creating firm and of the participating firms.
      */
     get: operations['listActions'];
     put?: never;
@@ -158,7 +158,7 @@ export interface paths {
     };
     /**
      * The history of an offer
-     * @description Audit entries, newest first, a page at a time. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description Audit entries, newest first, paged. Who may: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['listHistory'];
     put?: never;
@@ -178,7 +178,7 @@ export interface paths {
     };
     /**
      * The closing memo of an offer
-     * @description A tagged PDF of one to three pages: the offer, the conditions with the values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Who may: Offer managers, auditors and administrators of the creating firm.
+     * @description A tagged PDF of one to three pages: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal. Who may: Offer managers, auditors and administrators of the creating firm.
      */
     get: operations['readMemo'];
     put?: never;
@@ -198,13 +198,13 @@ export interface paths {
     };
     /**
      * List the notes of an offer
-     * @description Newest first, a page at a time: for people of the creating firm whose role reads the history. Of a struck note only auditors read the text. Who may: Every role, in a session.
+     * @description Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note. Who may: Every role, in a session.
      */
     get: operations['listNotes'];
     put?: never;
     /**
      * Note something about an offer
-     * @description A note is never changed. Its author can strike it; its text then stays for auditors. Who may: Every role, in a session.
+     * @description A note can't be changed. Its author can delete it, and auditors still see its text. Who may: Every role, in a session.
      */
     post: operations['createNote'];
     delete?: never;
@@ -225,7 +225,7 @@ export interface paths {
     post?: never;
     /**
      * Strike a note
-     * @description By its author. One that is struck already stays as it is. Who may: Every role, in a session.
+     * @description Only by its author. Deleting a deleted note changes nothing. Who may: Every role, in a session.
      */
     delete: operations['strikeNote'];
     options?: never;
@@ -241,8 +241,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the offers that one watches
-     * @description Newest first, at most 1,000, and only offers that the firm may read. Who may: Every role, in a session.
+     * List watched offers
+     * @description Newest first, at most 1,000, only offers the firm can read. Who may: Every role, in a session.
      */
     get: operations['listWatches'];
     put?: never;
@@ -263,13 +263,13 @@ export interface paths {
     get?: never;
     /**
      * Watch an offer
-     * @description The person is told when others change it, and when it begins to need attention. Who creates or changes an offer watches it. A person watches at most 1,000 offers. Who may: Every role, in a session.
+     * @description You get a notice when others change the offer and when it starts to need attention. Creating or changing an offer watches it. You can watch 1,000 offers. Who may: Every role, in a session.
      */
     put: operations['watchOffer'];
     post?: never;
     /**
      * Watch an offer no longer
-     * @description What was told already stays among the notices. Who may: Every role, in a session.
+     * @description Earlier notices stay. Who may: Every role, in a session.
      */
     delete: operations['unwatchOffer'];
     options?: never;
@@ -286,12 +286,12 @@ export interface paths {
     };
     /**
      * What one was told
-     * @description Newest first, a page at a time, with the number of all that are not read. Notices are kept for 30 days, at most 2,000 of a person. What the person may not read any more is left out. Who may: Every role, in a session.
+     * @description Newest first, paged, with the unread total. Notices are kept for 30 days, at most 2,000 per person. Notices about records the person can no longer read are omitted. Who may: Every role, in a session.
      */
     get: operations['listNotices'];
     /**
      * Mark notices as read
-     * @description All that were told up to an instant: that of the newest which the person has seen. Who may: Every role, in a session.
+     * @description All notices up to a time, that of the newest one the person has seen. Who may: Every role, in a session.
      */
     put: operations['readNotices'];
     post?: never;
@@ -311,7 +311,7 @@ export interface paths {
     get?: never;
     /**
      * Mark a notice as read, or not
-     * @description One that is told anew, because more happened to its offer, is not read again. Who may: Every role, in a session.
+     * @description A notice becomes unread again when more happens to its offer. Who may: Every role, in a session.
      */
     put: operations['changeNotice'];
     post?: never;
@@ -329,13 +329,13 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * How one is told
-     * @description For each kind whether in the console and how by e-mail. As long as nothing is chosen: in the console. Who may: Every role, in a session.
+     * Read notice settings
+     * @description For each kind, whether it appears in the console and how it's e-mailed. Default: in the console. Who may: Every role, in a session.
      */
     get: operations['readNoticeSettings'];
     /**
-     * Choose how one is told
-     * @description Kinds that are left out stay as they are. Holds for what is told from then on. Who may: Every role, in a session.
+     * Change notice settings
+     * @description Omitted kinds are not changed. Applies to new notices. Who may: Every role, in a session.
      */
     put: operations['changeNoticeSettings'];
     post?: never;
@@ -353,8 +353,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What needs somebody today
-     * @description The offers and transfers about which something is due today in New York, ours first, then by consequence: at most 500 offers of the firm, 200 that it participates in, and 200 transfers of each reason. With the next two weeks, and what others changed in the last seven days in the offers that the firm created (at most 50, for those who may read the history). What the person has hidden is left out. Who may: Every role; each firm sees its own offers and those it participates in.
+     * List what needs attention today
+     * @description The offers and transfers with something due today, New York time, your firm's first, then by consequence: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted. Who may: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['readToday'];
     put?: never;
@@ -375,7 +375,7 @@ export interface paths {
     get?: never;
     /**
      * Hide a line of Today
-     * @description For this person alone. The line comes back on the day that is given, or when its reason becomes another one. Who may: Every role, in a session.
+     * @description For this person only. The line returns on the given day, or when its reason changes. Who may: Every role, in a session.
      */
     put: operations['hideTodayLine'];
     post?: never;
@@ -394,13 +394,13 @@ export interface paths {
     };
     /**
      * List views
-     * @description The own ones and those that others of the firm share, by name. Who may: Every role, in a session.
+     * @description Your views and the views shared by colleagues, by name. Who may: Every role, in a session.
      */
     get: operations['listViews'];
     put?: never;
     /**
      * Make a view
-     * @description A name for an address of a page. A person has at most 100 views, and a firm shares at most 200. Who may: Every role, in a session.
+     * @description A name for a page's filters and order. A person can have 100 views, and a firm can share 200. Who may: Every role, in a session.
      */
     post: operations['createView'];
     delete?: never;
@@ -419,13 +419,13 @@ export interface paths {
     get?: never;
     /**
      * Change a view
-     * @description By its owner or an administrator. What is left out stays. One whose owner was removed becomes that of the administrator who changes it. Where it is shared no longer, nobody else has it as default. Who may: Every role, in a session.
+     * @description By its owner or an administrator. Omitted members are not changed. A view whose owner was removed passes to the administrator who changes it. When a view is no longer shared, others lose it as their default. Who may: Every role, in a session.
      */
     put: operations['changeView'];
     post?: never;
     /**
      * Delete a view
-     * @description By its owner or an administrator. A shared one is gone for everybody. Who may: Every role, in a session.
+     * @description By its owner or an administrator. A shared view disappears for everyone. Who may: Every role, in a session.
      */
     delete: operations['deleteView'];
     options?: never;
@@ -443,7 +443,7 @@ export interface paths {
     get?: never;
     /**
      * Open a page with a view
-     * @description For oneself alone. A page has one default at the most: another view takes the place. Who may: Every role, in a session.
+     * @description For the caller only. A page has at most one default view. Who may: Every role, in a session.
      */
     put: operations['setDefaultView'];
     post?: never;
@@ -464,7 +464,7 @@ export interface paths {
     put?: never;
     /**
      * Change the settings of many offers
-     * @description The same change for 1 to 500 offers, each decided as an update of it alone would be. 200 says of each what became of it, also where it is refused; in mode all a refusal is 409 with results beside the members of the problem, and nothing is changed. It takes one unit for every five offers. Who may: Every role; each offer is changed for offer managers and administrators of the firm that created it.
+     * @description The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results beside the problem's members, and nothing is changed. Costs one unit per five offers. Who may: Every role. Each offer can be changed only by offer managers and administrators of the firm that created it.
      */
     post: operations['bulkUpdateOffers'];
     delete?: never;
@@ -481,8 +481,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What lies on which day
-     * @description Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. What narrows the list of offers down does so here, too, and leaves the transfers out. Both ends belong to it; at most 400 days and 20,000 entries. Who may: Every role; each firm sees its own offers and those it participates in.
+     * List dates by day
+     * @description Closing and cash required dates of the offers that are not closed and that the firm created or participates in, and the last days to correct its rejected transfers, by day. What narrows the list of offers down does so here, too, and leaves the transfers out. Both ends belong to it; at most 400 days and 20,000 entries. Who may: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listCalendar'];
     put?: never;
@@ -508,7 +508,7 @@ export interface paths {
     put?: never;
     /**
      * Make a calendar feed
-     * @description An address under which calendar programs subscribe to the dates that this person sees (iCalendar, RFC 5545): all of them, or those of the offers of a view. It names no account, investor or amount. Who may: Every role, in a session.
+     * @description A URL for calendar programs (iCalendar, RFC 5545) with the dates this person can see, or those of a view's offers. It contains no accounts, investors or amounts. Who may: Every role, in a session.
      */
     post: operations['createCalendarFeed'];
     delete?: never;
@@ -528,8 +528,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Delete one of the own calendar feeds
-     * @description Nobody reads it from the next request on. Who may: Every role, in a session.
+     * Delete a calendar feed
+     * @description The URL stops working with the next request. Who may: Every role, in a session.
      */
     delete: operations['deleteCalendarFeed'];
     options?: never;
@@ -546,7 +546,7 @@ export interface paths {
     };
     /**
      * List the external transfers of an account
-     * @description All ACAT and non-ACAT requests, newest first; without parameters the whole list. Who may: Every role of the account's firm.
+     * @description All ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list. Who may: Every role of the account's firm.
      */
     get: operations['listTransfers'];
     put?: never;
@@ -586,7 +586,7 @@ export interface paths {
     };
     /**
      * List the external transfers of an account, with kind and contra firm
-     * @description The list of acatin with what its records leave out; the same parameters, order and restriction. Who may: Every role of the account's firm.
+     * @description The acatin list with additional members. Takes the same parameters, in the same order, under the same restriction. Who may: Every role of the account's firm.
      */
     get: operations['listAccountTransfers'];
     put?: never;
@@ -626,7 +626,7 @@ export interface paths {
     };
     /**
      * List the firm's accounts
-     * @description A page at a time. Who may: Every role; each firm sees its own accounts.
+     * @description A page at a time. Who may: Every role. A firm sees its own accounts.
      */
     get: operations['listAccounts'];
     put?: never;
@@ -646,7 +646,7 @@ export interface paths {
     };
     /**
      * List the subscriptions that the firm sees
-     * @description To the offers that the firm created, and of its own accounts to the offers that it participates in. Oldest first, then by identifier: no change moves a subscription in this order, so use it to copy the list. Who may: Every role; each firm sees its own offers and those it participates in.
+     * @description Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation, then identifier. Changes don't move records in this order, so use it to copy the list. Who may: Every role. A firm sees the offers it created or participates in.
      */
     get: operations['listFirmOrders'];
     put?: never;
@@ -666,7 +666,7 @@ export interface paths {
     };
     /**
      * Read a subscription
-     * @description For the firm of the account, and for the firm that created the offer. Who may: Every role of the creating firm and of the participating firms.
+     * @description For the account's firm and the firm that created the offer. Who may: Every role of the creating firm and of the participating firms.
      */
     get: operations['readOrder'];
     put?: never;
@@ -686,7 +686,7 @@ export interface paths {
     };
     /**
      * List the external transfers of the firm
-     * @description The requests of all accounts, a page at a time, those that are to be answered soonest first. A page of a search with `q`, or of a status that is not known here, looks through a few thousand requests and may hold fewer than its limit, or none: the list is at its end where no Link follows. What commits late is not missed by one who asks again from the newest lastModifiedTS that it saw, less 60 seconds. Who may: Every role; each firm sees its own accounts.
+     * @description The requests of all accounts, paged, earliest deadline first. A page of a search with `q`, or of an unknown status, looks through a few thousand requests and can have fewer records than its limit, or none. The list ends when the response has no Link. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw. Who may: Every role. A firm sees its own accounts.
      */
     get: operations['listFirmTransfers'];
     put?: never;
@@ -730,7 +730,7 @@ export interface paths {
     };
     /**
      * List the firm directory
-     * @description Every firm that can be invited to an offer, by name, a page at a time. Who may: Every role.
+     * @description Every firm that can be added to an offer, by name, paged. Who may: Every role.
      */
     get: operations['listFirms'];
     put?: never;
@@ -965,7 +965,7 @@ export interface paths {
     post?: never;
     /**
      * Reset a user's sign-in methods
-     * @description For somebody who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays. Who may: Administrators, in a session, for their own firm.
+     * @description For somebody who lost their device: passkeys, authenticator app and recovery codes are gone, every session of the user ends, and the user is notified. The password stays. Who may: Signed-in administrators, for their own firm.
      */
     delete: operations['resetFactors'];
     options?: never;
@@ -1006,7 +1006,7 @@ export interface paths {
     };
     /**
      * Who sends this request
-     * @description The user of the session, or the API key, with firm, role and what it allows. Who may: Every role.
+     * @description The session's user or the API key, with firm, role and permissions. Who may: Every role.
      */
     get: operations['readSession'];
     put?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
     post: operations['signIn'];
     /**
      * Sign out
-     * @description Ends the session of the cookie and clears the cookie. An API key has none, so nothing ends. Who may: Every role.
+     * @description Ends the session and clears its cookie. With an API key, nothing changes. Who may: Every role.
      */
     delete: operations['signOut'];
     options?: never;
@@ -1035,7 +1035,7 @@ export interface paths {
     get?: never;
     /**
      * Change the password
-     * @description Of whoever is signed in. Every other session of the user ends, and this one goes on with a new cookie. The current password counts as a sign-in: it is limited in the same way. Who may: Every role, in a session.
+     * @description Changes the signed-in user's password. Every other session ends, and this one continues with a new cookie. The current password is rate-limited like a sign-in. Who may: Every role, in a session.
      */
     put: operations['changePassword'];
     post?: never;
@@ -1054,14 +1054,14 @@ export interface paths {
     };
     /**
      * List the own sessions
-     * @description The sessions of the user that are valid now, newest first. An API key has none. Who may: Every role.
+     * @description The user's active sessions, newest first. An API key has none. Who may: Every role.
      */
     get: operations['listSessions'];
     put?: never;
     post?: never;
     /**
      * Sign out everywhere
-     * @description Ends every session of the user, this one too. An API key has none, so nothing ends. Who may: Every role.
+     * @description Ends every session of the user, including this one. With an API key, nothing changes. Who may: Every role.
      */
     delete: operations['signOutEverywhere'];
     options?: never;
@@ -1080,8 +1080,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * End one of the own sessions
-     * @description Holds everywhere at once. This session can be ended, too. Who may: Every role, in a session.
+     * End a session
+     * @description Takes effect everywhere immediately. You can end the current session, too. Who may: Every role, in a session.
      */
     delete: operations['endSession'];
     options?: never;
@@ -1098,13 +1098,13 @@ export interface paths {
     };
     /**
      * List the users of the firm
-     * @description By e-mail address, never with a password. Who may: Administrators, for their own firm.
+     * @description Sorted by e-mail address, without passwords. Who may: Administrators, for their own firm.
      */
     get: operations['listUsers'];
     put?: never;
     /**
      * Make a user
-     * @description A user of the own firm, with a generated password that only this answer shows. Who may: Administrators, for their own firm.
+     * @description A user of your firm. Only this response shows the generated temporary password. Who may: Administrators, for their own firm.
      */
     post: operations['createUser'];
     delete?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
     post?: never;
     /**
      * Remove a user
-     * @description The sessions of the user end. Nobody removes themselves, and a firm keeps at least one administrator. Who may: Administrators, for their own firm.
+     * @description Ends the user's sessions. You can't remove yourself, and a firm keeps at least one administrator. Who may: Administrators, for their own firm.
      */
     delete: operations['removeUser'];
     options?: never;
@@ -1167,8 +1167,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Give a user a new password
-     * @description Generated, and only this answer shows it. Every session of the user ends; with single sign-on, so does the link to their account there, which the password makes anew once. Who may: Administrators, for their own firm.
+     * Reset a user's password
+     * @description Only this response shows the temporary password. Every session of the user ends. With single sign-on, the link to their account ends too, and the password can link it again once. Who may: Administrators, for their own firm.
      */
     post: operations['resetPassword'];
     delete?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
     post?: never;
     /**
      * End the sessions of a user
-     * @description All of them, everywhere, at once. Who may: Administrators, for their own firm.
+     * @description Signs the user out of all devices immediately. Who may: Administrators, for their own firm.
      */
     delete: operations['endUserSessions'];
     options?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
     };
     /**
      * List a user's access
-     * @description Everything in force: sessions, calendar feeds, and the API keys and enabled webhooks that the user, or a key of the user, created. Who may: Administrators, for their own firm.
+     * @description Active sessions, calendar feeds, and the active API keys and webhooks that the user or the user's keys created. Who may: Administrators, for their own firm.
      */
     get: operations['readUserAccess'];
     put?: never;
@@ -1230,13 +1230,13 @@ export interface paths {
     };
     /**
      * List the API keys of the firm
-     * @description Oldest first, revoked ones too, never with a secret. Who may: Administrators, for their own firm.
+     * @description Oldest first, including revoked keys, without secrets. Who may: Administrators, for their own firm.
      */
     get: operations['listKeys'];
     put?: never;
     /**
      * Make an API key
-     * @description A key of the own firm; what it is used with is shown only in this answer. Who may: Administrators, for their own firm.
+     * @description A key of your firm. Only this response shows the key or secret. Who may: Administrators, for their own firm.
      */
     post: operations['createKey'];
     delete?: never;
@@ -1255,8 +1255,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Replace an API key by a new one
-     * @description Makes a key with the name, role, limits and note of this one, which ends after the overlap. It expires when this one would have. What the new one is used with is shown only in this answer. A limited key can replace only itself. Who may: Administrators, for their own firm.
+     * Rotate an API key
+     * @description Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap. Only this response shows the new key or secret. A limited key can rotate only itself. Who may: Administrators, for their own firm.
      */
     post: operations['rotateKey'];
     delete?: never;
@@ -1274,14 +1274,14 @@ export interface paths {
     };
     get?: never;
     /**
-     * Keep an API key whose maker was removed
-     * @description The key stays in force, and makerRemovedTimestamp becomes null. A key that is not marked stays as it is. Who may: Administrators, for their own firm.
+     * Keep an API key whose creator was removed
+     * @description The key stays active, and makerRemovedTimestamp becomes null. An unmarked key is not changed. Who may: Administrators, for their own firm.
      */
     put: operations['keepKey'];
     post?: never;
     /**
      * Revoke an API key
-     * @description Answers when the key is refused everywhere. Who may: Administrators, for their own firm.
+     * @description Responds once the key is refused everywhere. Who may: Administrators, for their own firm.
      */
     delete: operations['revokeKey'];
     options?: never;
@@ -1298,12 +1298,12 @@ export interface paths {
     };
     /**
      * List what is switched off
-     * @description Requests that are unavailable to the firm as a whole, to a user or to a key of it. Who may: Administrators, for their own firm.
+     * @description Requests that are disabled for the firm, a user or a key. Who may: Administrators, for their own firm.
      */
     get: operations['listRestrictions'];
     /**
-     * Switch a request off or on
-     * @description For a user or a key of the own firm; for the whole firm only the operator can. What the operator switched off, or what is off for the caller, the caller does not switch on. Answers when it holds everywhere. Who may: Administrators, for their own firm.
+     * Disable or enable a request
+     * @description For a user or key of your firm. Only the operator can do this for the whole firm. You can't enable what the operator disabled or what is disabled for you. Responds once the change applies everywhere. Who may: Administrators, for their own firm.
      */
     put: operations['setRestriction'];
     post?: never;
@@ -1342,13 +1342,13 @@ export interface paths {
     };
     /**
      * List imports
-     * @description Of the last 30 days, newest first, without what came of each. Who may: Administrators, auditors and keys of the role feeder, for their own firm.
+     * @description The last 30 days, newest first, without results. Who may: Administrators, auditors and keys of the role feeder, for their own firm.
      */
     get: operations['listImports'];
     put?: never;
     /**
      * Bring a book in
-     * @description Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing, or with mode=each every record that is right. At most 10 books of a firm, of 256 MiB together, wait. Who may: Administrators and keys of the role feeder, for their own firm.
+     * @description Accepts a file of your firm's records, as JSON or NDJSON, and responds once it is stored. It is then loaded whole or not at all, or with mode=each every valid record. At most 10 files, 256 MiB in total, can be queued for a firm. Who may: Administrators and keys of the role feeder, for their own firm.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1365,8 +1365,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what became of an import
-     * @description Of errors and changes at most 1,000 stand on a page, and 10,000 on all; of kept values the first 1,000. The totals count all. Who may: Administrators, auditors and keys of the role feeder, for their own firm.
+     * Read the result of an import
+     * @description At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them. Who may: Administrators, auditors and keys of the role feeder, for their own firm.
      */
     get: operations['readImport'];
     put?: never;
@@ -1558,7 +1558,7 @@ export interface paths {
     };
     /**
      * List the security events of the firm
-     * @description Sign-ins, refusals, exports, and changes of users, keys and restrictions, newest first, a page at a time. Who may: Auditors and administrators.
+     * @description Sign-ins, refusals, exports, and changes to users, keys and restrictions, newest first, paged. Who may: Auditors and administrators.
      */
     get: operations['listSecurityEvents'];
     put?: never;
@@ -1618,7 +1618,7 @@ export interface paths {
     };
     /**
      * Verify the audit
-     * @description Checks every audit entry of the offers that the firm created and every signed checkpoint, and rebuilds each offer from its trail. Who may: Auditors and administrators.
+     * @description Checks every audit entry of the firm's offers and every signed checkpoint, and rebuilds each offer from its entries. Who may: Auditors and administrators.
      */
     get: operations['verifyAudit'];
     put?: never;
@@ -1638,7 +1638,7 @@ export interface paths {
     };
     /**
      * What happened
-     * @description Events that the firm may know of, oldest first, in the order in which they were committed. Every answer, also an empty one, has a Link header with the cursor after it: whoever follows these misses nothing and gets nothing twice. Events are kept for 30 days. Where requests are switched off for the caller, events about what they show are left out. Who may: Every role; each firm gets the events of what it may read.
+     * @description The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted. Who may: Every role. A firm gets the events of records it can read.
      */
     get: operations['listEvents'];
     put?: never;
@@ -1678,7 +1678,7 @@ export interface paths {
     };
     /**
      * This description for older programs
-     * @description The same in OpenAPI 3.0, for generators and tools that do not read 3.1.
+     * @description The same in OpenAPI 3.0, for tools that don't support 3.1.
      */
     get: operations['readOpenApi30'];
     put?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
     };
     /**
      * Whether the process runs
-     * @description Answers without looking at the database.
+     * @description Responds without using the database.
      */
     get: operations['readHealth'];
     put?: never;
@@ -1718,7 +1718,7 @@ export interface paths {
     };
     /**
      * Whether requests can be served
-     * @description Asks the database; 503 when it does not answer, when its clock and the service's are over a minute apart, or when this service is about to stop. While the store is detached, `detail` says so.
+     * @description Checks the database. 503 if it doesn't respond, its clock differs from the service's by more than a minute, or the service is stopping. While the store is detached, `detail` says so.
      */
     get: operations['readReadiness'];
     put?: never;
@@ -1738,12 +1738,12 @@ export interface paths {
     };
     /**
      * Read the clock of the sandbox
-     * @description The time by which rules, dates, attention and events go, and the real one. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Every role.
+     * @description The sandbox's time, which rules, dates, attention and events follow, and the real time. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Every role.
      */
     get: operations['readSandboxClock'];
     /**
-     * Move the clock of the sandbox on
-     * @description Forward only, for everybody in the sandbox. What asks for attention by then is told before the answer. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     * Move the sandbox clock forward
+     * @description Forward only, for everyone in the sandbox. Attention due by then is announced before the response. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
      */
     put: operations['moveSandboxClock'];
     post?: never;
@@ -1763,8 +1763,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin anew with the sample book
-     * @description The clock is the real one again and the audit begins anew; users and keys stay. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     * Reset the sandbox
+     * @description Restores the sample data and real time, and starts a new audit log. Users and keys stay. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
      */
     post: operations['resetSandbox'];
     delete?: never;
@@ -1782,8 +1782,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Give a transfer another status, as the contra firm would
-     * @description Events and all else come as by an import. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     * Change a transfer's status, as the contra firm would
+     * @description Events and everything else follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
      */
     put: operations['playTransfer'];
     post?: never;
@@ -1802,8 +1802,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Give a subscription another status, as investor and clearing firm would
-     * @description Of an offer that the firm created, or of its account. Events, version and audit come as by an import. Only in a sandbox (SANDBOX=on); elsewhere there is no such path. Who may: Offer managers and administrators.
+     * Change a subscription's status, as the investor or clearing firm would
+     * @description For subscriptions to the firm's offers or of its accounts. Events, version and audit entries follow as after an import. Sandbox only (SANDBOX=on). Elsewhere this path is 404. Who may: Offer managers and administrators.
      */
     put: operations['playOrder'];
     post?: never;
@@ -1822,7 +1822,7 @@ export interface paths {
     };
     /**
      * What happens, as it happens
-     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor. `event: end` says not to come back; a stream that ends without it broke off. Who may: Every role; each firm gets the events of what it may read.
+     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor. `event: end` says not to come back; a stream that ends without it broke off. Who may: Every role. A firm gets the events of records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -2027,7 +2027,7 @@ export interface components {
     /** @description A status change, alone. */
     OfferStatusUpdate: {
       /**
-       * @description Executes, cancels or closes the offer. Stands alone.
+       * @description Executes, cancels or closes the offer. Must be the only member.
        * @enum {string}
        */
       offerStatus: 'IN_PROGRESS' | 'CLOSED_CANCELLED' | 'CLOSED_INCOMPLETE';
@@ -2045,7 +2045,7 @@ export interface components {
     NoticesRead: {
       /**
        * Format: date-time
-       * @description What was told up to then is read: `at` of a notice.
+       * @description Notices up to this time become read: `at` of a notice.
        */
       readUpTo: string;
     };
@@ -2056,7 +2056,7 @@ export interface components {
     /** @description What is left out stays. */
     NoticeSettingsChange: {
       kinds?: components['schemas']['NoticeSettingChange'][];
-      /** @description Whether no e-mail goes out, whatever is chosen for single kinds. */
+      /** @description Whether all e-mail is off, regardless of individual kinds. */
       unsubscribed?: boolean;
     };
     NoticeSettingChange: {
@@ -2075,7 +2075,7 @@ export interface components {
       /** @description Whether the console tells it. */
       console: boolean;
       /**
-       * @description No e-mail, one at once, or a line of the one of each business day.
+       * @description No e-mail, one immediately, or a line in the daily digest on business days.
        * @enum {string}
        */
       email: 'off' | 'now' | 'digest';
@@ -2083,7 +2083,7 @@ export interface components {
     HiddenLine: {
       /**
        * Format: date
-       * @description The day on which it comes back. Today or a day before shows it at once.
+       * @description The day on which it returns. Today or earlier shows it immediately.
        */
       hiddenUntil: string;
     };
@@ -2122,7 +2122,7 @@ export interface components {
     BulkUpdate: {
       /** @description Settings as in an update of one offer, for each of them. At most 100 participatingFirms. */
       changes: {
-        /** @description The whole list, or what is put to and taken from that of each offer. */
+        /** @description The whole list, or what to add to and remove from each offer's list. */
         blueSkyedStates?:
           | (
               | 'AK'
@@ -2418,17 +2418,17 @@ export interface components {
       offers: {
         /** @description The offer's identifier. */
         privatePlacementOfferOid: string;
-        /** @description Its ETag: the change is for this version alone, as with If-Match. */
+        /** @description Its ETag. The change applies only to this version, as with If-Match. */
         etag?: string;
       }[];
       /**
-       * @description each: every offer by itself. all: none is changed where one is refused (409).
+       * @description each: every offer by itself. all: if one is refused, none is changed (409).
        * @default each
        * @enum {string}
        */
       mode: 'each' | 'all';
       /**
-       * @description Nothing is changed; what would be is told.
+       * @description Changes nothing and reports what would change.
        * @default false
        */
       dryRun: boolean;
@@ -2436,7 +2436,7 @@ export interface components {
     NewCalendarFeed: {
       /** @description How calendar programs call it. */
       name: string;
-      /** @description A view of the list of offers that the person sees: the feed has the dates of its offers alone. */
+      /** @description A view of the offers list. The feed has the dates of its offers only. */
       viewId?: string | null;
     };
     NewTransferContact: {
@@ -2542,24 +2542,24 @@ export interface components {
       disabled?: boolean;
     };
     NewApiKey: {
-      /** @description How the audit names whoever uses the key: 1 to 100 visible characters and spaces, without “@”. No two keys of a firm in force have the same. */
+      /** @description The caller's name in the audit log: 1 to 100 visible characters and spaces, without “@”. Unique among the firm's active keys. */
       name: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
-      /** @description When it ends: later than now, and at most ten years from now. Null or absent: never. */
+      /** @description When the key expires: later than now, at most ten years ahead. Null or omitted: never. */
       expiresAt?: string | null;
-      /** @description Networks that it is taken from, in CIDR notation. Null or absent: all. */
+      /** @description Networks the key can be used from, in CIDR notation. Null or omitted: all. */
       addresses?: string[] | null;
-      /** @description Operations that it may call, of those that its role may. Null or absent: all of these. */
+      /** @description Operations the key can call, among those of its role. Null or omitted: all of them. */
       requests?: string[] | null;
       note?: string | null;
-      /** @description True for a secret that requests are signed with, instead of a key that they bear. */
+      /** @description True for a signing secret instead of a bearer key. */
       signing?: boolean;
     };
     KeyRotation: {
       /**
        * Format: int32
-       * @description For how long the key before goes on beside the new one; 24 by itself.
+       * @description How many hours the current key keeps working. Default 24.
        * @default 24
        */
       overlapHours: number;
@@ -2571,14 +2571,14 @@ export interface components {
     RestrictionChange: {
       /** @enum {string} */
       subjectKind: 'firm' | 'user' | 'key';
-      /** @description E-mail address of the user, or id of the key. */
+      /** @description E-mail address of the user, or ID of the key. */
       subjectId: string;
       /** @enum {string} */
       request: 'updateOffer' | 'listTransfers' | 'readOffers';
       /** @description True makes the request unavailable. */
       off: boolean;
     };
-    /** @description The records of a book, as docs/contract.md says them. */
+    /** @description The records of an import file, as described in docs/contract.md. */
     Book: {
       firms?: components['schemas']['BookFirm'][];
       accounts?: (components['schemas']['BookAccount'] | components['schemas']['BookAccountRemoval'])[];
@@ -2633,7 +2633,7 @@ export interface components {
         issuerSize?: string | null;
         website?: string | null;
       };
-      /** @description Dollars, with at most two decimals; a number is taken, too. */
+      /** @description Dollars, with at most two decimals. A number is accepted, too. */
       offerMinimum: string;
       offerMaximum?: string | null;
       minimumInvestmentAmount?: string | null;
@@ -2663,7 +2663,7 @@ export interface components {
       firmOid?: string | null;
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description Dollars, with at most two decimals; a number is taken, too. */
+      /** @description Dollars, with at most two decimals. A number is accepted, too. */
       requestedDollarAmount: string;
       fillDollarAmount?: string | null;
       discretionary: boolean;
@@ -2768,11 +2768,11 @@ export interface components {
     SandboxClockMove: {
       /**
        * Format: date-time
-       * @description The time that it becomes: later than it is, at most ten years after the real one.
+       * @description The new time: later than the current one, at most ten years after real time.
        */
       now?: string;
       /**
-       * @description The beginning of the next day on which an offer asks for something else, or closes.
+       * @description The start of the next day on which an offer's attention changes or it closes.
        * @constant
        */
       until?: 'next';
@@ -2784,7 +2784,7 @@ export interface components {
     PlayedOrder: {
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
-      /** @description Null for none; left out, it stays. */
+      /** @description Null clears it. Omitted: no change. */
       fillDollarAmount?: number | string | null;
     };
     /** @description A private placement offer. */
@@ -2934,7 +2934,7 @@ export interface components {
     Issuer: {
       issuerName: string;
       /**
-       * @description State or country code of EDGAR.
+       * @description EDGAR state or country code.
        * @enum {string}
        */
       issuerState:
@@ -3256,7 +3256,7 @@ export interface components {
     Problem: {
       /**
        * Format: uri
-       * @description Address of a page that explains the problem.
+       * @description URL of a page that explains the problem.
        */
       type: string;
       title: string;
@@ -3276,9 +3276,9 @@ export interface components {
     OfferOverview: {
       /** @description Offers that match the parameters. Null on later pages. */
       total: number | null;
-      /** @description Of all offers of the caller: those that are not closed. Null on later pages. */
+      /** @description The number of open offers the caller can see. Null on later pages. */
       open: number | null;
-      /** @description Of all offers that the firm created: those that need attention. Null on later pages. */
+      /** @description The number of the firm's own offers that need attention. Null on later pages. */
       needAttention: number | null;
       /** @description Of all offers that the firm participates in: those that need attention, which only the firms that created them can act on. Null on later pages. */
       needAttentionOfOthers: number | null;
@@ -3310,7 +3310,7 @@ export interface components {
       subscriptionCount: number | null;
       /**
        * Format: date
-       * @description Cash is required on this date in New York.
+       * @description The cash-required date, New York time.
        */
       cashRequiredDate: string;
       /**
@@ -3360,24 +3360,24 @@ export interface components {
        */
       modificationTimestamp: string;
     };
-    /** @description The subscriptions of an offer in one state, taken together. */
+    /** @description Totals of an offer's subscriptions in one status. */
     SubscriptionTotal: {
       /** @enum {string} */
       status: 'INITIAL' | 'ORDER_CREATED' | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'PROCESSING' | 'COMPLETE';
       /** Format: int64 */
       count: number;
-      /** @description Sum of what the investors asked for. */
+      /** @description Sum of requested amounts. */
       requestedDollarAmount: number;
-      /** @description Sum of what the issuer approved; 0 where nothing is. */
+      /** @description Sum of approved amounts. */
       fillDollarAmount: number;
       /**
        * Format: int64
        * @description How many of them count for no rule: the creating firm imported them for accounts of a firm that has not confirmed its participation.
        */
       unconfirmedCount: number;
-      /** @description Sum of what these investors asked for. */
+      /** @description Sum of these subscriptions' requested amounts. */
       unconfirmedRequestedDollarAmount: number;
-      /** @description Sum of what the issuer approved of these. */
+      /** @description Sum of these subscriptions' approved amounts. */
       unconfirmedFillDollarAmount: number;
     };
     Actions: {
@@ -3404,7 +3404,7 @@ export interface components {
       }[];
       advisories: string[];
     };
-    /** @description What happened to an offer at one version. */
+    /** @description A change of an offer at one version. */
     HistoryEntry: {
       /**
        * Format: int64
@@ -3432,7 +3432,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it. */
+      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
       basis?: {
         /** @description Minimum of the offer. */
         offerMinimum: number;
@@ -3443,11 +3443,11 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description What the pending subscriptions asked for. */
+        /** @description The sum the pending subscriptions requested. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description From when an execution was allowed.
+         * @description The day from which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -3462,10 +3462,10 @@ export interface components {
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
     };
-    /** @description What somebody noted about an offer. */
+    /** @description A note about an offer. */
     Note: {
       noteId: string;
-      /** @description Null where it is struck, but for auditors. */
+      /** @description Null if the note was deleted. Auditors still see the text. */
       text: string | null;
       /** @description Who wrote it. */
       author: string;
@@ -3477,7 +3477,7 @@ export interface components {
       /** @description When its author struck it. */
       struckTimestamp: string | null;
     };
-    /** @description An offer that the person watches. */
+    /** @description A watched offer. */
     Watch: {
       /** @description The offer. */
       privatePlacementOfferOid: string;
@@ -3485,12 +3485,12 @@ export interface components {
     Notices: {
       /**
        * Format: int64
-       * @description How many of all are not read, beyond this page too.
+       * @description The unread total, beyond this page.
        */
       unread: number;
       notices: components['schemas']['Notice'][];
     };
-    /** @description What a person is told. */
+    /** @description A notice to a person. */
     Notice: {
       noticeId: string;
       /**
@@ -3502,13 +3502,13 @@ export interface components {
       event: string;
       title: string;
       text: string;
-      /** @description The page of the console that it is about. */
+      /** @description The console page it links to. */
       href: string;
       read: boolean;
     };
     NoticeSettings: {
       kinds: components['schemas']['NoticeSetting'][];
-      /** @description Whether no e-mail goes out, whatever is chosen for single kinds. */
+      /** @description Whether all e-mail is off, regardless of individual kinds. */
       unsubscribed: boolean;
     };
     NoticeSetting: {
@@ -3527,7 +3527,7 @@ export interface components {
       /** @description Whether the console tells it. */
       console: boolean;
       /**
-       * @description No e-mail, one at once, or a line of the one of each business day.
+       * @description No e-mail, one immediately, or a line in the daily digest on business days.
        * @enum {string}
        */
       email: 'off' | 'now' | 'digest';
@@ -3575,7 +3575,7 @@ export interface components {
         acatid: string | null;
         /**
          * Format: date
-         * @description The date that the reason is about.
+         * @description The date of the reason.
          */
         date: string;
         dollarAmount: number | null;
@@ -3587,11 +3587,11 @@ export interface components {
         /** @description The transfer as the list of transfers has it; missing for offers. */
         transfer?: components['schemas']['FirmTransfer'];
         /**
-         * @description What the caller can do about it next; none for offers of other firms and readers.
+         * @description The caller's next step. none for other firms' offers and read-only roles.
          * @enum {string}
          */
         step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
-        /** @description Whether it is of the own firm. */
+        /** @description Whether it belongs to the caller's firm. */
         ours: boolean;
         /**
          * Format: date
@@ -3608,7 +3608,7 @@ export interface components {
         date: string;
         /** @description On weekends and holidays of the market. */
         closed: boolean;
-        /** @description What lies on the day, by kind. */
+        /** @description The day's entries, by kind. */
         marks: {
           /** @enum {string} */
           kind: 'closing' | 'cashrequired' | 'answertransfer';
@@ -3628,7 +3628,7 @@ export interface components {
       };
       changes: components['schemas']['RecentChange'][];
     };
-    /** @description An offer or a transfer that needs somebody today, with the reason. */
+    /** @description An offer or transfer that needs attention today, with the reason. */
     TodayLine: {
       /**
        * @description The reason of most consequence. closingdatepassed: still open after its closing date; executable: cash required date reached and minimum approved; minimummissed: cash required date reached, minimum not approved; cashrequiredpassed: not executed though the cash required date has passed; cashrequiredsoon, closingsoon: within 7 days; transferrejected: can be corrected until the date; transferpastdue, transferpaperwork: since the date.
@@ -3664,7 +3664,7 @@ export interface components {
       acatid: string | null;
       /**
        * Format: date
-       * @description The date that the reason is about.
+       * @description The date of the reason.
        */
       date: string;
       dollarAmount: number | null;
@@ -3676,18 +3676,18 @@ export interface components {
       /** @description The transfer as the list of transfers has it; missing for offers. */
       transfer?: components['schemas']['FirmTransfer'];
       /**
-       * @description What the caller can do about it next; none for offers of other firms and readers.
+       * @description The caller's next step. none for other firms' offers and read-only roles.
        * @enum {string}
        */
       step: 'close' | 'execute' | 'settings' | 'answer' | 'none';
-      /** @description Whether it is of the own firm. */
+      /** @description Whether it belongs to the caller's firm. */
       ours: boolean;
     };
     /** @description An external account transfer request with its account and what is left to do about it. */
     FirmTransfer: {
       /** @description Identifier of the transfer request. */
       acatid: string;
-      /** @description Free text on the handling. Two backslash characters mark a line break. */
+      /** @description Free-text comment. Two backslashes mark a line break. */
       comment: string | null;
       contraAccountNumber: string | null;
       /**
@@ -3695,7 +3695,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       creationTS: string;
-      /** @description Clearing participant of the contra institution; leading zeros kept. */
+      /** @description DTC participant number of the contra firm, with leading zeros. */
       dtcNumber: string | null;
       /**
        * Format: date-time
@@ -3707,20 +3707,20 @@ export interface components {
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description The day in New York on which the request was first seen rejected with this code. Null unless it is rejected. */
+      /** @description The New York date on which the request was first seen rejected with this code. Null unless it is rejected. */
       rejectedOn: string | null;
       accountNumber: string;
       accountName: string;
-      /** @description The last day to correct a rejection: 20 business days after rejectedOn. Null for a hard code, for a code of the receiver, for a rejection by the clearing system or an unknown side, and for all else. */
+      /** @description The last day to correct a rejection: 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that are not rejected. */
       answerBy: string | null;
-      /** @description The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed. */
+      /** @description The request of the same account that replaced this one: the earliest later request whose comment names it, or that has the same contra account and DTC numbers. Null for completed and closed requests. */
       replacedBy: string | null;
       /** @description When the client was told of it last; null if nobody recorded that. */
       lastContactAt: string | null;
       /** @description When to follow up on that. */
       followUpOn: string | null;
     };
-    /** @description What somebody else changed in an offer. */
+    /** @description Another person's change of an offer. */
     RecentChange: {
       /**
        * Format: int64
@@ -3748,7 +3748,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it. */
+      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
       basis?: {
         /** @description Minimum of the offer. */
         offerMinimum: number;
@@ -3759,11 +3759,11 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description What the pending subscriptions asked for. */
+        /** @description The sum the pending subscriptions requested. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description From when an execution was allowed.
+         * @description The day from which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -3798,9 +3798,9 @@ export interface components {
       /** @description For If-Match of a change. */
       etag: string;
     };
-    /** @description What became of a change of many offers. */
+    /** @description The outcome of a change of many offers. */
     BulkAnswer: {
-      /** @description Stands in the audit entry of each offer that was changed. Null for a dry run. */
+      /** @description Recorded in the audit entry of each changed offer. Null for a dry run. */
       bulkId: string | null;
       /** @enum {string} */
       mode: 'each' | 'all';
@@ -3813,23 +3813,23 @@ export interface components {
         /** Format: int64 */
         refused: number;
       };
-      /** @description In the order in which they were sent. */
+      /** @description In the order of the request. */
       results: components['schemas']['BulkResult'][];
     };
-    /** @description What became of one of many offers. */
+    /** @description The outcome for one offer. */
     BulkResult: {
       /** @description Offer as it was named. */
       privatePlacementOfferOid: string;
       /** @enum {string} */
       outcome: 'changed' | 'unchanged' | 'refused';
-      /** @description The offer's ETag afterwards; of a dry run: now. Null where the offer is not found or not of the caller's firm. */
+      /** @description The offer's ETag after the change, or its current ETag in a dry run. Null if the offer isn't found or belongs to another firm. */
       etag: string | null;
       changes: {
         field: string;
         from: unknown;
         to: unknown;
       }[];
-      /** @description Why it is refused, as an update of this offer alone would be. */
+      /** @description Why it is refused, as in a single update. */
       errors: {
         field: string | null;
         code: string;
@@ -3838,7 +3838,7 @@ export interface components {
       /** @description What should be looked at, though the change is allowed: that no one can invest. */
       advisories?: string[];
     };
-    /** @description What lies on a day. */
+    /** @description A date in the calendar. */
     CalendarEntry: {
       /**
        * Format: date
@@ -3861,14 +3861,14 @@ export interface components {
       feedId: string;
       /**
        * Format: uri
-       * @description Whoever has it reads the feed without signing in. Shown once: we do not keep it.
+       * @description Anyone with the URL can read the feed without signing in. Shown once.
        */
       url: string;
     };
     CalendarFeed: {
       feedId: string;
       name: string;
-      /** @description The view whose offers it has; null: all dates. */
+      /** @description The view whose offers it has. Null: all dates. */
       viewId: string | null;
       /**
        * Format: date-time
@@ -3880,14 +3880,14 @@ export interface components {
        * @description A year after it was created.
        */
       expiresAt: string;
-      /** @description Beginning of the hour in which it was last read; null if it never was. */
+      /** @description Start of the hour in which it was last read. Null if it never was. */
       lastUsedTimestamp: string | null;
     };
     /** @description An external account transfer request, ACAT or non-ACAT. */
     AcatRequest: {
       /** @description Identifier of the transfer request. */
       acatid: string;
-      /** @description Free text on the handling. Two backslash characters mark a line break. */
+      /** @description Free-text comment. Two backslashes mark a line break. */
       comment: string | null;
       contraAccountNumber: string | null;
       /**
@@ -3895,7 +3895,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       creationTS: string;
-      /** @description Clearing participant of the contra institution; leading zeros kept. */
+      /** @description DTC participant number of the contra firm, with leading zeros. */
       dtcNumber: string | null;
       /**
        * Format: date-time
@@ -3909,7 +3909,7 @@ export interface components {
     AccountTransfer: {
       /** @description Identifier of the transfer request. */
       acatid: string;
-      /** @description Free text on the handling. Two backslash characters mark a line break. */
+      /** @description Free-text comment. Two backslashes mark a line break. */
       comment: string | null;
       contraAccountNumber: string | null;
       /**
@@ -3917,7 +3917,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       creationTS: string;
-      /** @description Clearing participant of the contra institution; leading zeros kept. */
+      /** @description DTC participant number of the contra firm, with leading zeros. */
       dtcNumber: string | null;
       /**
        * Format: date-time
@@ -3929,7 +3929,7 @@ export interface components {
       /** @enum {string} */
       kind: 'ACAT' | 'non-ACAT';
       contraFirmName: string | null;
-      /** @description The day in New York on which the request was first seen rejected with this code. Null unless it is rejected. */
+      /** @description The New York date on which the request was first seen rejected with this code. Null unless it is rejected. */
       rejectedOn: string | null;
     };
     Account: {
@@ -3965,7 +3965,7 @@ export interface components {
     Session: {
       /** @enum {string} */
       kind: 'user' | 'key' | 'signing key';
-      /** @description As the audit names the caller. */
+      /** @description The caller's name as recorded in the audit log. */
       name: string;
       /** @description Null for an API key. */
       email: string | null;
@@ -3982,9 +3982,9 @@ export interface components {
         importBooks: boolean;
         readImports: boolean;
       };
-      /** @description Requests that are switched off for the caller. */
+      /** @description Requests that are disabled for the caller. */
       restricted: ('updateOffer' | 'listTransfers' | 'readOffers')[];
-      /** @description Whether the password was issued by somebody else and not changed yet: until then the session can be read, its password changed, and ended; all else is 403 password.change.required. */
+      /** @description Whether the user has a temporary password. Until it is changed, the session can only be read, change the password and end. Everything else is 403 password.change.required. */
       mustChangePassword: boolean;
       /** @description When the session ends; null for an API key. */
       expiresAt: string | null;
@@ -4094,11 +4094,11 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       expiresAt: string;
-      /** @description Network address of the sign-in; null where it is not known. */
+      /** @description Network address of the sign-in. Null if unknown. */
       address: string | null;
-      /** @description What the browser called itself; null where it said nothing. */
+      /** @description The browser's User-Agent. Null if it sent none. */
       userAgent: string | null;
-      /** @description Whether the request came by this session. */
+      /** @description Whether this is the current session. */
       current: boolean;
     };
     User: {
@@ -4120,7 +4120,7 @@ export interface components {
       email: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
-      /** @description Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+      /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
     /** @description What people call a user of the firm. */
@@ -4131,10 +4131,10 @@ export interface components {
     };
     ResetPassword: {
       email: string;
-      /** @description Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+      /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
-    /** @description What lets a user, or whoever has what they created, in. */
+    /** @description Everything that gives a user, or the programs they set up, access. */
     UserAccess: {
       sessions: {
         sessionId: string;
@@ -4171,12 +4171,12 @@ export interface components {
     };
     ApiKey: {
       keyId: string;
-      /** @description As the audit names the key. */
+      /** @description The key's name as recorded in the audit log. */
       name: string;
       /** @enum {string} */
       role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
       /**
-       * @description Whether requests bear it or are signed with it.
+       * @description Whether requests send the key or are signed with it.
        * @enum {string}
        */
       kind: 'bearer' | 'signing';
@@ -4185,45 +4185,45 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       creationTimestamp: string;
-      /** @description Null where not known, of keys made long ago. */
+      /** @description Null if unknown, for old keys. */
       createdBy: {
         /** @description user, key, signing key or operator. */
         kind: string;
         name: string;
       } | null;
-      /** @description When the user who made the key was removed, until an administrator says that the key stays, or revokes it; else null. */
+      /** @description When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key. */
       makerRemovedTimestamp: string | null;
-      /** @description Beginning of the hour in which the key was used last; null where it never was. */
+      /** @description Start of the hour in which the key was last used. Null if it was never used. */
       lastUsedTimestamp: string | null;
       revokedTimestamp: string | null;
-      /** @description From then on it lets nobody in; null: never. */
+      /** @description When the key expires. Null: never. */
       expiresAt: string | null;
-      /** @description Networks that it is taken from; null: all. */
+      /** @description Networks the key can be used from. Null: all. */
       addresses: string[] | null;
-      /** @description Operations that it may call; null: all of its role. */
+      /** @description Operations the key can call. Null: all of its role. */
       requests: string[] | null;
       note: string | null;
     };
     CreatedKey:
       | {
           keyId: string;
-          /** @description What a request bears. Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+          /** @description What a request bears. Generated and shown only in this response. Null in an idempotent replay. */
           key: string | null;
         }
       | {
           keyId: string;
-          /** @description What requests are signed with. Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+          /** @description The signing secret. Generated and shown only in this response. Null in an idempotent replay. */
           secret: string | null;
         };
     RotatedKey:
       | {
           keyId: string;
-          /** @description As the audit names the key. */
+          /** @description The key's name as recorded in the audit log. */
           name: string;
           /** @enum {string} */
           role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
           /**
-           * @description Whether requests bear it or are signed with it.
+           * @description Whether requests send the key or are signed with it.
            * @enum {string}
            */
           kind: 'bearer' | 'signing';
@@ -4232,35 +4232,35 @@ export interface components {
            * @description ISO 8601 with milliseconds and New York's offset.
            */
           creationTimestamp: string;
-          /** @description Null where not known, of keys made long ago. */
+          /** @description Null if unknown, for old keys. */
           createdBy: {
             /** @description user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the user who made the key was removed, until an administrator says that the key stays, or revokes it; else null. */
+          /** @description When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
-          /** @description Beginning of the hour in which the key was used last; null where it never was. */
+          /** @description Start of the hour in which the key was last used. Null if it was never used. */
           lastUsedTimestamp: string | null;
           revokedTimestamp: string | null;
-          /** @description From then on it lets nobody in; null: never. */
+          /** @description When the key expires. Null: never. */
           expiresAt: string | null;
-          /** @description Networks that it is taken from; null: all. */
+          /** @description Networks the key can be used from. Null: all. */
           addresses: string[] | null;
-          /** @description Operations that it may call; null: all of its role. */
+          /** @description Operations the key can call. Null: all of its role. */
           requests: string[] | null;
           note: string | null;
-          /** @description What a request bears. Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+          /** @description What a request bears. Generated and shown only in this response. Null in an idempotent replay. */
           key: string | null;
         }
       | {
           keyId: string;
-          /** @description As the audit names the key. */
+          /** @description The key's name as recorded in the audit log. */
           name: string;
           /** @enum {string} */
           role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator' | 'feeder';
           /**
-           * @description Whether requests bear it or are signed with it.
+           * @description Whether requests send the key or are signed with it.
            * @enum {string}
            */
           kind: 'bearer' | 'signing';
@@ -4269,36 +4269,36 @@ export interface components {
            * @description ISO 8601 with milliseconds and New York's offset.
            */
           creationTimestamp: string;
-          /** @description Null where not known, of keys made long ago. */
+          /** @description Null if unknown, for old keys. */
           createdBy: {
             /** @description user, key, signing key or operator. */
             kind: string;
             name: string;
           } | null;
-          /** @description When the user who made the key was removed, until an administrator says that the key stays, or revokes it; else null. */
+          /** @description When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key. */
           makerRemovedTimestamp: string | null;
-          /** @description Beginning of the hour in which the key was used last; null where it never was. */
+          /** @description Start of the hour in which the key was last used. Null if it was never used. */
           lastUsedTimestamp: string | null;
           revokedTimestamp: string | null;
-          /** @description From then on it lets nobody in; null: never. */
+          /** @description When the key expires. Null: never. */
           expiresAt: string | null;
-          /** @description Networks that it is taken from; null: all. */
+          /** @description Networks the key can be used from. Null: all. */
           addresses: string[] | null;
-          /** @description Operations that it may call; null: all of its role. */
+          /** @description Operations the key can call. Null: all of its role. */
           requests: string[] | null;
           note: string | null;
-          /** @description What requests are signed with. Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+          /** @description The signing secret. Generated and shown only in this response. Null in an idempotent replay. */
           secret: string | null;
         };
-    /** @description A request that is switched off. */
+    /** @description A disabled request. */
     Restriction: {
       /** @enum {string} */
       subjectKind: 'firm' | 'user' | 'key';
-      /** @description Identifier of the firm, e-mail address or key id. */
+      /** @description Identifier of the firm, e-mail address or key ID. */
       subjectId: string;
       /** @enum {string} */
       request: 'updateOffer' | 'listTransfers' | 'readOffers';
-      /** @description Who switched it off. What the operator did (kind operator) only the operator lifts; null, not known, counts as the operator. */
+      /** @description Who disabled it. Only the operator can enable what the operator disabled (kind operator). Null means unknown and counts as the operator. */
       setBy: {
         /** @description user, key, signing key or operator. */
         kind: string;
@@ -4329,14 +4329,14 @@ export interface components {
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
-       * @description all: the file loads whole or not at all. each: every record that is right loads.
+       * @description all: the file loads whole or not at all. each: every valid record loads.
        * @enum {string}
        */
       mode: 'all' | 'each';
       strict: boolean;
       dryRun: boolean;
       override: boolean;
-      /** @description Of the records of the book; null while it runs. */
+      /** @description Counts of the file's records. Null while the import runs. */
       counts: {
         /** Format: int64 */
         offers: number;
@@ -4358,7 +4358,7 @@ export interface components {
         removed: number;
         /**
          * Format: int64
-         * @description Records older than the one that holds, which changed nothing.
+         * @description Records older than the stored one, which changed nothing.
          */
         stale: number;
         /**
@@ -4394,7 +4394,7 @@ export interface components {
       /** Format: date-time */
       startedAt: string;
       finishedAt: string | null;
-      /** @description What the desk owns and the book has otherwise: it stayed. */
+      /** @description Values the desk owns and the file has differently. They were kept. */
       kept: {
         /** @description A JSON Pointer into the document, or the line of NDJSON. */
         place: string;
@@ -4404,7 +4404,7 @@ export interface components {
         inStore: unknown;
         inFile: unknown;
       }[];
-      /** @description What changed of offers, or would have. */
+      /** @description Changes to offers, made or simulated. */
       changes: {
         /** @description A JSON Pointer into the document, or the line of NDJSON. */
         place: string;
@@ -4419,9 +4419,9 @@ export interface components {
         code: string;
         message: string;
       }[];
-      /** @description Where texts had invisible characters or line breaks; the first 100 places. */
+      /** @description Texts with invisible characters or line breaks. The first 100 places. */
       normalized: string[];
-      /** @description Members that no record has; the first 100 places. */
+      /** @description Unknown members. The first 100 places. */
       ignored: string[];
     };
     ImportSummary: {
@@ -4429,14 +4429,14 @@ export interface components {
       /** @enum {string} */
       state: 'running' | 'finished' | 'refused';
       /**
-       * @description all: the file loads whole or not at all. each: every record that is right loads.
+       * @description all: the file loads whole or not at all. each: every valid record loads.
        * @enum {string}
        */
       mode: 'all' | 'each';
       strict: boolean;
       dryRun: boolean;
       override: boolean;
-      /** @description Of the records of the book; null while it runs. */
+      /** @description Counts of the file's records. Null while the import runs. */
       counts: {
         /** Format: int64 */
         offers: number;
@@ -4458,7 +4458,7 @@ export interface components {
         removed: number;
         /**
          * Format: int64
-         * @description Records older than the one that holds, which changed nothing.
+         * @description Records older than the stored one, which changed nothing.
          */
         stale: number;
         /**
@@ -4575,11 +4575,11 @@ export interface components {
         /** @description When the oldest of them was queued. */
         oldestAt: string | null;
       };
-      /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+      /** @description What events are signed with (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
     WebhookSecret: {
-      /** @description What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key. */
+      /** @description What events are signed with (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay. */
       secret: string | null;
     };
     /** @description A webhook, and what came of the challenge. */
@@ -4649,10 +4649,10 @@ export interface components {
       state: 'pending' | 'delivered' | 'failed';
       /** @description Oldest first, the newest 20. */
       attempts: components['schemas']['DeliveryAttempt'][];
-      /** @description Null where nobody tries any more. */
+      /** @description Null if there are no more retries. */
       nextAttemptAt: string | null;
     };
-    /** @description What happened to the ways into a firm. */
+    /** @description An event in a firm's security log. */
     SecurityEvent: {
       /** @description Grows with every event. */
       eventId: string;
@@ -4663,21 +4663,21 @@ export interface components {
       at: string;
       /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
-      /** @description Null where no valid credentials name one. */
+      /** @description Null if there are no valid credentials. */
       actor: {
         kind: string;
         name: string;
         /** @description The API key; null for people and imports. Missing where an earlier release did not record it. */
         keyId: string | null;
       } | null;
-      /** @description Whom or what it was done to: an e-mail address, a key id, a request. */
+      /** @description The subject: an e-mail address, a key ID or a request. */
       subject: string | null;
       detail: string | null;
       /** @description Network address of the client; null for the operator's command line. */
       address: string | null;
       requestId: string | null;
     };
-    /** @description What happened to an offer at one version, with its seal. */
+    /** @description A change of an offer, with its version and seal. */
     AuditEntry: {
       /**
        * Format: int64
@@ -4705,7 +4705,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it. */
+      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
       basis?: {
         /** @description Minimum of the offer. */
         offerMinimum: number;
@@ -4716,11 +4716,11 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description What the pending subscriptions asked for. */
+        /** @description The sum the pending subscriptions requested. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description From when an execution was allowed.
+         * @description The day from which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -4743,7 +4743,7 @@ export interface components {
       privatePlacementOfferOid: string;
       /**
        * Format: base64
-       * @description What ties the entry to the one before.
+       * @description The HMAC that chains the entry to the one before it.
        */
       seal: string;
     };
@@ -4775,7 +4775,7 @@ export interface components {
         to: unknown;
       }[];
       effects: string[];
-      /** @description The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it. */
+      /** @description The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it. */
       basis?: {
         /** @description Minimum of the offer. */
         offerMinimum: number;
@@ -4786,11 +4786,11 @@ export interface components {
          * @description Pending subscriptions.
          */
         pendingCount: number;
-        /** @description What the pending subscriptions asked for. */
+        /** @description The sum the pending subscriptions requested. */
         pendingDollarAmount: number;
         /**
          * Format: date
-         * @description From when an execution was allowed.
+         * @description The day from which execution was allowed.
          */
         cashRequiredDate: string;
         /**
@@ -4824,17 +4824,17 @@ export interface components {
       entries: number;
       /**
        * Format: int64
-       * @description Signed checkpoints of the whole audit that were right.
+       * @description Signed checkpoints that were verified.
        */
       checkpoints: number;
-      /** @description Entries that are newer than what a checkpoint covers; null where something is wrong. */
+      /** @description Entries newer than the last checkpoint. Null if verification failed. */
       uncovered: number | null;
       /**
        * Format: date-time
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       verifiedAt: string;
-      /** @description The first offer with something wrong, and its first version that is; both null where it is a checkpoint. */
+      /** @description The first wrong offer and its first wrong version. Both null if a checkpoint is wrong. */
       firstBad: {
         offer: string | null;
         version: number | null;
@@ -4843,7 +4843,7 @@ export interface components {
     };
     /** @description Something that happened. */
     Event: {
-      /** @description The same wherever the event comes. */
+      /** @description The same in the feed, streams and webhooks. */
       eventId: string;
       type: string;
       /**
@@ -4851,26 +4851,26 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description The firm that did it; of what an import or time brings, the creating firm or the firm of the account. */
+      /** @description The firm that made the change. For imports and dates, the creating firm or the account's firm. */
       firmOid: string;
       data: components['schemas']['EventData'];
-      /** @description X-Request-Id of the answer to the request that did it. */
+      /** @description X-Request-Id of the request that made the change. */
       requestId: string | null;
     };
-    /** @description What it is about, by its type: never an amount, a name or an investor. */
+    /** @description Identifiers of the record, by event type. Never amounts, names or investors. */
     EventData: {
       /** @description The offer. */
       privatePlacementOfferOid?: string;
       /**
        * Format: int64
-       * @description Of the offer, as in its ETag.
+       * @description The offer's version, as in its ETag.
        */
       version?: number;
-      /** @description The firm that came or went. */
+      /** @description The firm that was added or removed. */
       participatingFirmId?: string;
-      /** @description Of the firm: confirmed or left. */
+      /** @description The firm's participation: confirmed or left. */
       participation?: string;
-      /** @description The reason to look at the offer. */
+      /** @description Why the offer needs attention. */
       attention?: string;
       /** @description The subscription. */
       privatePlacementOrderOid?: string;
@@ -4898,7 +4898,7 @@ export interface components {
     SandboxClock: {
       /**
        * Format: date-time
-       * @description The time by which the sandbox decides.
+       * @description The sandbox's current time.
        */
       now: string;
       /**
@@ -4919,7 +4919,7 @@ export interface operations {
   listOffers: {
     parameters: {
       query?: {
-        /** @description Only offers in this status; open are those that are not closed. */
+        /** @description Only offers in this status. open: every offer that isn't closed. */
         offerstatus?:
           | 'all'
           | 'initial'
@@ -4934,19 +4934,19 @@ export interface operations {
           | 'CLOSED_INCOMPLETE'
           | 'CLOSED_CANCELLED'
           | 'CLOSED_COMPLETE';
-        /** @description A part, in any letter case, of offer name, issuer name or identifier. */
+        /** @description Part of the offer name, issuer name or identifier, case-insensitive. */
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
-        /** @description Only offers that are published, or only those that are not. */
+        /** @description Only published, or only unpublished, offers. */
         published?: boolean;
         /** @description Closing on this date or later. */
         closingfrom?: string;
         /** @description Closing on this date or earlier. */
         closingto?: string;
-        /** @description Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds. */
+        /** @description Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
         modifiedsince?: string;
-        /** @description What the list is ordered by; with - before it falling. */
+        /** @description The sort key. Prefix it with - for descending order. */
         sort?:
           | 'closingdate'
           | '-closingdate'
@@ -4956,13 +4956,13 @@ export interface operations {
           | '-lastmodified'
           | 'created'
           | '-created';
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -5063,7 +5063,7 @@ export interface operations {
   listOfferOverview: {
     parameters: {
       query?: {
-        /** @description Only offers in this status; open are those that are not closed. */
+        /** @description Only offers in this status. open: every offer that isn't closed. */
         offerstatus?:
           | 'all'
           | 'initial'
@@ -5078,19 +5078,19 @@ export interface operations {
           | 'CLOSED_INCOMPLETE'
           | 'CLOSED_CANCELLED'
           | 'CLOSED_COMPLETE';
-        /** @description A part, in any letter case, of offer name, issuer name or identifier. */
+        /** @description Part of the offer name, issuer name or identifier, case-insensitive. */
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
-        /** @description Only offers that are published, or only those that are not. */
+        /** @description Only published, or only unpublished, offers. */
         published?: boolean;
         /** @description Closing on this date or later. */
         closingfrom?: string;
         /** @description Closing on this date or earlier. */
         closingto?: string;
-        /** @description Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds. */
+        /** @description Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
         modifiedsince?: string;
-        /** @description Only offers that need this attention today in New York. */
+        /** @description Only offers with this attention reason today, New York time. */
         attention?:
           | 'any'
           | 'closingdatepassed'
@@ -5099,9 +5099,9 @@ export interface operations {
           | 'closingsoon'
           | 'minimummissed'
           | 'noinvestor';
-        /** @description Only offers of the firm itself that are not closed and short of their minimum. */
+        /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
-        /** @description What the list is ordered by; with - before it falling. */
+        /** @description The sort key. Prefix it with - for descending order. */
         sort?:
           | 'closingdate'
           | '-closingdate'
@@ -5117,19 +5117,19 @@ export interface operations {
           | '-approved'
           | 'shortfall'
           | '-shortfall';
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
+        /** @description The file's columns, in order. Default: all. offerName, issuerName, privatePlacementOfferOid, exemption, offerStatus, published, offerMinimum, offerMaximum, approvedDollarAmount, approvedCompleteDollarAmount, shortfallDollarAmount, pendingCount, subscriptionCount, cashRequiredDate, closingDate, attention, creatingFirmName, creatingFirmOid, lastModifiedTimestamp. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -5233,7 +5233,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -5347,13 +5347,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag that the change is meant for; 412 when it is stale. */
+        /** @description The ETag the change is for. 412 if it is stale. */
         'If-Match'?: string;
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
         /** @description Why the offer is executed, canceled or closed: 1 to 500 visible characters, UTF-8 and percent-encoded. Recorded in basis.reason of the audit entry. 400 with any other change. */
         'Decision-Reason'?: string;
-        /** @description return=representation: the answer carries the record as it is then, and its ETag. */
+        /** @description return=representation: the response has the record after the change, and its ETag. */
         Prefer?: string;
       };
       path: {
@@ -5716,7 +5716,7 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
-        /** @description Only subscriptions in this status, or in one that is final or pending. */
+        /** @description Only subscriptions in this status, or in a final or pending one. */
         orderstatus?:
           | 'all'
           | 'pending'
@@ -5737,23 +5737,23 @@ export interface operations {
           | 'COMPLETE';
         /** @description Only subscriptions of the accounts of this firm. */
         firm?: string;
-        /** @description Only what was last modified at this instant or later. */
+        /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description By creation, then by identifier, which no change moves. The newest first by default. */
+        /** @description By creation, then identifier. Changes don't move records in this order. Default: newest first. */
         sort?: 'created' | '-created';
-        /** @description How many at the most; a larger number is cut to 1000. */
+        /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp. */
+        /** @description The file's columns, in order. Default: all. privatePlacementOrderOid, privatePlacementOfferOid, accountNumber, status, requestedDollarAmount, fillDollarAmount, discretionary, creationTimestamp, modificationTimestamp. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -5872,7 +5872,7 @@ export interface operations {
         firm?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -5986,7 +5986,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -6129,21 +6129,21 @@ export interface operations {
           | 'creatingFirmOid'
           | 'creatingMemberOid'
           | 'creationTimestamp';
-        /** @description Only what the actor of exactly this name did. */
+        /** @description Only events by the actor with exactly this name. */
         actor?: string;
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. version, at, action, actorName, actorKind, field, from, to, effects, requestId. */
+        /** @description The file's columns, in order. Default: all. version, at, action, actorName, actorKind, field, from, to, effects, requestId. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -6259,7 +6259,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -6365,13 +6365,13 @@ export interface operations {
   listNotes: {
     parameters: {
       query?: {
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -6494,7 +6494,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -6745,7 +6745,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -7059,13 +7059,13 @@ export interface operations {
   listNotices: {
     parameters: {
       query?: {
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -7385,7 +7385,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -7592,7 +7592,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -7697,7 +7697,7 @@ export interface operations {
       path: {
         /** @description The reason of the line. */
         reason: string;
-        /** @description The identifier of the offer, or account number and transfer request with a colon between. */
+        /** @description The offer's identifier, or account number and transfer request separated by a colon. */
         id: string;
       };
       cookie?: never;
@@ -7811,7 +7811,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -7913,7 +7913,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -8039,7 +8039,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag that the change is meant for; 412 when it is stale. */
+        /** @description The ETag the change is for. 412 if it is stale. */
         'If-Match'?: string;
       };
       path: {
@@ -8177,7 +8177,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag that the change is meant for; 412 when it is stale. */
+        /** @description The ETag the change is for. 412 if it is stale. */
         'If-Match'?: string;
       };
       path: {
@@ -8406,7 +8406,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -8535,7 +8535,7 @@ export interface operations {
         from?: string;
         /** @description The last day, at most 400 days after the first; 30 days after it where it is left out. */
         to?: string;
-        /** @description Only offers in this status; open are those that are not closed. */
+        /** @description Only offers in this status. open: every offer that isn't closed. */
         offerstatus?:
           | 'all'
           | 'initial'
@@ -8550,19 +8550,19 @@ export interface operations {
           | 'CLOSED_INCOMPLETE'
           | 'CLOSED_CANCELLED'
           | 'CLOSED_COMPLETE';
-        /** @description A part, in any letter case, of offer name, issuer name or identifier. */
+        /** @description Part of the offer name, issuer name or identifier, case-insensitive. */
         q?: string;
         /** @description Only offers under this exemption. */
         exemption?: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'O';
-        /** @description Only offers that are published, or only those that are not. */
+        /** @description Only published, or only unpublished, offers. */
         published?: boolean;
         /** @description Closing on this date or later. */
         closingfrom?: string;
         /** @description Closing on this date or earlier. */
         closingto?: string;
-        /** @description Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds. */
+        /** @description Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw. */
         modifiedsince?: string;
-        /** @description Only offers that need this attention today in New York. */
+        /** @description Only offers with this attention reason today, New York time. */
         attention?:
           | 'any'
           | 'closingdatepassed'
@@ -8571,11 +8571,11 @@ export interface operations {
           | 'closingsoon'
           | 'minimummissed'
           | 'noinvestor';
-        /** @description Only offers of the firm itself that are not closed and short of their minimum. */
+        /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -8677,7 +8677,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -8779,7 +8779,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -9015,17 +9015,17 @@ export interface operations {
   listTransfers: {
     parameters: {
       query?: {
-        /** @description A status of ours, such as Rejected, finds all that mean it; any other text finds exactly the status that was received. */
+        /** @description A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
-        /** @description How many at the most; a larger number is cut to 1000. */
+        /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -9139,7 +9139,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -9254,23 +9254,23 @@ export interface operations {
   listAccountTransfers: {
     parameters: {
       query?: {
-        /** @description A status of ours, such as Rejected, finds all that mean it; any other text finds exactly the status that was received. */
+        /** @description A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly. */
         status?: string;
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
-        /** @description How many at the most; a larger number is cut to 1000. */
+        /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
+        /** @description The file's columns, in order. Default: all. acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -9386,7 +9386,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -9499,17 +9499,17 @@ export interface operations {
   listAccounts: {
     parameters: {
       query?: {
-        /** @description A part, in any letter case, of number or name. */
+        /** @description Part of the number or name, case-insensitive. */
         q?: string;
-        /** @description By account number, or by creation, then number: use it to copy the list, as no change moves it. */
+        /** @description By account number, or by creation and number. Use `created` to copy the list, because changes don't move records in it. */
         sort?: 'accountnumber' | 'created';
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -9610,7 +9610,7 @@ export interface operations {
   listFirmOrders: {
     parameters: {
       query?: {
-        /** @description Only what was last modified at this instant or later. */
+        /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
         /** @description Only subscriptions to this offer. */
         privateplacementofferoid?: string;
@@ -9618,13 +9618,13 @@ export interface operations {
         accountnumber?: string;
         /** @description The only order. */
         sort?: 'created';
-        /** @description How many at the most; a larger number is cut to 1000. */
+        /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -9726,7 +9726,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -9841,35 +9841,35 @@ export interface operations {
   listFirmTransfers: {
     parameters: {
       query?: {
-        /** @description One of these statuses; may come up to 20 times. A status of ours, such as Settling, finds all that mean it (SETTLE PREP); any other text finds exactly the status that was received. */
+        /** @description One of these statuses, up to 20 times. A status of this API, such as Settling, matches every status with that meaning (SETTLE PREP). Any other text matches the received status exactly. */
         status?: string[];
         /** @description Only transfers of this kind. acat and nonacat are deprecated since 2026-11-23 and taken until 2027-11-23: use ACAT and non-ACAT. */
         kind?: 'ACAT' | 'non-ACAT' | 'acat' | 'nonacat';
         /** @description Only transfers of this account of the firm. */
         accountnumber?: string;
-        /** @description A part, in any letter case, of request, account number or name, contra firm, contra account number or comment. */
+        /** @description Part of the request, account number or name, contra firm, contra account number or comment, case-insensitive. */
         q?: string;
-        /** @description Leaves out rejections that came so long ago that they were to be answered before this date, those without a soft code too. */
+        /** @description Excludes rejections whose deadline was before this date, including those without a soft code. */
         answerbyfrom?: string;
-        /** @description Only what is to be answered by this date at the latest. */
+        /** @description Only requests with a deadline on or before this date. */
         answerbyto?: string;
-        /** @description Only what was last modified at this instant or later. */
+        /** @description Only records last modified at or after this time. */
         modifiedsince?: string;
-        /** @description answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first. created: by creation, then by account number and identifier, which no change moves: use it to copy the list. */
+        /** @description answerby (default): earliest deadline first. Requests without one follow: other rejections, past due, paperwork, then the rest in the order of a transfer's life, longest unchanged first. created: by creation, account number and identifier. Use it to copy the list, because changes don't move records in it. */
         sort?: 'answerby' | '-lastmodified' | 'lastmodified' | 'created';
-        /** @description How many at the most; a larger number is cut to 1000. */
+        /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
+        /** @description The file's columns, in order. Default: all. accountNumber, accountName, acatid, kind, status, comment, contraFirmName, dtcNumber, contraAccountNumber, creationTS, lastModifiedTS, answerBy, replacedBy. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -9972,13 +9972,13 @@ export interface operations {
   listTransferContacts: {
     parameters: {
       query?: {
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -10094,7 +10094,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -10233,15 +10233,15 @@ export interface operations {
   listFirms: {
     parameters: {
       query?: {
-        /** @description A part, in any letter case, of name or identifier. */
+        /** @description Part of the name or identifier, case-insensitive. */
         q?: string;
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -10553,7 +10553,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -11691,7 +11691,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -11801,7 +11801,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -11903,7 +11903,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag that the change is meant for; 412 when it is stale. */
+        /** @description The ETag the change is for. 412 if it is stale. */
         'If-Match'?: string;
       };
       path?: never;
@@ -12020,7 +12020,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -12411,7 +12411,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -12705,7 +12705,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -12807,7 +12807,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -12933,7 +12933,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -13036,7 +13036,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -13160,7 +13160,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -13270,11 +13270,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -13396,7 +13396,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -13497,11 +13497,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -13612,7 +13612,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The e-mail address of the user, in any letter case. */
+        /** @description The e-mail address of the user, case-insensitive. */
         email: string;
       };
       cookie?: never;
@@ -13713,7 +13713,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -13815,7 +13815,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -13941,11 +13941,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
-        /** @description The id of the API key. */
+        /** @description The ID of the API key. */
         keyid: string;
       };
       cookie?: never;
@@ -14080,7 +14080,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the API key. */
+        /** @description The ID of the API key. */
         keyid: string;
       };
       cookie?: never;
@@ -14195,7 +14195,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the API key. */
+        /** @description The ID of the API key. */
         keyid: string;
       };
       cookie?: never;
@@ -14296,7 +14296,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -14517,13 +14517,13 @@ export interface operations {
         from?: string;
         /** @description Only requests that arrived before then. */
         to?: string;
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -14624,13 +14624,13 @@ export interface operations {
   listImports: {
     parameters: {
       query?: {
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -14731,21 +14731,21 @@ export interface operations {
   createImport: {
     parameters: {
       query?: {
-        /** @description Loads nothing, and tells what would be. */
+        /** @description Loads nothing and reports what would change. */
         dryRun?: 'true' | 'false';
         /** @description The same as dryRun. */
         dryrun?: 'true' | 'false';
-        /** @description Lets the book win over the desk in offers that are not closed. */
+        /** @description Lets the file override the desk in offers that are not closed. */
         override?: 'true' | 'false';
-        /** @description all (the default) loads the file whole or not at all. each loads every record that is right and lists the others in errors. */
+        /** @description all (default) loads the file whole or not at all. each loads every valid record and lists the others in errors. */
         mode?: 'all' | 'each';
         /** @description Refuses records with unknown members, invisible characters, or other values for a time stamp that the desk has. */
         strict?: 'true' | 'false';
       };
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
-        /** @description gzip where the body is packed. */
+        /** @description gzip if the body is compressed. */
         'Content-Encoding'?: 'gzip' | 'identity';
       };
       path?: never;
@@ -14880,11 +14880,11 @@ export interface operations {
   readImport: {
     parameters: {
       query?: {
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -14998,7 +14998,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -15100,7 +15100,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -15226,7 +15226,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -15340,7 +15340,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag that the change is meant for; 412 when it is stale. */
+        /** @description The ETag the change is for. 412 if it is stale. */
         'If-Match'?: string;
       };
       path: {
@@ -15469,7 +15469,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag that the change is meant for; 412 when it is stale. */
+        /** @description The ETag the change is for. 412 if it is stale. */
         'If-Match'?: string;
       };
       path: {
@@ -15583,7 +15583,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true. */
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -15915,13 +15915,13 @@ export interface operations {
   listDeliveries: {
     parameters: {
       query?: {
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path: {
@@ -16327,21 +16327,21 @@ export interface operations {
           | 'webhook.replayed'
           | 'store.attached'
           | 'store.detached';
-        /** @description Only what the actor of exactly this name did. */
+        /** @description Only events by the actor with exactly this name. */
         actor?: string;
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
+        /** @description The file's columns, in order. Default: all. eventId, at, event, subject, detail, actorName, actorKind, actorKeyId, address, requestId. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16444,13 +16444,13 @@ export interface operations {
   listAuditEntries: {
     parameters: {
       query?: {
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16555,7 +16555,7 @@ export interface operations {
         from?: string;
         /** @description Only changes on this day in New York or earlier. */
         to?: string;
-        /** @description Only what the actor of exactly this name did. */
+        /** @description Only events by the actor with exactly this name. */
         actor?: string;
         /** @description Only entries that changed this field. */
         field?:
@@ -16591,19 +16591,19 @@ export interface operations {
         q?: string;
         /** @description Only entries of this change of many offers. */
         bulkid?: string;
-        /** @description How many at the most; a larger number is cut to 200. */
+        /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
-        /** @description Where the page before ended: opaque, taken from its Link header. */
+        /** @description The cursor of the next page, from the Link header. Opaque. */
         cursor?: string;
-        /** @description All rows of the filter, in the order of the list, as a file; without limit and cursor. */
+        /** @description All matching rows, in list order, as a file. Can't be combined with limit and cursor. */
         format?: 'csv' | 'xlsx';
-        /** @description Of a file: which columns, in which order; without it all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, field, from, to, effects, requestId, bulkId. */
+        /** @description The file's columns, in order. Default: all. offerName, privatePlacementOfferOid, version, at, action, actorName, actorKind, field, from, to, effects, requestId, bulkId. */
         columns?: string;
-        /** @description CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect. */
+        /** @description CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect. */
         bom?: 'true' | 'false';
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16707,7 +16707,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16808,17 +16808,17 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description The cursor of a Link header: what comes after it. `now`: nothing that happened before. Absent: the newest 24 hours. */
+        /** @description The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours. */
         after?: string;
-        /** @description Only these types, separated by commas; `offer.*` are all of a kind. */
+        /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
-        /** @description How many at the most; a larger number is cut to 1000. */
+        /** @description The page size. Larger numbers are reduced to 1000. */
         limit?: number;
-        /** @description Seconds for which an empty answer is held until something comes. */
+        /** @description How many seconds to wait for events before an empty response. */
         wait?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16929,7 +16929,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -16988,7 +16988,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -17047,7 +17047,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -17104,7 +17104,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -17161,7 +17161,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;
@@ -17718,13 +17718,13 @@ export interface operations {
   streamEvents: {
     parameters: {
       query?: {
-        /** @description The cursor of a Link header: what comes after it. `now`: nothing that happened before. Absent: the newest 24 hours. */
+        /** @description The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours. */
         after?: string;
-        /** @description Only these types, separated by commas; `offer.*` are all of a kind. */
+        /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
       };
       header?: {
-        /** @description An ETag; 304 when it is still right. */
+        /** @description An ETag. 304 if it is current. */
         'If-None-Match'?: string;
       };
       path?: never;

@@ -19,7 +19,7 @@ export function readEventCursor({ feedId, removedUpTo }: Feed, cursor: string): 
   if (feed !== feedId || number < removedUpTo) {
     throw problem(
       'cursor.expired',
-      'Events after this cursor are not kept any more. Read what you follow anew, and go on with after=now.',
+      'Events after this cursor are no longer stored. Reload the records you follow, then continue with after=now.',
     );
   }
   return number;

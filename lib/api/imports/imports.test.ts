@@ -261,7 +261,7 @@ describe('only the own firm’s', () => {
       {
         place: '/transfers/0/accountNumber',
         code: 'import.not.yours',
-        message: 'Bring in transfers of accounts of your firm.',
+        message: "Import transfers of your firm's accounts.",
       },
     ]);
     expect(unknown).toEqual(foreign);

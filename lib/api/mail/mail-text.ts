@@ -42,7 +42,7 @@ function mailOf(
   const text = [
     ...notices.map(({ title, text, href }) => `${title}\n${text}\n${base}${href}`),
     ...more,
-    `--\n${why}\nNo e-mail any more: ${unsubscribeUrl}`,
+    `--\n${why}\nUnsubscribe: ${unsubscribeUrl}`,
   ].join('\n\n');
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
@@ -55,7 +55,7 @@ function mailOf(
     ),
     ...more.map((line) => `<p style="margin:24px 0 0">${escaped(line)}</p>`),
     `<p style="margin:32px 0 0;font-size:14px">${escaped(why)} `,
-    `<a href="${escaped(unsubscribeUrl)}">No e-mail any more</a></p></body></html>`,
+    `<a href="${escaped(unsubscribeUrl)}">Unsubscribe</a></p></body></html>`,
   ].join('');
   return { subject, text: `${text}\n`, html };
 }

@@ -39,7 +39,7 @@ async function unsubscribe(token: string, isByPage: boolean): Promise<Answer> {
   const person = personOfToken(keys, token);
   if (person === undefined || !(await isCurrent(database, person))) {
     if (isByPage) return leadTo('?outcome=unknown');
-    throw problem('path.not.found', 'This address ends nobody’s e-mail, or not any more.');
+    throw problem('path.not.found', 'This unsubscribe link is not valid or has expired.');
   }
   await changeSettings(database, person.email, { unsubscribed: true }).catch((error: unknown) => {
     if (!(error instanceof CallerGone)) throw error; // whoever is gone gets no e-mail

@@ -12,7 +12,7 @@ export async function changeNotice(call: Call<unknown>): Promise<Answer> {
   const { read } = readForm(noticeChangeSchema, call);
   const { store, principal, parameters } = call;
   if (!(await markNotice(store.database, principal, parameters['noticeid'] ?? '', read))) {
-    throw problem('notice.not.found', 'You have no such notice, or may not read any more what it is about.');
+    throw problem('notice.not.found', "The notice doesn't exist, or you can no longer read its subject.");
   }
   return emptyAnswer();
 }

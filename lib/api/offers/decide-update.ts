@@ -78,7 +78,7 @@ export function decideUpdate(
 }
 
 function staleAt(version: number): Violation {
-  const message = `The offer is at version ${version} now: somebody changed it since you read it. Read it again.`;
+  const message = `The offer is at version ${version} now. It changed since you read it. Read it again.`;
   return { field: null, code: 'precondition.failed', message };
 }
 

@@ -28,7 +28,7 @@ export async function moveSandboxClock(call: Call<unknown>): Promise<Answer> {
   if (time < call.now) {
     throw problem(
       'sandbox.clock.backward',
-      `The clock stands at ${marketTimestamp(call.now)} and goes forward only. To begin anew, reset the sandbox.`,
+      `The clock is at ${marketTimestamp(call.now)} and only moves forward. To start over, reset the sandbox.`,
     );
   }
   useSandboxClock(await moveClockOffset(call.store.database, offsetMs));

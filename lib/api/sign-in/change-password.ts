@@ -27,7 +27,7 @@ import { requireNotLimited } from './sign-in-limits.ts';
 export async function changePassword(call: Call<unknown>): Promise<Answer> {
   requirePerson(call, 'An API key has no password. Sign in to change yours.');
   if (currentSettings().openId !== undefined) {
-    throw problem('password.sign.in.off', 'Nobody signs in by a password here, so there is none to change.');
+    throw problem('password.sign.in.off', 'Password sign-in is off, so there is no password to change.');
   }
   const change = readForm(passwordChangeSchema, call);
   if (change.newPassword.normalize('NFKC') === change.currentPassword.normalize('NFKC')) {

@@ -14,10 +14,7 @@ export function requireWholeSession(
     throw problem('second.factor.required', 'Enter your second factor to complete the sign-in.');
   }
   if (mustChangePassword && !operation.withIssuedPassword) {
-    throw problem(
-      'password.change.required',
-      'Your password was made by somebody else. Change it first; then this is possible.',
-    );
+    throw problem('password.change.required', 'You have a temporary password. Change it first.');
   }
   if (mustEnroll && !operation.beforeEnrollment) {
     throw problem(

@@ -42,9 +42,6 @@ export function requireMayChange({ principal }: Call<unknown>, view: StoredView)
 /** Throws 412 where If-Match names another version than there is. */
 export function requireMatch({ ifMatch }: Call<unknown>, view: StoredView): void {
   if (ifMatch !== null && !namesTag(ifMatch, viewTag(view))) {
-    throw problem(
-      'precondition.failed',
-      'Somebody changed the view since you read it. Look at it again first.',
-    );
+    throw problem('precondition.failed', 'The view changed since you read it. Read it again first.');
   }
 }

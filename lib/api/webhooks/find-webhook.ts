@@ -28,10 +28,7 @@ export async function findToChange(transaction: Database, call: Call<unknown>): 
 export function requireMatch({ ifMatch }: Call<unknown>, { version }: StoredWebhook): void {
   const versionOf = (tag: string) => tag.replace(/(?:-\d+)+"$/, '"');
   if (ifMatch !== null && !namesTag(ifMatch, `"${version}"`, versionOf)) {
-    throw problem(
-      'precondition.failed',
-      'Somebody changed the webhook since you read it. Look at it again first.',
-    );
+    throw problem('precondition.failed', 'The webhook changed since you read it. Read it again first.');
   }
 }
 

@@ -4,7 +4,7 @@ import { read, send, sendFor } from '#lib/client/http/api.ts';
 import { keys } from '#lib/client/http/keys.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 
-/** What somebody noted about an offer. */
+/** A note about an offer. */
 export type Note = ResultOf<'listNotes'>[number];
 
 const pageSize = 20;

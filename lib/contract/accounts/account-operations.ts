@@ -22,7 +22,7 @@ export const acatidParameter = {
 const transferQuery = z.strictObject({
   status: searchSchema.optional().meta({
     description:
-      'A status of ours, such as Rejected, finds all that mean it; any other text finds exactly the status that was received.',
+      'A status of this API, such as Rejected, matches every status with that meaning. Any other text matches the received status exactly.',
     examples: ['Rejected'],
   }),
   kind: transferKindSchema.optional(),
@@ -37,7 +37,7 @@ export const accountOperations = {
     parameters: { accountnumber: accountNumberParameter },
     tag: 'Accounts',
     summary: 'List the external transfers of an account',
-    description: 'All ACAT and non-ACAT requests, newest first; without parameters the whole list.',
+    description: 'All ACAT and non-ACAT requests, newest first. Without parameters, returns the whole list.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery,
@@ -70,7 +70,7 @@ export const accountOperations = {
     tag: 'Accounts',
     summary: 'List the external transfers of an account, with kind and contra firm',
     description:
-      'The list of acatin with what its records leave out; the same parameters, order and restriction.',
+      'The acatin list with additional members. Takes the same parameters, in the same order, under the same restriction.',
     right: 'readAccount',
     restrictable: 'listTransfers',
     query: transferQuery.extend(exportParameters(transferExport)),
@@ -107,10 +107,10 @@ export const accountOperations = {
     right: 'listAccounts',
     restrictable: null,
     query: z.strictObject({
-      q: searchSchema.optional().meta({ description: 'A part, in any letter case, of number or name.' }),
+      q: searchSchema.optional().meta({ description: 'Part of the number or name, case-insensitive.' }),
       sort: choiceSchema(['accountnumber', 'created']).default('accountnumber').meta({
         description:
-          'By account number, or by creation, then number: use it to copy the list, as no change moves it.',
+          "By account number, or by creation and number. Use `created` to copy the list, because changes don't move records in it.",
       }),
       ...paging,
     }),
@@ -129,11 +129,11 @@ export const directoryOperations = {
     path: '/restapi/firms',
     tag: 'Directory',
     summary: 'List the firm directory',
-    description: 'Every firm that can be invited to an offer, by name, a page at a time.',
+    description: 'Every firm that can be added to an offer, by name, paged.',
     right: 'everyRole',
     restrictable: null,
     query: z.strictObject({
-      q: searchSchema.optional().meta({ description: 'A part, in any letter case, of name or identifier.' }),
+      q: searchSchema.optional().meta({ description: 'Part of the name or identifier, case-insensitive.' }),
       ...paging,
     }),
     units: searching({ by: ['q'] }),

@@ -9,7 +9,7 @@ export const transferSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'Free text on the handling. Two backslash characters mark a line break.',
+        description: 'Free-text comment. Two backslashes mark a line break.',
         examples: ['- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\'],
       }),
     contraAccountNumber: z
@@ -21,7 +21,7 @@ export const transferSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'Clearing participant of the contra institution; leading zeros kept.',
+        description: 'DTC participant number of the contra firm, with leading zeros.',
         examples: ['0164'],
       }),
     lastModifiedTS: timestampSchema,
@@ -41,7 +41,7 @@ export const accountTransferSchema = transferSchema
       .nullable()
       .meta({
         description:
-          'The day in New York on which the request was first seen rejected with this code. Null unless it is rejected.',
+          'The New York date on which the request was first seen rejected with this code. Null unless it is rejected.',
         examples: ['2026-11-09'],
       }),
   })
@@ -59,7 +59,7 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          'The last day to correct a rejection: 20 business days after rejectedOn. Null for a hard code, for a code of the receiver, for a rejection by the clearing system or an unknown side, and for all else.',
+          'The last day to correct a rejection: 20 business days after rejectedOn. Null for hard codes, receiver codes, rejections by the clearing system or an unknown party, and requests that are not rejected.',
         examples: ['2026-12-09'],
       }),
     replacedBy: z
@@ -67,7 +67,7 @@ export const firmTransferSchema = accountTransferSchema
       .nullable()
       .meta({
         description:
-          'The request of the same account that took its place: the earliest one created later whose comment names it, or whose contra account number and DTC number are the same, however they are written. Null for a request that is completed or closed.',
+          'The request of the same account that replaced this one: the earliest later request whose comment names it, or that has the same contra account and DTC numbers. Null for completed and closed requests.',
         examples: ['1163KTR2'],
       }),
     lastContactAt: timestampSchema

@@ -13,13 +13,13 @@ export const orderOperations = {
     tag: 'Offers',
     summary: 'List the subscriptions that the firm sees',
     description:
-      'To the offers that the firm created, and of its own accounts to the offers that it participates in. Oldest first, then by identifier: no change moves a subscription in this order, so use it to copy the list.',
+      "Subscriptions to offers the firm created, and its own accounts' subscriptions to offers it participates in. Sorted by creation, then identifier. Changes don't move records in this order, so use it to copy the list.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
       modifiedsince: instantSchema
         .optional()
-        .meta({ description: 'Only what was last modified at this instant or later.' }),
+        .meta({ description: 'Only records last modified at or after this time.' }),
       privateplacementofferoid: searchSchema
         .optional()
         .meta({ description: 'Only subscriptions to this offer.', examples: ['4683743612465316027'] }),
@@ -43,7 +43,7 @@ export const orderOperations = {
     parameters: { accountnumber: accountNumberParameter, orderoid: orderOidParameter },
     tag: 'Accounts',
     summary: 'Read a subscription',
-    description: 'For the firm of the account, and for the firm that created the offer.',
+    description: "For the account's firm and the firm that created the offer.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,

@@ -34,7 +34,7 @@ export const transferOperations = {
     tag: 'Accounts',
     summary: 'List the external transfers of the firm',
     description:
-      'The requests of all accounts, a page at a time, those that are to be answered soonest first. A page of a search with `q`, or of a status that is not known here, looks through a few thousand requests and may hold fewer than its limit, or none: the list is at its end where no Link follows. What commits late is not missed by one who asks again from the newest lastModifiedTS that it saw, less 60 seconds.',
+      'The requests of all accounts, paged, earliest deadline first. A page of a search with `q`, or of an unknown status, looks through a few thousand requests and can have fewer records than its limit, or none. The list ends when the response has no Link. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTS you saw.',
     right: 'listAccounts',
     restrictable: 'listTransfers',
     query: z.strictObject({
@@ -42,7 +42,7 @@ export const transferOperations = {
         .optional()
         .meta({
           description:
-            'One of these statuses; may come up to 20 times. A status of ours, such as Settling, finds all that mean it (SETTLE PREP); any other text finds exactly the status that was received.',
+            'One of these statuses, up to 20 times. A status of this API, such as Settling, matches every status with that meaning (SETTLE PREP). Any other text matches the received status exactly.',
           examples: [['Rejected']],
         }),
       kind: transferKindSchema.optional(),
@@ -51,21 +51,21 @@ export const transferOperations = {
         .meta({ description: 'Only transfers of this account of the firm.', examples: ['RB18938005'] }),
       q: searchSchema.optional().meta({
         description:
-          'A part, in any letter case, of request, account number or name, contra firm, contra account number or comment.',
+          'Part of the request, account number or name, contra firm, contra account number or comment, case-insensitive.',
       }),
       answerbyfrom: dateSchema.optional().meta({
         description:
-          'Leaves out rejections that came so long ago that they were to be answered before this date, those without a soft code too.',
+          'Excludes rejections whose deadline was before this date, including those without a soft code.',
       }),
       answerbyto: dateSchema
         .optional()
-        .meta({ description: 'Only what is to be answered by this date at the latest.' }),
+        .meta({ description: 'Only requests with a deadline on or before this date.' }),
       modifiedsince: instantParameterSchema
         .optional()
-        .meta({ description: 'Only what was last modified at this instant or later.' }),
+        .meta({ description: 'Only records last modified at or after this time.' }),
       sort: choiceSchema(queueSorts).optional().meta({
         description:
-          "answerby (default): soonest first; then what has no such date, by what it waits for: other rejections, past due, paperwork, the rest in the order of a transfer's life, each the longest unchanged first. created: by creation, then by account number and identifier, which no change moves: use it to copy the list.",
+          "answerby (default): earliest deadline first. Requests without one follow: other rejections, past due, paperwork, then the rest in the order of a transfer's life, longest unchanged first. created: by creation, account number and identifier. Use it to copy the list, because changes don't move records in it.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),

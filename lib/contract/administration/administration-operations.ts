@@ -23,7 +23,7 @@ import {
 import { emailParameter } from './email-parameter.ts';
 
 export const keyIdParameter = {
-  description: 'The id of the API key.',
+  description: 'The ID of the API key.',
   example: '5f0c3a1b9d7e2468',
   unknown: 'key.not.found',
 } as const satisfies PathParameter;
@@ -37,7 +37,7 @@ export const administrationOperations = {
     path: '/restapi/users',
     tag: 'Administration',
     summary: 'List the users of the firm',
-    description: 'By e-mail address, never with a password.',
+    description: 'Sorted by e-mail address, without passwords.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -67,7 +67,7 @@ export const administrationOperations = {
     path: '/restapi/users',
     tag: 'Administration',
     summary: 'Make a user',
-    description: 'A user of the own firm, with a generated password that only this answer shows.',
+    description: 'A user of your firm. Only this response shows the generated temporary password.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -111,9 +111,9 @@ export const administrationOperations = {
     path: '/restapi/users/{email}/password',
     parameters: { email: emailParameter },
     tag: 'Administration',
-    summary: 'Give a user a new password',
+    summary: "Reset a user's password",
     description:
-      'Generated, and only this answer shows it. Every session of the user ends; with single sign-on, so does the link to their account there, which the password makes anew once.',
+      'Only this response shows the temporary password. Every session of the user ends. With single sign-on, the link to their account ends too, and the password can link it again once.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -131,7 +131,7 @@ export const administrationOperations = {
     parameters: { email: emailParameter },
     tag: 'Administration',
     summary: 'End the sessions of a user',
-    description: 'All of them, everywhere, at once.',
+    description: 'Signs the user out of all devices immediately.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -147,7 +147,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: "List a user's access",
     description:
-      'Everything in force: sessions, calendar feeds, and the API keys and enabled webhooks that the user, or a key of the user, created.',
+      "Active sessions, calendar feeds, and the active API keys and webhooks that the user or the user's keys created.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -181,7 +181,7 @@ export const administrationOperations = {
     tag: 'Administration',
     summary: 'Remove a user',
     description:
-      'The sessions of the user end. Nobody removes themselves, and a firm keeps at least one administrator.',
+      "Ends the user's sessions. You can't remove yourself, and a firm keeps at least one administrator.",
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -195,7 +195,7 @@ export const administrationOperations = {
     path: '/restapi/keys',
     tag: 'Administration',
     summary: 'List the API keys of the firm',
-    description: 'Oldest first, revoked ones too, never with a secret.',
+    description: 'Oldest first, including revoked keys, without secrets.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -210,7 +210,7 @@ export const administrationOperations = {
     path: '/restapi/keys',
     tag: 'Administration',
     summary: 'Make an API key',
-    description: 'A key of the own firm; what it is used with is shown only in this answer.',
+    description: 'A key of your firm. Only this response shows the key or secret.',
     right: 'administer',
     grants: 'always',
     restrictable: null,
@@ -225,7 +225,7 @@ export const administrationOperations = {
       body: {
         key: { summary: 'A key for reports', value: { name: 'Reports', role: 'auditor' } },
         limited: {
-          summary: 'A key that may do one thing, from one network, for a while',
+          summary: 'A key limited to one operation, one network and a period',
           value: {
             name: 'Nightly copy',
             role: 'auditor',
@@ -244,9 +244,9 @@ export const administrationOperations = {
     path: '/restapi/keys/{keyid}/rotation',
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
-    summary: 'Replace an API key by a new one',
+    summary: 'Rotate an API key',
     description:
-      'Makes a key with the name, role, limits and note of this one, which ends after the overlap. It expires when this one would have. What the new one is used with is shown only in this answer. A limited key can replace only itself.',
+      'Creates a key with the same name, role, limits, note and expiration. The current key stops working after the overlap. Only this response shows the new key or secret. A limited key can rotate only itself.',
     right: 'administer',
     grants: { unlessOwn: 'keyid' },
     restrictable: null,
@@ -257,7 +257,9 @@ export const administrationOperations = {
     result: rotatedKeySchema,
     sensitivity: 'secret',
     problems: ['key.name.taken', 'key.limit'],
-    example: { body: { day: { summary: 'The key before goes on for a day', value: { overlapHours: 24 } } } },
+    example: {
+      body: { day: { summary: 'The current key works for one more day', value: { overlapHours: 24 } } },
+    },
   },
   keepKey: {
     method: 'PUT',
@@ -265,9 +267,9 @@ export const administrationOperations = {
     path: '/restapi/keys/{keyid}',
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
-    summary: 'Keep an API key whose maker was removed',
+    summary: 'Keep an API key whose creator was removed',
     description:
-      'The key stays in force, and makerRemovedTimestamp becomes null. A key that is not marked stays as it is.',
+      'The key stays active, and makerRemovedTimestamp becomes null. An unmarked key is not changed.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -284,7 +286,7 @@ export const administrationOperations = {
     parameters: { keyid: keyIdParameter },
     tag: 'Administration',
     summary: 'Revoke an API key',
-    description: 'Answers when the key is refused everywhere.',
+    description: 'Responds once the key is refused everywhere.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -298,7 +300,7 @@ export const administrationOperations = {
     path: '/restapi/restrictions',
     tag: 'Administration',
     summary: 'List what is switched off',
-    description: 'Requests that are unavailable to the firm as a whole, to a user or to a key of it.',
+    description: 'Requests that are disabled for the firm, a user or a key.',
     right: 'administer',
     restrictable: null,
     query: noParameters,
@@ -312,9 +314,9 @@ export const administrationOperations = {
     records: { event: 'restriction.changed' },
     path: '/restapi/restrictions',
     tag: 'Administration',
-    summary: 'Switch a request off or on',
+    summary: 'Disable or enable a request',
     description:
-      'For a user or a key of the own firm; for the whole firm only the operator can. What the operator switched off, or what is off for the caller, the caller does not switch on. Answers when it holds everywhere.',
+      "For a user or key of your firm. Only the operator can do this for the whole firm. You can't enable what the operator disabled or what is disabled for you. Responds once the change applies everywhere.",
     right: 'administer',
     restrictable: null,
     query: noParameters,

@@ -53,26 +53,26 @@ const cidr = z.union([z.cidrv4(), z.cidrv6()], 'Use a network such as 203.0.113.
 /** What narrows a key beside its role, and a note about it. */
 const keyLimitMembers = {
   expiresAt: instantSchema.nullable().optional().meta({
-    description: 'When it ends: later than now, and at most ten years from now. Null or absent: never.',
+    description: 'When the key expires: later than now, at most ten years ahead. Null or omitted: never.',
   }),
   addresses: z
     .array(cidr)
-    .min(1, 'Name at least one network, or leave it out.')
+    .min(1, 'Enter at least one network, or omit the member.')
     .max(50, 'Name at most 50 networks.')
     .nullable()
     .optional()
     .meta({
-      description: 'Networks that it is taken from, in CIDR notation. Null or absent: all.',
+      description: 'Networks the key can be used from, in CIDR notation. Null or omitted: all.',
       examples: [['203.0.113.0/24']],
     }),
   requests: z
     .array(z.string('Name an operation of /openapi.json.'))
-    .min(1, 'Name at least one operation, or leave it out.')
+    .min(1, 'Enter at least one operation, or omit the member.')
     .max(200, 'Name at most 200 operations.')
     .nullable()
     .optional()
     .meta({
-      description: 'Operations that it may call, of those that its role may. Null or absent: all of these.',
+      description: 'Operations the key can call, among those of its role. Null or omitted: all of them.',
       examples: [['listOffers', 'readOffer']],
     }),
   note: visibleText(500, 'Use text of at most 500 characters.')
@@ -89,7 +89,7 @@ export const keyRotationSchema = z
       .min(0, 'Use 0 to 720 hours.')
       .max(720, 'Use 0 to 720 hours.')
       .default(24)
-      .meta({ description: 'For how long the key before goes on beside the new one; 24 by itself.' }),
+      .meta({ description: 'How many hours the current key keeps working. Default 24.' }),
   })
   .meta({ id: 'KeyRotation' });
 
@@ -98,29 +98,29 @@ export const newKeySchema = z
   .strictObject({
     name: keyNameSchema.meta({
       description:
-        'How the audit names whoever uses the key: 1 to 100 visible characters and spaces, without “@”. No two keys of a firm in force have the same.',
+        "The caller's name in the audit log: 1 to 100 visible characters and spaces, without “@”. Unique among the firm's active keys.",
       maxLength: 100,
       examples: ['Reports'],
     }),
     role: roleOfKey,
     ...keyLimitMembers,
     signing: z.boolean('Use true or false.').optional().meta({
-      description: 'True for a secret that requests are signed with, instead of a key that they bear.',
+      description: 'True for a signing secret instead of a bearer key.',
     }),
   })
   .meta({ id: 'NewApiKey' });
 
 /** A key whose maker was removed, and which stays. */
 export const keptKeySchema = z
-  .strictObject({ kept: z.literal(true, 'Use true; to end a key, revoke it.') })
+  .strictObject({ kept: z.literal(true, 'Use true. To end a key, revoke it.') })
   .meta({ id: 'KeptApiKey' });
 
 /** A request to be switched off or on again. */
 export const restrictionChangeSchema = z
   .strictObject({
     subjectKind: z.enum(['firm', 'user', 'key'], 'Use one of firm, user, key.'),
-    subjectId: visibleLine(254, 'Give an e-mail address or a key id.').meta({
-      description: 'E-mail address of the user, or id of the key.',
+    subjectId: visibleLine(254, 'Enter an e-mail address or a key ID.').meta({
+      description: 'E-mail address of the user, or ID of the key.',
       examples: ['m.reyes@harborpoint.example'],
     }),
     request: z.enum(restrictableRequests, `Use one of ${restrictableRequests.join(', ')}.`),

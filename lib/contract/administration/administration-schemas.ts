@@ -9,8 +9,7 @@ const actorSchema = z.object({
 });
 const emailSchema = z.string().meta({ examples: ['m.reyes@harborpoint.example'] });
 const keyIdSchema = z.string().meta({ examples: ['5f0c3a1b9d7e2468'] });
-const shownOnce =
-  'Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key.';
+const shownOnce = 'Generated and shown only in this response. Null in an idempotent replay.';
 const passwordSchema = z.string().nullable().meta({ description: shownOnce });
 
 const nameSchema = z.string().meta({ description: 'What people call the user.', examples: ['Maria Reyes'] });
@@ -41,33 +40,33 @@ export const resetPasswordSchema = z
 export const apiKeySchema = z
   .object({
     keyId: keyIdSchema,
-    name: z.string().meta({ description: 'As the audit names the key.', examples: ['Reports'] }),
+    name: z
+      .string()
+      .meta({ description: "The key's name as recorded in the audit log.", examples: ['Reports'] }),
     role: z.enum(roles),
     kind: z
       .enum(['bearer', 'signing'])
-      .meta({ description: 'Whether requests bear it or are signed with it.' }),
+      .meta({ description: 'Whether requests send the key or are signed with it.' }),
     creationTimestamp: timestampSchema,
-    createdBy: actorSchema.nullable().meta({ description: 'Null where not known, of keys made long ago.' }),
+    createdBy: actorSchema.nullable().meta({ description: 'Null if unknown, for old keys.' }),
     makerRemovedTimestamp: timestampSchema.nullable().meta({
       description:
-        'When the user who made the key was removed, until an administrator says that the key stays, or revokes it; else null.',
+        "When the key's creator was removed. Null otherwise, or once an administrator keeps or revokes the key.",
     }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
-      description: 'Beginning of the hour in which the key was used last; null where it never was.',
+      description: 'Start of the hour in which the key was last used. Null if it was never used.',
     }),
     revokedTimestamp: timestampSchema.nullable(),
-    expiresAt: timestampSchema
-      .nullable()
-      .meta({ description: 'From then on it lets nobody in; null: never.' }),
+    expiresAt: timestampSchema.nullable().meta({ description: 'When the key expires. Null: never.' }),
     addresses: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'Networks that it is taken from; null: all.', examples: [['203.0.113.0/24']] }),
+      .meta({ description: 'Networks the key can be used from. Null: all.', examples: [['203.0.113.0/24']] }),
     requests: z
       .array(z.string())
       .nullable()
       .meta({
-        description: 'Operations that it may call; null: all of its role.',
+        description: 'Operations the key can call. Null: all of its role.',
         examples: [['readOffer']],
       }),
     note: z.string().nullable(),
@@ -87,7 +86,7 @@ export const rotatedKeySchema = z
       secret: z
         .string()
         .nullable()
-        .meta({ description: `What requests are signed with. ${shownOnce}` }),
+        .meta({ description: `The signing secret. ${shownOnce}` }),
     }),
   ])
   .meta({ id: 'RotatedKey' });
@@ -106,7 +105,7 @@ export const createdKeySchema = z
       secret: z
         .string()
         .nullable()
-        .meta({ description: `What requests are signed with. ${shownOnce}` }),
+        .meta({ description: `The signing secret. ${shownOnce}` }),
     }),
   ])
   .meta({ id: 'CreatedKey' });
@@ -114,14 +113,14 @@ export const createdKeySchema = z
 export const restrictionSchema = z
   .object({
     subjectKind: z.enum(['firm', 'user', 'key']),
-    subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key id.' }),
+    subjectId: z.string().meta({ description: 'Identifier of the firm, e-mail address or key ID.' }),
     request: z.enum(restrictableRequests),
     setBy: actorSchema.nullable().meta({
       description:
-        'Who switched it off. What the operator did (kind operator) only the operator lifts; null, not known, counts as the operator.',
+        'Who disabled it. Only the operator can enable what the operator disabled (kind operator). Null means unknown and counts as the operator.',
     }),
   })
-  .meta({ id: 'Restriction', description: 'A request that is switched off.' });
+  .meta({ id: 'Restriction', description: 'A disabled request.' });
 
 export const userAccessSchema = z
   .object({
@@ -146,4 +145,7 @@ export const userAccessSchema = z
     calendarFeeds: z.array(calendarFeedSchema),
     webhooks: z.array(z.object({ webhookId: z.string(), url: z.string() })),
   })
-  .meta({ id: 'UserAccess', description: 'What lets a user, or whoever has what they created, in.' });
+  .meta({
+    id: 'UserAccess',
+    description: 'Everything that gives a user, or the programs they set up, access.',
+  });

@@ -25,7 +25,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'List the security events of the firm',
     description:
-      'Sign-ins, refusals, exports, and changes of users, keys and restrictions, newest first, a page at a time.',
+      'Sign-ins, refusals, exports, and changes to users, keys and restrictions, newest first, paged.',
     right: 'readSecurityEvents',
     restrictable: null,
     query: z.strictObject({
@@ -40,7 +40,9 @@ export const auditOperations = {
           description: 'Only events of this code.',
           override: { type: 'string', enum: Object.keys(securityEvents) },
         }),
-      actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
+      actor: searchSchema
+        .optional()
+        .meta({ description: 'Only events by the actor with exactly this name.' }),
       ...paging,
       ...exportParameters(securityEventExport),
     }),
@@ -80,7 +82,9 @@ export const auditOperations = {
     query: z.strictObject({
       from: dateSchema.optional().meta({ description: 'Only changes on this day in New York or later.' }),
       to: dateSchema.optional().meta({ description: 'Only changes on this day in New York or earlier.' }),
-      actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
+      actor: searchSchema
+        .optional()
+        .meta({ description: 'Only events by the actor with exactly this name.' }),
       field: z
         .string()
         .refine(
@@ -115,7 +119,7 @@ export const auditOperations = {
     tag: 'Administration',
     summary: 'Verify the audit',
     description:
-      'Checks every audit entry of the offers that the firm created and every signed checkpoint, and rebuilds each offer from its trail.',
+      "Checks every audit entry of the firm's offers and every signed checkpoint, and rebuilds each offer from its entries.",
     right: 'verifyAudit',
     restrictable: null,
     query: noParameters,

@@ -10,9 +10,9 @@ export const auditEntrySchema = historyEntrySchema
         'Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have.',
     }),
     privatePlacementOfferOid: identifierSchema('Offer that it happened to.'),
-    seal: z.base64().meta({ description: 'What ties the entry to the one before.' }),
+    seal: z.base64().meta({ description: 'The HMAC that chains the entry to the one before it.' }),
   })
-  .meta({ id: 'AuditEntry', description: 'What happened to an offer at one version, with its seal.' });
+  .meta({ id: 'AuditEntry', description: 'A change of an offer, with its version and seal.' });
 
 export const changeSchema = historyEntrySchema
   .extend({
@@ -27,9 +27,9 @@ export const auditVerificationSchema = z
     ok: z.boolean(),
     offers: z.int().meta({ description: 'How many were right.' }),
     entries: z.int(),
-    checkpoints: z.int().meta({ description: 'Signed checkpoints of the whole audit that were right.' }),
+    checkpoints: z.int().meta({ description: 'Signed checkpoints that were verified.' }),
     uncovered: z.int().nullable().meta({
-      description: 'Entries that are newer than what a checkpoint covers; null where something is wrong.',
+      description: 'Entries newer than the last checkpoint. Null if verification failed.',
     }),
     verifiedAt: timestampSchema,
     firstBad: z
@@ -40,8 +40,7 @@ export const auditVerificationSchema = z
       })
       .nullable()
       .meta({
-        description:
-          'The first offer with something wrong, and its first version that is; both null where it is a checkpoint.',
+        description: 'The first wrong offer and its first wrong version. Both null if a checkpoint is wrong.',
       }),
   })
   .meta({ id: 'AuditVerification' });
@@ -60,12 +59,12 @@ export const securityEventSchema = z
     actor: z
       .object({ kind: z.string(), name: z.string(), keyId: actorKeyIdSchema })
       .nullable()
-      .meta({ description: 'Null where no valid credentials name one.' }),
+      .meta({ description: 'Null if there are no valid credentials.' }),
     subject: z
       .string()
       .nullable()
       .meta({
-        description: 'Whom or what it was done to: an e-mail address, a key id, a request.',
+        description: 'The subject: an e-mail address, a key ID or a request.',
         examples: ['m.reyes@harborpoint.example'],
       }),
     detail: z
@@ -81,4 +80,4 @@ export const securityEventSchema = z
       }),
     requestId: z.string().nullable(),
   })
-  .meta({ id: 'SecurityEvent', description: 'What happened to the ways into a firm.' });
+  .meta({ id: 'SecurityEvent', description: "An event in a firm's security log." });

@@ -12,21 +12,20 @@ export const calendarEntrySchema = z
     }),
     ...offerOrTransfer,
   })
-  .meta({ id: 'CalendarEntry', description: 'What lies on a day.' });
+  .meta({ id: 'CalendarEntry', description: 'A date in the calendar.' });
 
 /** A feed to be made. */
 export const newFeedSchema = z
   .strictObject({
-    name: visibleLine(100, 'Give the calendar a name of 1 to 100 characters.')
-      .refine((name) => name.trim() !== '', 'Give the calendar a name of 1 to 100 characters.')
+    name: visibleLine(100, 'Enter a name of 1 to 100 characters.')
+      .refine((name) => name.trim() !== '', 'Enter a name of 1 to 100 characters.')
       .meta({ description: 'How calendar programs call it.', examples: ['Placement dates'] }),
     viewId: z
       .string()
       .nullable()
       .optional()
       .meta({
-        description:
-          'A view of the list of offers that the person sees: the feed has the dates of its offers alone.',
+        description: 'A view of the offers list. The feed has the dates of its offers only.',
         examples: [null],
       }),
   })
@@ -38,11 +37,11 @@ export const calendarFeedSchema = z
   .object({
     feedId: feedIdSchema,
     name: z.string().meta({ examples: ['Placement dates'] }),
-    viewId: z.string().nullable().meta({ description: 'The view whose offers it has; null: all dates.' }),
+    viewId: z.string().nullable().meta({ description: 'The view whose offers it has. Null: all dates.' }),
     creationTimestamp: timestampSchema,
     expiresAt: timestampSchema.meta({ description: 'A year after it was created.' }),
     lastUsedTimestamp: timestampSchema.nullable().meta({
-      description: 'Beginning of the hour in which it was last read; null if it never was.',
+      description: 'Start of the hour in which it was last read. Null if it never was.',
     }),
   })
   .meta({ id: 'CalendarFeed' });
@@ -51,7 +50,7 @@ export const createdFeedSchema = z
   .object({
     feedId: feedIdSchema,
     url: z.url().meta({
-      description: 'Whoever has it reads the feed without signing in. Shown once: we do not keep it.',
+      description: 'Anyone with the URL can read the feed without signing in. Shown once.',
       examples: ['https://desk.example/calendar/q3Fm0bW7yQvK2c9sXhTzR4uE8nLpJ6aGdV1iOkYwB5M.ics'],
     }),
   })

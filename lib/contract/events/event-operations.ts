@@ -10,7 +10,7 @@ export const eventOperations = {
     tag: 'Events',
     summary: 'What happened',
     description:
-      'Events that the firm may know of, oldest first, in the order in which they were committed. Every answer, also an empty one, has a Link header with the cursor after it: whoever follows these misses nothing and gets nothing twice. Events are kept for 30 days. Where requests are switched off for the caller, events about what they show are left out.',
+      "The firm's events, oldest first, in commit order. Every response, even an empty one, has a Link header with the next cursor. Follow it to get every event exactly once. Events are kept for 30 days. Events about records that are disabled for the caller are omitted.",
     right: 'listEvents',
     restrictable: null,
     query: z.strictObject({ ...followed, limit: limitSchema(1000).optional(), wait: waitSchema.optional() }),

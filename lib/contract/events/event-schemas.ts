@@ -8,10 +8,13 @@ const dataSchema = z
     version: z
       .int()
       .optional()
-      .meta({ description: 'Of the offer, as in its ETag.', examples: [12] }),
-    participatingFirmId: identifierSchema('The firm that came or went.').optional(),
-    participation: z.string().optional().meta({ description: 'Of the firm: confirmed or left.' }),
-    attention: z.string().optional().meta({ description: 'The reason to look at the offer.' }),
+      .meta({ description: "The offer's version, as in its ETag.", examples: [12] }),
+    participatingFirmId: identifierSchema('The firm that was added or removed.').optional(),
+    participation: z
+      .string()
+      .optional()
+      .meta({ description: "The firm's participation: confirmed or left." }),
+    attention: z.string().optional().meta({ description: 'Why the offer needs attention.' }),
     privatePlacementOrderOid: identifierSchema('The subscription.').optional(),
     accountNumber: z.string().optional(),
     acatid: z.string().optional().meta({ description: 'The transfer.' }),
@@ -22,7 +25,7 @@ const dataSchema = z
   })
   .meta({
     id: 'EventData',
-    description: 'What it is about, by its type: never an amount, a name or an investor.',
+    description: 'Identifiers of the record, by event type. Never amounts, names or investors.',
     examples: [{ privatePlacementOfferOid: '4683743612465316027', version: 12 }],
   });
 
@@ -30,17 +33,17 @@ export const eventSchema = z
   .object({
     eventId: z
       .string()
-      .meta({ description: 'The same wherever the event comes.', examples: ['8c1f0a44d2be-1207'] }),
+      .meta({ description: 'The same in the feed, streams and webhooks.', examples: ['8c1f0a44d2be-1207'] }),
     type: openList(eventTypes),
     at: timestampSchema,
     firmOid: identifierSchema(
-      'The firm that did it; of what an import or time brings, the creating firm or the firm of the account.',
+      "The firm that made the change. For imports and dates, the creating firm or the account's firm.",
     ),
     data: dataSchema,
     requestId: z
       .string()
       .nullable()
-      .meta({ description: 'X-Request-Id of the answer to the request that did it.' }),
+      .meta({ description: 'X-Request-Id of the request that made the change.' }),
   })
   .meta({ id: 'Event', description: 'Something that happened.' });
 
@@ -55,7 +58,7 @@ const typesSchema = z
   )
   .transform((words): readonly EventType[] => [...new Set(words.flatMap(typesNamed))])
   .meta({
-    description: 'Only these types, separated by commas; `offer.*` are all of a kind.',
+    description: 'Only these types, separated by commas. `offer.*` matches all types of a kind.',
     examples: ['offer.*'],
   });
 
@@ -65,8 +68,7 @@ export const followed = {
     .string()
     .optional()
     .meta({
-      description:
-        'The cursor of a Link header: what comes after it. `now`: nothing that happened before. Absent: the newest 24 hours.',
+      description: 'The cursor from a Link header. `now`: only new events. Omitted: the last 24 hours.',
       examples: ['now'],
     }),
   types: typesSchema.optional(),
@@ -80,6 +82,6 @@ export const waitSchema = z
   .regex(/^(\d|[12]\d|30)$/, `Use whole seconds from 0 to ${mostWaitSeconds}.`)
   .transform(Number)
   .meta({
-    description: 'Seconds for which an empty answer is held until something comes.',
+    description: 'How many seconds to wait for events before an empty response.',
     examples: ['30'],
   });

@@ -38,22 +38,22 @@ export function exportParameters({ columns }: ExportTable) {
   const known = Object.keys(columns);
   return {
     format: choiceSchema(exportFormats).optional().meta({
-      description: 'All rows of the filter, in the order of the list, as a file; without limit and cursor.',
+      description: "All matching rows, in list order, as a file. Can't be combined with limit and cursor.",
     }),
     columns: z
       .string()
       .refine(
         (text) => areEachOnce(text.split(','), known),
-        `Name columns, each once, with commas between them: ${known.join(',')}.`,
+        `Name columns, each once, separated by commas: ${known.join(',')}.`,
       )
       .optional()
       .meta({
-        description: `Of a file: which columns, in which order; without it all. ${known.join(', ')}.`,
+        description: `The file's columns, in order. Default: all. ${known.join(', ')}.`,
         override: { pattern: `^(${known.join('|')})(,(${known.join('|')}))*$` },
       }),
     bom: choiceSchema(['true', 'false']).optional().meta({
       description:
-        'CSV only: `false` leaves out the byte order mark, which Excel needs and programs may not expect.',
+        'CSV only: `false` omits the byte order mark, which Excel needs and programs may not expect.',
     }),
   };
 }

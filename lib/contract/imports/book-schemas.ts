@@ -14,7 +14,7 @@ const oid = z.string().meta({ examples: ['4683743612465316027'] });
 const text = z.string();
 const maybe = z.string().nullish();
 const amount = z.string().meta({
-  description: 'Dollars, with at most two decimals; a number is taken, too.',
+  description: 'Dollars, with at most two decimals. A number is accepted, too.',
   examples: ['2000000.00'],
 });
 
@@ -126,4 +126,4 @@ export const bookSchema = z
     subscriptions: z.array(z.union([bookRecordSchemas.subscription, removalSchemas.subscription])).optional(),
     transfers: z.array(z.union([bookRecordSchemas.transfer, removalSchemas.transfer])).optional(),
   })
-  .meta({ id: 'Book', description: 'The records of a book, as docs/contract.md says them.' });
+  .meta({ id: 'Book', description: 'The records of an import file, as described in docs/contract.md.' });

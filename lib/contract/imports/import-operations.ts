@@ -45,19 +45,19 @@ export const importOperations = {
     tag: 'Administration',
     summary: 'Bring a book in',
     description:
-      "Takes a book of the own firm's records, as JSON or NDJSON, and answers when all of it is stored; it is loaded after that, all of it or nothing, or with mode=each every record that is right. At most 10 books of a firm, of 256 MiB together, wait.",
+      "Accepts a file of your firm's records, as JSON or NDJSON, and responds once it is stored. It is then loaded whole or not at all, or with mode=each every valid record. At most 10 files, 256 MiB in total, can be queued for a firm.",
     right: 'importBooks',
     restrictable: null,
     query: z.strictObject({
-      dryRun: flag('Loads nothing, and tells what would be.'),
+      dryRun: flag('Loads nothing and reports what would change.'),
       dryrun: flag('The same as dryRun.'),
-      override: flag('Lets the book win over the desk in offers that are not closed.'),
+      override: flag('Lets the file override the desk in offers that are not closed.'),
       mode: z
         .enum(importModes, 'Use all or each.')
         .optional()
         .meta({
           description:
-            'all (the default) loads the file whole or not at all. each loads every record that is right and lists the others in errors.',
+            'all (default) loads the file whole or not at all. each loads every valid record and lists the others in errors.',
           examples: ['each'],
         }),
       strict: flag(
@@ -70,7 +70,7 @@ export const importOperations = {
       types: {
         'application/json': { schema: bookSchema, example: exampleBook },
         'application/x-ndjson': {
-          schema: z.string().meta({ description: 'One record a line, each with its type.' }),
+          schema: z.string().meta({ description: 'One record per line, each with its type.' }),
           example: `${JSON.stringify({ type: 'transfer', ...exampleBook.transfers[0] })}\n`,
         },
       },
@@ -91,7 +91,7 @@ export const importOperations = {
     path: '/restapi/imports',
     tag: 'Administration',
     summary: 'List imports',
-    description: 'Of the last 30 days, newest first, without what came of each.',
+    description: 'The last 30 days, newest first, without results.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject(paging),
@@ -105,9 +105,9 @@ export const importOperations = {
     path: '/restapi/imports/{importid}',
     parameters: { importid: importIdParameter },
     tag: 'Administration',
-    summary: 'Read what became of an import',
+    summary: 'Read the result of an import',
     description:
-      'Of errors and changes at most 1,000 stand on a page, and 10,000 on all; of kept values the first 1,000. The totals count all.',
+      'At most 1,000 errors and changes per page, and 10,000 in total. At most 1,000 kept values. The totals count all of them.',
     right: 'readImports',
     restrictable: null,
     query: z.strictObject({ cursor: cursorSchema.optional() }),

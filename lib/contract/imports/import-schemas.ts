@@ -17,7 +17,7 @@ const summary = {
   importId: z.string().meta({ examples: ['5b1f0c9e2d7a4386'] }),
   state: z.enum(importStates),
   mode: z.enum(importModes).meta({
-    description: 'all: the file loads whole or not at all. each: every record that is right loads.',
+    description: 'all: the file loads whole or not at all. each: every valid record loads.',
   }),
   strict: z.boolean(),
   dryRun: z.boolean(),
@@ -30,11 +30,11 @@ const summary = {
       transfers: count,
       changed: count.meta({ description: 'Records that were added or changed.' }),
       removed: count.meta({ description: 'Records that were removed.' }),
-      stale: count.meta({ description: 'Records older than the one that holds, which changed nothing.' }),
+      stale: count.meta({ description: 'Records older than the stored one, which changed nothing.' }),
       sameTime: count.meta({ description: 'Records that replaced one with the same time stamp.' }),
     })
     .nullable()
-    .meta({ description: 'Of the records of the book; null while it runs.' }),
+    .meta({ description: "Counts of the file's records. Null while the import runs." }),
   keptTotal: count,
   changesTotal: count,
   errorsTotal: count.meta({ description: 'Errors that are listed.' }),
@@ -48,7 +48,7 @@ const summary = {
 const exampleError = {
   place: '/transfers/0/accountNumber',
   code: 'import.not.yours' as const,
-  message: 'Bring in transfers of accounts of your firm.',
+  message: "Import transfers of your firm's accounts.",
 };
 const exampleOfUnconfirmed = {
   place: '/subscriptions/0/accountNumber',
@@ -75,7 +75,7 @@ export const importSchema = z
           inFile: z.unknown(),
         }),
       )
-      .meta({ description: 'What the desk owns and the book has otherwise: it stayed.' }),
+      .meta({ description: 'Values the desk owns and the file has differently. They were kept.' }),
     changes: z
       .array(
         z.object({
@@ -86,7 +86,7 @@ export const importSchema = z
           to: z.unknown(),
         }),
       )
-      .meta({ description: 'What changed of offers, or would have.' }),
+      .meta({ description: 'Changes to offers, made or simulated.' }),
     errors: z
       .array(
         z.object({
@@ -98,7 +98,7 @@ export const importSchema = z
       .meta({ examples: [[exampleError, exampleOfUnconfirmed]] }),
     normalized: z
       .array(place)
-      .meta({ description: 'Where texts had invisible characters or line breaks; the first 100 places.' }),
-    ignored: z.array(place).meta({ description: 'Members that no record has; the first 100 places.' }),
+      .meta({ description: 'Texts with invisible characters or line breaks. The first 100 places.' }),
+    ignored: z.array(place).meta({ description: 'Unknown members. The first 100 places.' }),
   })
   .meta({ id: 'Import' });

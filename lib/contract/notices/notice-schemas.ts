@@ -12,19 +12,19 @@ const settingShape = {
   console: z.boolean('Use true or false.').meta({ description: 'Whether the console tells it.' }),
   email: z
     .enum(emailModes, `Use one of ${emailModes.join(', ')}.`)
-    .meta({ description: 'No e-mail, one at once, or a line of the one of each business day.' }),
+    .meta({ description: 'No e-mail, one immediately, or a line in the daily digest on business days.' }),
 };
 const unsubscribedSchema = z
   .boolean('Use true or false.')
-  .meta({ description: 'Whether no e-mail goes out, whatever is chosen for single kinds.' });
+  .meta({ description: 'Whether all e-mail is off, regardless of individual kinds.' });
 
 export const watchSchema = z
   .object({ privatePlacementOfferOid: identifierSchema('The offer.') })
-  .meta({ id: 'Watch', description: 'An offer that the person watches.' });
+  .meta({ id: 'Watch', description: 'A watched offer.' });
 
 export const noticesSchema = z
   .object({
-    unread: z.int().meta({ description: 'How many of all are not read, beyond this page too.' }),
+    unread: z.int().meta({ description: 'The unread total, beyond this page.' }),
     notices: z.array(
       z
         .object({
@@ -37,12 +37,12 @@ export const noticesSchema = z
           title: z.string().meta({ examples: ['Blue Mesa Solar II was published'] }),
           text: z.string().meta({ examples: ['It was published.'] }),
           href: z.string().meta({
-            description: 'The page of the console that it is about.',
+            description: 'The console page it links to.',
             examples: ['/offers/4683743612465316027'],
           }),
           read: z.boolean(),
         })
-        .meta({ id: 'Notice', description: 'What a person is told.' }),
+        .meta({ id: 'Notice', description: 'A notice to a person.' }),
     ),
   })
   .meta({ id: 'Notices' });
@@ -55,7 +55,7 @@ export const noticeChangeSchema = z
 
 export const noticesReadSchema = z
   .strictObject({
-    readUpTo: instantSchema.meta({ description: 'What was told up to then is read: `at` of a notice.' }),
+    readUpTo: instantSchema.meta({ description: 'Notices up to this time become read: `at` of a notice.' }),
   })
   .meta({ id: 'NoticesRead' });
 

@@ -10,7 +10,7 @@ export const bulkOperations = {
     tag: 'Offers',
     summary: 'Change the settings of many offers',
     description:
-      'The same change for 1 to 500 offers, each decided as an update of it alone would be. 200 says of each what became of it, also where it is refused; in mode all a refusal is 409 with results beside the members of the problem, and nothing is changed. It takes one unit for every five offers.',
+      "The same change for 1 to 500 offers, each decided like a single update. 200 returns the outcome of each, even if refused. In mode all, a refusal is 409 with results beside the problem's members, and nothing is changed. Costs one unit per five offers.",
     right: 'updateOffers',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -31,7 +31,7 @@ export const bulkOperations = {
     example: {
       body: {
         preview: {
-          summary: 'What one more state and a maximum would do',
+          summary: 'Preview one more state and a maximum',
           value: {
             changes: { blueSkyedStates: { add: ['TX'] }, maximumInvestmentAmount: '250000.00' },
             offers: [{ privatePlacementOfferOid: offerOidParameter.example }],
@@ -40,7 +40,7 @@ export const bulkOperations = {
           },
         },
         all: {
-          summary: 'Only if it can be done to both, as they were read',
+          summary: 'Change both or neither, at the versions read',
           value: {
             changes: { daysFromClosingCashIsRequired: 7 },
             offers: [

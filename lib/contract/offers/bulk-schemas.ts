@@ -20,7 +20,7 @@ export const bulkUpdateSchema = z
             z.strictObject({ add: states, remove: states }).partial().meta({ minProperties: 1 }),
           ])
           .optional()
-          .meta({ description: 'The whole list, or what is put to and taken from that of each offer.' }),
+          .meta({ description: "The whole list, or what to add to and remove from each offer's list." }),
         ...settings,
       })
       .partial()
@@ -35,7 +35,7 @@ export const bulkUpdateSchema = z
             .string()
             .optional()
             .meta({
-              description: 'Its ETag: the change is for this version alone, as with If-Match.',
+              description: 'Its ETag. The change applies only to this version, as with If-Match.',
               examples: ['"7"'],
             }),
         }),
@@ -44,9 +44,12 @@ export const bulkUpdateSchema = z
       .max(mostOffersInBulk)
       .meta({ description: 'Each offer once.' }),
     mode: z.enum(bulkModes).default('each').meta({
-      description: 'each: every offer by itself. all: none is changed where one is refused (409).',
+      description: 'each: every offer by itself. all: if one is refused, none is changed (409).',
     }),
-    dryRun: z.boolean().default(false).meta({ description: 'Nothing is changed; what would be is told.' }),
+    dryRun: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Changes nothing and reports what would change.' }),
   })
   .meta({ id: 'BulkUpdate', description: 'One change of the settings of many offers.' });
 
@@ -59,18 +62,18 @@ export const bulkResultSchema = z
       .nullable()
       .meta({
         description:
-          "The offer's ETag afterwards; of a dry run: now. Null where the offer is not found or not of the caller's firm.",
+          "The offer's ETag after the change, or its current ETag in a dry run. Null if the offer isn't found or belongs to another firm.",
         examples: ['"8"'],
       }),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     errors: z
       .array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
-      .meta({ description: 'Why it is refused, as an update of this offer alone would be.' }),
+      .meta({ description: 'Why it is refused, as in a single update.' }),
     advisories: z.array(z.string()).optional().meta({
       description: 'What should be looked at, though the change is allowed: that no one can invest.',
     }),
   })
-  .meta({ id: 'BulkResult', description: 'What became of one of many offers.' });
+  .meta({ id: 'BulkResult', description: 'The outcome for one offer.' });
 
 export type BulkResult = Omit<z.output<typeof bulkResultSchema>, 'changes' | 'errors'> & {
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
@@ -84,13 +87,13 @@ export type BulkResult = Omit<z.output<typeof bulkResultSchema>, 'changes' | 'er
 export const bulkAnswerSchema = z
   .object({
     bulkId: z.string().nullable().meta({
-      description: 'Stands in the audit entry of each offer that was changed. Null for a dry run.',
+      description: 'Recorded in the audit entry of each changed offer. Null for a dry run.',
     }),
     mode: z.enum(bulkModes),
     dryRun: z.boolean(),
     counts: z.object({ changed: z.int(), unchanged: z.int(), refused: z.int() }),
-    results: z.array(bulkResultSchema).meta({ description: 'In the order in which they were sent.' }),
+    results: z.array(bulkResultSchema).meta({ description: 'In the order of the request.' }),
   })
-  .meta({ id: 'BulkAnswer', description: 'What became of a change of many offers.' });
+  .meta({ id: 'BulkAnswer', description: 'The outcome of a change of many offers.' });
 
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;

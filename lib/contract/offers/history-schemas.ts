@@ -15,8 +15,8 @@ const decisionBasisSchema = z
     offerMinimum: amountSchema('Minimum of the offer.'),
     approvedDollarAmount: amountSchema('Total approved subscription amount.'),
     pendingCount: z.int().meta({ description: 'Pending subscriptions.' }),
-    pendingDollarAmount: amountSchema('What the pending subscriptions asked for.'),
-    cashRequiredDate: z.iso.date().meta({ description: 'From when an execution was allowed.' }),
+    pendingDollarAmount: amountSchema('The sum the pending subscriptions requested.'),
+    cashRequiredDate: z.iso.date().meta({ description: 'The day from which execution was allowed.' }),
     today: z.iso.date().meta({ description: 'The day of the decision in New York.' }),
     reason: z
       .string()
@@ -29,7 +29,7 @@ const decisionBasisSchema = z
   .nullable()
   .meta({
     description:
-      'The figures that an execution, cancellation or close was decided on; null for everything else. Missing where an earlier release did not record it.',
+      "The figures behind an execution, cancellation or close. Null for other changes. Missing if an earlier release didn't record it.",
   });
 
 export const historyEntrySchema = z
@@ -53,4 +53,4 @@ export const historyEntrySchema = z
       .optional()
       .meta({ description: 'Shared by all entries of one change of many offers; missing elsewhere.' }),
   })
-  .meta({ id: 'HistoryEntry', description: 'What happened to an offer at one version.' });
+  .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });

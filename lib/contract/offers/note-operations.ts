@@ -26,7 +26,7 @@ export const noteOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'List the notes of an offer',
     description:
-      'Newest first, a page at a time: for people of the creating firm whose role reads the history. Of a struck note only auditors read the text.',
+      'Newest first, paged, for people of the creating firm who can read the history. Only auditors see the text of a deleted note.',
     query: z.strictObject(paging),
     body: null,
     result: z.array(noteSchema),
@@ -39,7 +39,7 @@ export const noteOperations = {
     path,
     parameters: { privateplacementofferoid: offerOidParameter },
     summary: 'Note something about an offer',
-    description: 'A note is never changed. Its author can strike it; its text then stays for auditors.',
+    description: "A note can't be changed. Its author can delete it, and auditors still see its text.",
     query: noParameters,
     body: newNoteSchema,
     // 4,000 characters, each of which JSON may write as two escapes.
@@ -60,7 +60,7 @@ export const noteOperations = {
     path: `${path}/{noteid}`,
     parameters: { privateplacementofferoid: offerOidParameter, noteid: noteIdParameter },
     summary: 'Strike a note',
-    description: 'By its author. One that is struck already stays as it is.',
+    description: 'Only by its author. Deleting a deleted note changes nothing.',
     query: noParameters,
     body: null,
     result: null,

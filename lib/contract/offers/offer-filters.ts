@@ -18,10 +18,10 @@ export const offerFilters = {
     ...offerStatuses,
   ])
     .default('all')
-    .meta({ description: 'Only offers in this status; open are those that are not closed.' }),
+    .meta({ description: "Only offers in this status. open: every offer that isn't closed." }),
   q: searchSchema
     .optional()
-    .meta({ description: 'A part, in any letter case, of offer name, issuer name or identifier.' }),
+    .meta({ description: 'Part of the offer name, issuer name or identifier, case-insensitive.' }),
   exemption: z
     .string()
     .refine(
@@ -36,7 +36,7 @@ export const offerFilters = {
   published: choiceSchema(['true', 'false'])
     .optional()
     .meta({
-      description: 'Only offers that are published, or only those that are not.',
+      description: 'Only published, or only unpublished, offers.',
       override: ({ jsonSchema }) => {
         delete jsonSchema.enum;
         jsonSchema.type = 'boolean';
@@ -46,7 +46,7 @@ export const offerFilters = {
   closingto: dateSchema.optional().meta({ description: 'Closing on this date or earlier.' }),
   modifiedsince: instantParameterSchema.optional().meta({
     description:
-      'Last modified at this instant or later. What commits late is not missed by one who asks again from the newest lastModifiedTimestamp that it saw, less 60 seconds.',
+      'Last modified at or after this time. To poll without missing late commits, subtract 60 seconds from the newest lastModifiedTimestamp you saw.',
   }),
 };
 
@@ -56,9 +56,9 @@ export const overviewFilters = {
   attention: choiceSchema(['any', ...attentions])
     .optional()
     .meta({
-      description: 'Only offers that need this attention today in New York.',
+      description: 'Only offers with this attention reason today, New York time.',
     }),
   belowminimum: choiceSchema(['true']).optional().meta({
-    description: 'Only offers of the firm itself that are not closed and short of their minimum.',
+    description: "Only the firm's own offers that are not closed and short of their minimum.",
   }),
 };

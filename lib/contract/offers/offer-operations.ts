@@ -44,7 +44,7 @@ const offerUnits = searching({
 const overviewOrders = offerOrderNames.toSorted(
   (one, other) => Number(offerOrders[one].isOfOverview) - Number(offerOrders[other].isOfOverview),
 );
-const sorting = 'What the list is ordered by; with - before it falling.';
+const sorting = 'The sort key. Prefix it with - for descending order.';
 const ofFirm = searchSchema.meta({
   description: 'Only subscriptions of the accounts of this firm.',
   examples: ['4467570830362141032'],
@@ -68,8 +68,7 @@ export const offerOperations = {
     path: '/restapi/privateplacementoffers',
     tag: 'Offers',
     summary: 'List offers',
-    description:
-      'The offers that the firm created or participates in, a page at a time; Link: rel="next" leads on.',
+    description: 'The offers the firm created or participates in, paged. Follow Link: rel="next".',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -90,7 +89,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'List offers with their figures and what needs attention',
     description:
-      'The offers that the firm created or participates in, a page at a time. The counts are there on the first page only. Figures, and attention that rests on them, are for the creating firm.',
+      'The offers the firm created or participates in, paged. Only the first page has the counts. Only the creating firm gets figures, and attention based on them.',
     right: 'listOffers',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -113,7 +112,7 @@ export const offerOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
     summary: 'Read an offer',
-    description: 'The offer with its ETag, which If-Match of an update takes.',
+    description: 'The offer, with its ETag for If-Match.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -149,7 +148,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'Update an offer',
     description:
-      'Changes settings, or executes, cancels or closes the offer by offerStatus alone. All violations are reported at once and nothing is half done.',
+      'Changes settings, or executes, cancels or closes the offer with offerStatus by itself. All violations are reported together, and nothing is half done.',
     right: 'updateOffer',
     restrictable: 'updateOffer',
     query: noParameters,
@@ -198,7 +197,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'List the subscriptions of an offer',
     description:
-      'Newest first; without limit the whole list. A participating firm sees those of its own accounts only.',
+      "Newest first. Without limit, returns the whole list. A participating firm sees only its own accounts' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -216,13 +215,14 @@ export const offerOperations = {
         ...subscriptionStatuses,
       ])
         .default('all')
-        .meta({ description: 'Only subscriptions in this status, or in one that is final or pending.' }),
+        .meta({ description: 'Only subscriptions in this status, or in a final or pending one.' }),
       firm: ofFirm.optional(),
       modifiedsince: instantParameterSchema
         .optional()
-        .meta({ description: 'Only what was last modified at this instant or later.' }),
+        .meta({ description: 'Only records last modified at or after this time.' }),
       sort: choiceSchema(['created', '-created']).default('-created').meta({
-        description: 'By creation, then by identifier, which no change moves. The newest first by default.',
+        description:
+          "By creation, then identifier. Changes don't move records in this order. Default: newest first.",
       }),
       limit: limitSchema(1000).optional(),
       cursor: cursorSchema.optional(),
@@ -242,8 +242,7 @@ export const offerOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
     summary: 'Count and sum the subscriptions of an offer by status',
-    description:
-      'One row for each status that occurs, in the order of the states. For a participating firm: of its own accounts only.',
+    description: 'One row per status that occurs. For a participating firm, only its own accounts.',
     right: 'readOffer',
     restrictable: 'readOffers',
     query: z.strictObject({ firm: ofFirm.optional() }),
@@ -259,7 +258,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'What can be done with an offer now',
     description:
-      'Each action with its conditions, met or not, its effects and advisories: a dry run. A participating firm gets no condition that rests on subscriptions of others.',
+      "Each action with its conditions, effects and advisories. A participating firm doesn't get conditions based on other firms' subscriptions.",
     right: 'readOffer',
     restrictable: 'readOffers',
     query: noParameters,
@@ -274,7 +273,7 @@ export const offerOperations = {
     parameters: { privateplacementofferoid: offerOidParameter },
     tag: 'Offers',
     summary: 'The history of an offer',
-    description: 'Audit entries, newest first, a page at a time.',
+    description: 'Audit entries, newest first, paged.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: z.strictObject({
@@ -290,7 +289,9 @@ export const offerOperations = {
           examples: ['published'],
           override: { type: 'string', enum: [...recordFields] },
         }),
-      actor: searchSchema.optional().meta({ description: 'Only what the actor of exactly this name did.' }),
+      actor: searchSchema
+        .optional()
+        .meta({ description: 'Only events by the actor with exactly this name.' }),
       ...paging,
       ...exportParameters(historyExport),
     }),
@@ -309,7 +310,7 @@ export const offerOperations = {
     tag: 'Offers',
     summary: 'The closing memo of an offer',
     description:
-      'A tagged PDF of one to three pages: the offer, the conditions with the values of each decision, subscriptions by status, firms, who did what and when, version and audit seal.',
+      'A tagged PDF of one to three pages: the offer, the conditions and values of each decision, subscriptions by status, firms, who did what and when, version and audit seal.',
     right: 'readHistory',
     restrictable: 'readOffers',
     query: noParameters,

@@ -23,7 +23,7 @@ export const issuerSchema = z
   .object({
     issuerName: z.string(),
     issuerState: z.string().meta({
-      description: 'State or country code of EDGAR.',
+      description: 'EDGAR state or country code.',
       examples: ['CO'],
       override: { enum: Object.keys(edgarStates) },
     }),

@@ -18,12 +18,12 @@ export const overviewOfferSchema = z
       offerMinimum: true,
       offerMaximum: true,
     }).shape,
-    approvedDollarAmount: amountSchema(`Sum of what the issuer approved. ${forCreator}`).nullable(),
+    approvedDollarAmount: amountSchema(`Sum of approved amounts. ${forCreator}`).nullable(),
     approvedCompleteDollarAmount: amountSchema(
-      `The part of it whose subscriptions are COMPLETE. ${forCreator}`,
+      `The approved sum of COMPLETE subscriptions. ${forCreator}`,
     ).nullable(),
     shortfallDollarAmount: amountSchema(
-      `What the approved sum lacks of the minimum; 0 when it is met. ${forCreator}`,
+      `How far the approved sum is short of the minimum. 0 when it is met. ${forCreator}`,
     ).nullable(),
     pendingCount: z
       .int()
@@ -35,7 +35,7 @@ export const overviewOfferSchema = z
       .meta({ description: `Subscriptions of any status. ${forCreator}` }),
     cashRequiredDate: z.iso
       .date()
-      .meta({ description: 'Cash is required on this date in New York.', examples: ['2027-03-21'] }),
+      .meta({ description: 'The cash-required date, New York time.', examples: ['2027-03-21'] }),
     ...offerSchema.pick({ closingDate: true, lastModifiedTimestamp: true, creatingFirmOid: true }).shape,
     creatingFirmName: z.string().meta({ examples: ['Harbor Point Securities'] }),
     attention: z.array(z.enum(datedAttentions)).meta({
@@ -57,8 +57,8 @@ const countOfFirstPageSchema = (description: string) =>
 export const offerOverviewSchema = z
   .object({
     total: countOfFirstPageSchema('Offers that match the parameters.'),
-    open: countOfFirstPageSchema('Of all offers of the caller: those that are not closed.'),
-    needAttention: countOfFirstPageSchema('Of all offers that the firm created: those that need attention.'),
+    open: countOfFirstPageSchema('The number of open offers the caller can see.'),
+    needAttention: countOfFirstPageSchema("The number of the firm's own offers that need attention."),
     needAttentionOfOthers: countOfFirstPageSchema(
       'Of all offers that the firm participates in: those that need attention, which only the firms that created them can act on.',
     ),
@@ -73,7 +73,7 @@ export const orderSchema = z
     accountNumber: z.string().meta({ examples: ['RB18938005'] }),
     status: z.enum(subscriptionStatuses),
     requestedDollarAmount: amountSchema('What the investor asked for.'),
-    fillDollarAmount: amountSchema('What the issuer approved; null before.').nullable(),
+    fillDollarAmount: amountSchema('The approved amount. Null before approval.').nullable(),
     discretionary: z.boolean(),
     creationTimestamp: timestampSchema,
     modificationTimestamp: timestampSchema,
@@ -87,18 +87,18 @@ export const subscriptionTotalSchema = z
   .object({
     status: z.enum(subscriptionStatuses),
     count: z.int(),
-    requestedDollarAmount: amountSchema('Sum of what the investors asked for.'),
-    fillDollarAmount: amountSchema('Sum of what the issuer approved; 0 where nothing is.'),
+    requestedDollarAmount: amountSchema('Sum of requested amounts.'),
+    fillDollarAmount: amountSchema('Sum of approved amounts.'),
     unconfirmedCount: z.int().meta({
       description:
         'How many of them count for no rule: the creating firm imported them for accounts of a firm that has not confirmed its participation.',
     }),
-    unconfirmedRequestedDollarAmount: amountSchema('Sum of what these investors asked for.'),
-    unconfirmedFillDollarAmount: amountSchema('Sum of what the issuer approved of these.'),
+    unconfirmedRequestedDollarAmount: amountSchema("Sum of these subscriptions' requested amounts."),
+    unconfirmedFillDollarAmount: amountSchema("Sum of these subscriptions' approved amounts."),
   })
   .meta({
     id: 'SubscriptionTotal',
-    description: 'The subscriptions of an offer in one state, taken together.',
+    description: "Totals of an offer's subscriptions in one status.",
   });
 
 export const participationSchema = z

@@ -59,7 +59,7 @@ export const offerUpdateSchema = z
 function schemaOf(field: UpdatableField): z.ZodType {
   if (field === 'offerStatus') {
     return z.enum(transitionNames.map((name) => transitions[name].requestedStatus)).meta({
-      description: 'Executes, cancels or closes the offer. Stands alone.',
+      description: 'Executes, cancels or closes the offer. Must be the only member.',
       examples: ['IN_PROGRESS'],
     });
   }

@@ -13,19 +13,19 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
   const isChanged = isDone && method === 'PUT' && takesIfMatch(operation);
   const isRead = method === 'GET' && isDone;
   return z.object({
-    'X-Request-Id': text('Identifies this request in the log and the audit.'),
+    'X-Request-Id': text('Identifies this request in the log and the audit log.'),
     'Cache-Control':
       sensitivity === 'ordinary'
-        ? text('private, no-cache: to be kept by who asked only, who asks by If-None-Match whether it holds.')
-        : text('private, no-store: to be kept by nobody.'),
+        ? text('private, no-cache: only the caller may store it, and must revalidate with If-None-Match.')
+        : text("private, no-store: don't store it."),
     ...((!isDone || result !== null || file) && { 'Content-Language': text('en.') }),
     ...(sensitivity !== 'secret' && {
       Vary: text('Accept-Encoding.'),
-      'Content-Encoding': maybe('br or gzip, as Accept-Encoding wants it, where the body is over 1 KiB.'),
+      'Content-Encoding': maybe('br or gzip, by Accept-Encoding, for bodies over 1 KiB.'),
     }),
     ...(!isPublic(operation) && (status !== 401 || checksPassword(operation)) && rates),
     ...(((isRead && !file) || isChanged) && { ETag: text('For If-Match and If-None-Match.') }),
-    ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": what comes after this answer.') }),
+    ...(isRead && 'wait' in query.shape && { Link: maybe('rel="next": the next events.') }),
     ...(isRead &&
       'cursor' in query.shape && {
         Link: maybe(
@@ -33,20 +33,19 @@ export function headersOf(operation: Operation, status: number): z.ZodObject {
         ),
       }),
     ...(deprecates && deprecation(deprecates)),
-    ...(isChanged && { Location: address('Absolute address of what was changed.') }),
+    ...(isChanged && { Location: address('Absolute URL of the changed record.') }),
     ...(isDone && operation.representation && { 'Preference-Applied': preferenceApplied }),
-    ...(isRead &&
-      operation.exports && { 'Content-Disposition': maybe('The name of a file that format asked for.') }),
+    ...(isRead && operation.exports && { 'Content-Disposition': maybe('The name of the requested file.') }),
     ...(isDone && file === 'application/pdf' && { 'Content-Disposition': text('The name of the file.') }),
     ...([201, 202].includes(status) && {
       Location: address(`Absolute address of the ${creates ?? accepts ?? 'new record'}.`),
     }),
     ...(operation.takesIdempotencyKey && replayable.includes(status) && { 'Idempotency-Replayed': replayed }),
     ...(isDone && tag === 'Session' && method !== 'GET' && { 'Set-Cookie': cookie }),
-    ...(status === 401 && { 'WWW-Authenticate': text('The schemes of credentials: Bearer and FOLIOWS.') }),
-    ...(status === 405 && { Allow: text('The methods that the path takes.') }),
+    ...(status === 401 && { 'WWW-Authenticate': text('The authentication schemes: Bearer and FOLIOWS.') }),
+    ...(status === 405 && { Allow: text('The methods the path supports.') }),
     ...([409, 429, 503].includes(status) && {
-      'Retry-After': (status === 409 ? maybe : text)('Seconds after which the request can be sent again.'),
+      'Retry-After': (status === 409 ? maybe : text)('Seconds to wait before you retry.'),
     }),
   });
 }
@@ -67,11 +66,10 @@ function deprecation({ parameter, values, since, until }: DeprecatedValues) {
 const text = (description: string) => z.string().meta({ description });
 const maybe = (description: string) => z.string().optional().meta({ description });
 const address = (description: string) => z.url().meta({ description });
-const cookie = maybe('The cookie of the session that begins, goes on with a new token, or is over.');
-const replayed = z
-  .literal('true')
-  .optional()
-  .meta({ description: 'The answer of an earlier request with this Idempotency-Key; nothing was done now.' });
+const cookie = maybe('The cookie of the new, renewed or ended session.');
+const replayed = z.literal('true').optional().meta({
+  description: 'The stored response of an earlier request with this Idempotency-Key. Nothing was done now.',
+});
 
 const preferenceApplied = z
   .literal('return=representation')
@@ -83,7 +81,7 @@ const replayable: readonly number[] = [200, 201, 202, 400, 409];
 
 const rates = {
   RateLimit: maybe(
-    'What is left of the rates of caller and firm, roughly: "key";r=597;t=1, "firm";r=1990;t=1.',
+    'What is left of the caller\'s and the firm\'s rate limits, roughly: "key";r=597;t=1, "firm";r=1990;t=1.',
   ),
   'RateLimit-Policy': maybe('Those rates: "key";q=600;w=1, "firm";q=2000;w=1.'),
 };

@@ -60,14 +60,14 @@ function conditionOf(operation: Operation): z.ZodObject {
       .meta({ description, examples: ['"17"'] });
   return z.object({
     ...(takesIfMatch(operation) && {
-      'If-Match': condition('The ETag that the change is meant for; 412 when it is stale.'),
+      'If-Match': condition('The ETag the change is for. 412 if it is stale.'),
     }),
     ...(operation.takesIdempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(operation.takesDecisionReason && { [decisionReasonHeader]: decisionReason }),
     ...(operation.upload && { 'Content-Encoding': contentEncoding }),
     ...(operation.representation && { Prefer: prefer }),
     ...(operation.method === 'GET' && {
-      'If-None-Match': condition('An ETag; 304 when it is still right.'),
+      'If-None-Match': condition('An ETag. 304 if it is current.'),
     }),
   });
 }
@@ -77,7 +77,7 @@ const idempotencyKey = z
   .optional()
   .meta({
     description:
-      'A key for this one change, 1 to 255 printable characters. The same request sent again within 24 hours gets the first answer, with Idempotency-Replayed: true.',
+      'A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true.',
     examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'],
     minLength: 1,
     maxLength: 255,
@@ -94,12 +94,12 @@ const decisionReason = z
 const contentEncoding = z
   .enum(['gzip', 'identity'])
   .optional()
-  .meta({ description: 'gzip where the body is packed.', examples: ['gzip'] });
+  .meta({ description: 'gzip if the body is compressed.', examples: ['gzip'] });
 
 const prefer = z
   .string()
   .optional()
   .meta({
-    description: 'return=representation: the answer carries the record as it is then, and its ETag.',
+    description: 'return=representation: the response has the record after the change, and its ETag.',
     examples: ['return=representation'],
   });

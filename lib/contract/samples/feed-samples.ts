@@ -15,7 +15,7 @@ while (true) {
   for (const { eventId, type, data } of await answer.json()) {
     console.log(eventId, type, JSON.stringify(data));
   }
-  // Keep it when the events are done: after a restart you go on there.
+  // Store it once the events are processed, to continue there after a restart.
   next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? next;
 }`,
     Python: `import json, os, re, urllib.request
@@ -26,7 +26,7 @@ while True:
     with urllib.request.urlopen(request) as answer:
         for event in json.load(answer):
             print(event["eventId"], event["type"], json.dumps(event["data"]), flush=True)
-        # Keep it when the events are done: after a restart you go on there.
+        # Store it once the events are processed, to continue there after a restart.
         next_page = re.search('<([^>]+)>; rel="next"', answer.headers["Link"])[1]`,
     Java: `import java.net.URI;
 import java.net.http.*;
@@ -43,7 +43,7 @@ class Feed {
       var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
       if (answer.statusCode() != 200) throw new Exception(answer.body());
       System.out.println(answer.body());
-      // Keep it when the events are done: after a restart you go on there.
+      // Store it once the events are processed, to continue there after a restart.
       var found = link.matcher(answer.headers().firstValue("link").orElse(""));
       if (found.find()) next = found.group(1);
     }

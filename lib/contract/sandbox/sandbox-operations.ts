@@ -7,7 +7,7 @@ import {
   sandboxClockSchema,
 } from './sandbox-schemas.ts';
 
-const inSandbox = 'Only in a sandbox (SANDBOX=on); elsewhere there is no such path.';
+const inSandbox = 'Sandbox only (SANDBOX=on). Elsewhere this path is 404.';
 
 export const orderOidParameter = {
   description: 'The identifier of the subscription.',
@@ -40,7 +40,7 @@ export const sandboxOperations = {
     ...clock,
     method: 'GET',
     summary: 'Read the clock of the sandbox',
-    description: `The time by which rules, dates, attention and events go, and the real one. ${inSandbox}`,
+    description: `The sandbox's time, which rules, dates, attention and events follow, and the real time. ${inSandbox}`,
     right: 'everyRole',
     body: null,
     problems: [],
@@ -49,13 +49,13 @@ export const sandboxOperations = {
     ...clock,
     method: 'PUT',
     records: { nothing: 'A sandbox holds made-up data.' },
-    summary: 'Move the clock of the sandbox on',
-    description: `Forward only, for everybody in the sandbox. What asks for attention by then is told before the answer. ${inSandbox}`,
+    summary: 'Move the sandbox clock forward',
+    description: `Forward only, for everyone in the sandbox. Attention due by then is announced before the response. ${inSandbox}`,
     right: 'playSandbox',
     body: clockMoveSchema,
     example: {
       body: {
-        next: { summary: 'To the next day on which something changes', value: { until: 'next' } },
+        next: { summary: 'Move to the next day on which something changes', value: { until: 'next' } },
         time: { summary: 'To a time', value: { now: '2027-03-31T09:30:00.000-04:00' } },
       },
     },
@@ -66,8 +66,8 @@ export const sandboxOperations = {
     records: { nothing: 'A sandbox holds made-up data.' },
     path: '/restapi/sandbox/reset',
     tag: 'Sandbox',
-    summary: 'Begin anew with the sample book',
-    description: `The clock is the real one again and the audit begins anew; users and keys stay. ${inSandbox}`,
+    summary: 'Reset the sandbox',
+    description: `Restores the sample data and real time, and starts a new audit log. Users and keys stay. ${inSandbox}`,
     right: 'playSandbox',
     restrictable: null,
     query: noParameters,
@@ -81,8 +81,8 @@ export const sandboxOperations = {
     records: { nothing: 'A sandbox holds made-up data.' },
     path: '/restapi/sandbox/transfers/{accountnumber}/{acatid}',
     parameters: { accountnumber: accountNumberParameter, acatid: acatidParameter },
-    summary: 'Give a transfer another status, as the contra firm would',
-    description: `Events and all else come as by an import. ${inSandbox}`,
+    summary: "Change a transfer's status, as the contra firm would",
+    description: `Events and everything else follow as after an import. ${inSandbox}`,
     body: playedTransferSchema,
     example: { body: { settling: { summary: 'It goes on', value: { status: 'Settling' } } } },
     problems: [],
@@ -92,8 +92,8 @@ export const sandboxOperations = {
     records: { audit: 'offer' },
     path: '/restapi/sandbox/privateplacementorders/{oid}',
     parameters: { oid: orderOidParameter },
-    summary: 'Give a subscription another status, as investor and clearing firm would',
-    description: `Of an offer that the firm created, or of its account. Events, version and audit come as by an import. ${inSandbox}`,
+    summary: "Change a subscription's status, as the investor or clearing firm would",
+    description: `For subscriptions to the firm's offers or of its accounts. Events, version and audit entries follow as after an import. ${inSandbox}`,
     body: playedOrderSchema,
     example: {
       body: {

@@ -5,7 +5,7 @@ import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
 
 export const sandboxClockSchema = z
   .object({
-    now: timestampSchema.meta({ description: 'The time by which the sandbox decides.' }),
+    now: timestampSchema.meta({ description: "The sandbox's current time." }),
     real: timestampSchema.meta({ description: 'The real time.' }),
   })
   .meta({ id: 'SandboxClock', description: 'The clock of a sandbox.' });
@@ -13,20 +13,20 @@ export const sandboxClockSchema = z
 export const clockMoveSchema = z
   .strictObject({
     now: instantSchema.optional().meta({
-      description: 'The time that it becomes: later than it is, at most ten years after the real one.',
+      description: 'The new time: later than the current one, at most ten years after real time.',
       examples: ['2027-03-31T09:30:00.000-04:00'],
     }),
     until: z
       .literal('next', 'Use next.')
       .optional()
       .meta({
-        description: 'The beginning of the next day on which an offer asks for something else, or closes.',
+        description: "The start of the next day on which an offer's attention changes or it closes.",
         examples: ['next'],
       }),
   })
   .refine(({ now, until }) => (now === undefined) !== (until === undefined), {
     path: ['now'],
-    error: 'Give now or until, one of them.',
+    error: 'Send either now or until.',
   })
   .meta({
     id: 'SandboxClockMove',
@@ -59,6 +59,6 @@ export const playedOrderSchema = z
       )
       .nullable()
       .optional()
-      .meta({ description: 'Null for none; left out, it stays.', examples: [100000] }),
+      .meta({ description: 'Null clears it. Omitted: no change.', examples: [100000] }),
   })
   .meta({ id: 'PlayedOrder' });

@@ -3,7 +3,7 @@ import { problems } from '#lib/domain/problems/problems.ts';
 
 export const problemSchema = z
   .object({
-    type: z.url().meta({ description: 'Address of a page that explains the problem.' }),
+    type: z.url().meta({ description: 'URL of a page that explains the problem.' }),
     title: z.string(),
     status: z.int(),
     detail: z.string(),

@@ -13,7 +13,7 @@ export const passwordChangeSchema = z
       )
       .meta({
         description: `At least ${passwordLength.least} characters, and none that is widely used.`,
-        examples: ['a few words that nobody guesses'],
+        examples: ['a few words that are hard to guess'],
         maxLength: passwordLength.most,
       }),
   })

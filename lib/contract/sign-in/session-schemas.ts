@@ -7,7 +7,7 @@ import { identifierSchema, timestampSchema } from '#lib/contract/values.ts';
 export const sessionSchema = z
   .object({
     kind: z.enum(['user', 'key', 'signing key']),
-    name: z.string().meta({ description: 'As the audit names the caller.' }),
+    name: z.string().meta({ description: "The caller's name as recorded in the audit log." }),
     email: z.string().nullable().meta({ description: 'Null for an API key.' }),
     role: z.enum(userRoles),
     firmOid: identifierSchema('Firm of the caller.'),
@@ -22,10 +22,10 @@ export const sessionSchema = z
     }),
     restricted: z
       .array(z.enum(restrictableRequests))
-      .meta({ description: 'Requests that are switched off for the caller.' }),
+      .meta({ description: 'Requests that are disabled for the caller.' }),
     mustChangePassword: z.boolean().meta({
       description:
-        'Whether the password was issued by somebody else and not changed yet: until then the session can be read, its password changed, and ended; all else is 403 password.change.required.',
+        'Whether the user has a temporary password. Until it is changed, the session can only be read, change the password and end. Everything else is 403 password.change.required.',
     }),
     expiresAt: timestampSchema
       .nullable()
@@ -64,12 +64,12 @@ export const ownSessionSchema = z
       .string()
       .nullable()
       .meta({
-        description: 'Network address of the sign-in; null where it is not known.',
+        description: 'Network address of the sign-in. Null if unknown.',
         examples: ['203.0.113.7'],
       }),
     userAgent: z.string().nullable().meta({
-      description: 'What the browser called itself; null where it said nothing.',
+      description: "The browser's User-Agent. Null if it sent none.",
     }),
-    current: z.boolean().meta({ description: 'Whether the request came by this session.' }),
+    current: z.boolean().meta({ description: 'Whether this is the current session.' }),
   })
   .meta({ id: 'OwnSession' });

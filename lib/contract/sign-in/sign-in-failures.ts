@@ -1,12 +1,11 @@
 /** Why single sign-on led nowhere: a code in the address of the sign-in page, and what it says there. */
 export const signInFailures = {
-  provider:
-    'The provider cannot be reached at this moment. Try again in a minute; if it lasts, tell your operator.',
-  limited: 'Too many sign-ins begin at your network address. Wait a few seconds, then begin again.',
-  lost: 'This sign-in took longer than ten minutes, was used already, or began in another browser. Begin again.',
+  provider: "The provider can't be reached. Try again in a minute. If it continues, tell your operator.",
+  limited: 'Too many sign-ins from your network address. Wait a few seconds, then try again.',
+  lost: 'This sign-in took longer than ten minutes, was already used, or started in another browser. Start again.',
   declined:
-    'The provider did not let you in, or you cancelled there. Begin again, or ask who runs your accounts.',
-  failed: 'The answer of the provider was not right, so nobody is signed in. Begin again.',
+    'The provider denied the sign-in, or you canceled it. Try again, or ask your identity administrator.',
+  failed: "The provider's response was invalid. Start again.",
 } as const satisfies Record<string, string>;
 
 export type SignInFailure = keyof typeof signInFailures;

@@ -8,9 +8,9 @@ export const todayOperations = {
     method: 'GET',
     path: '/restapi/today',
     tag: 'Offers',
-    summary: 'What needs somebody today',
+    summary: 'List what needs attention today',
     description:
-      'The offers and transfers about which something is due today in New York, ours first, then by consequence: at most 500 offers of the firm, 200 that it participates in, and 200 transfers of each reason. With the next two weeks, and what others changed in the last seven days in the offers that the firm created (at most 50, for those who may read the history). What the person has hidden is left out.',
+      "The offers and transfers with something due today, New York time, your firm's first, then by consequence: at most 500 offers of the firm, 200 it participates in, and 200 transfers per reason. Also the next two weeks, and other people's changes of the last seven days to the firm's offers (at most 50, for roles that can read the history). Snoozed lines are omitted.",
     right: 'listOffers',
     restrictable: 'readOffers',
     query: noParameters,
@@ -22,7 +22,7 @@ export const todayOperations = {
   },
   hideTodayLine: {
     method: 'PUT',
-    records: { nothing: 'It changes only what its sender sees.' },
+    records: { nothing: 'Affects only what the caller sees.' },
     path: '/restapi/today/{reason}/{id}',
     parameters: {
       reason: {
@@ -31,16 +31,14 @@ export const todayOperations = {
         unknown: 'path.not.found',
       },
       id: {
-        description:
-          'The identifier of the offer, or account number and transfer request with a colon between.',
+        description: "The offer's identifier, or account number and transfer request separated by a colon.",
         example: offerOidParameter.example,
         unknown: 'offer.not.found',
       },
     } satisfies Record<string, PathParameter>,
     tag: 'Offers',
     summary: 'Hide a line of Today',
-    description:
-      'For this person alone. The line comes back on the day that is given, or when its reason becomes another one.',
+    description: 'For this person only. The line returns on the given day, or when its reason changes.',
     right: 'inSession',
     restrictable: 'readOffers',
     query: noParameters,

@@ -18,9 +18,9 @@ const todayLineSchema = z
     }),
     alsoReasons: z.array(reasonSchema).meta({ description: 'Its other reasons, in the same order.' }),
     ...offerOrTransfer,
-    date: marketDateSchema('The date that the reason is about.'),
+    date: marketDateSchema('The date of the reason.'),
     dollarAmount: amountSchema(
-      'What is missing, where the minimum is missed; else what is approved. Null for transfers and for offers of other firms.',
+      "The shortfall if the minimum is not reached, otherwise the approved sum. Null for transfers and other firms' offers.",
     ).nullable(),
     overMaximumDollarAmount: amountSchema(
       'By how much the approved sum exceeds the maximum of the offer; missing where it does not.',
@@ -33,13 +33,13 @@ const todayLineSchema = z
       .optional()
       .meta({ description: 'The transfer as the list of transfers has it; missing for offers.' }),
     step: z.enum(todaySteps).meta({
-      description: 'What the caller can do about it next; none for offers of other firms and readers.',
+      description: "The caller's next step. none for other firms' offers and read-only roles.",
     }),
-    ours: z.boolean().meta({ description: 'Whether it is of the own firm.' }),
+    ours: z.boolean().meta({ description: "Whether it belongs to the caller's firm." }),
   })
   .meta({
     id: 'TodayLine',
-    description: 'An offer or a transfer that needs somebody today, with the reason.',
+    description: 'An offer or transfer that needs attention today, with the reason.',
   });
 
 const calendarMarkSchema = z.object({ kind: z.enum(calendarKinds), count: z.int() });
@@ -53,7 +53,7 @@ const recentChangeSchema = historyEntrySchema
         'Whether it is later than the last time that this person asked more than 30 minutes ago; false for API keys.',
     }),
   })
-  .meta({ id: 'RecentChange', description: 'What somebody else changed in an offer.' });
+  .meta({ id: 'RecentChange', description: "Another person's change of an offer." });
 
 export const todaySchema = z
   .object({
@@ -70,7 +70,7 @@ export const todaySchema = z
         z.object({
           date: marketDateSchema('A day.'),
           closed: z.boolean().meta({ description: 'On weekends and holidays of the market.' }),
-          marks: z.array(calendarMarkSchema).meta({ description: 'What lies on the day, by kind.' }),
+          marks: z.array(calendarMarkSchema).meta({ description: "The day's entries, by kind." }),
         }),
       )
       .meta({ description: 'Two weeks from today on.' }),
@@ -88,7 +88,7 @@ export const todaySchema = z
 export const hiddenLineSchema = z
   .strictObject({
     hiddenUntil: dateSchema.meta({
-      description: 'The day on which it comes back. Today or a day before shows it at once.',
+      description: 'The day on which it returns. Today or earlier shows it immediately.',
     }),
   })
   .meta({ id: 'HiddenLine' });

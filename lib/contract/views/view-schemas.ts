@@ -8,7 +8,7 @@ const mostCharacters = 2_000;
 const nameSchema = z
   .string('Give the view a name.')
   .max(100, { error: 'Use at most 100 characters.', abort: true })
-  .refine(isPlainText, 'Use only characters that can be seen, and spaces.')
+  .refine(isPlainText, 'Use visible characters and spaces only.')
   .trim()
   .min(1, 'Give the view a name.')
   .meta({

@@ -117,7 +117,7 @@ const secretSchema = z
   .nullable()
   .meta({
     description:
-      'What events are signed with (Standard Webhooks). Generated, and shown only in this answer; null in one that is repeated under an Idempotency-Key.',
+      'What events are signed with (Standard Webhooks). Generated and shown only in this response. Null in an idempotent replay.',
     examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
   });
 
@@ -150,6 +150,6 @@ export const deliverySchema = z
     type: z.string().meta({ examples: ['offer.updated'] }),
     state: deliveryStateSchema,
     attempts: z.array(attemptSchema).meta({ description: 'Oldest first, the newest 20.' }),
-    nextAttemptAt: timestampSchema.nullable().meta({ description: 'Null where nobody tries any more.' }),
+    nextAttemptAt: timestampSchema.nullable().meta({ description: 'Null if there are no more retries.' }),
   })
   .meta({ id: 'Delivery', description: 'An event on its way to a webhook.' });

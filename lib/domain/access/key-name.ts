@@ -8,7 +8,7 @@ const mostCharacters = 100;
  */
 export const keyNameSchema = z
   .string('Give the key a name.')
-  .refine(isPlainText, 'Use only characters that can be seen, and spaces.')
+  .refine(isPlainText, 'Use visible characters and spaces only.')
   .trim()
   .min(1, 'Give the key a name.')
   .refine((name) => Array.from(name).length <= mostCharacters, `Use at most ${mostCharacters} characters.`)

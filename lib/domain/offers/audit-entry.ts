@@ -42,7 +42,7 @@ export type DecisionBasis = {
   readonly reason?: string | undefined;
 };
 
-/** What happened to an offer at one version. */
+/** A change of an offer at one version. */
 export type AuditEntry = {
   /** Time stamp in the market's zone (D17). */
   readonly at: string;

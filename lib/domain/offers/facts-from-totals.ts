@@ -11,7 +11,7 @@ export type SubscriptionTotal = {
   readonly status: SubscriptionStatus;
   readonly count: number;
   readonly requestedDollarAmount: number;
-  /** Sum of what the issuer approved; 0 where nothing is. */
+  /** Sum of approved amounts. */
   readonly fillDollarAmount: number;
   /** The part of each that counts for no rule, because a firm has not confirmed its participation. */
   readonly unconfirmedCount?: number;

@@ -21,7 +21,7 @@ export const transferStatuses: Readonly<Record<string, TransferMeaning>> = {
     tone: 'moving',
   },
   'Request Past Due': {
-    meaning: 'The contra firm has not answered in time; somebody should ask it.',
+    meaning: "The contra firm hasn't responded in time. Contact it.",
     tone: 'waiting',
   },
   'In Review': {

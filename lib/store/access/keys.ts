@@ -19,7 +19,7 @@ export type ListedKey = {
   readonly role: Role;
   readonly kind: 'key' | 'signing key';
   readonly createdAt: string;
-  /** Null where not known, of keys made long ago. */
+  /** Null if unknown, for old keys. */
   readonly createdBy: Pick<EventContext['actor'], 'kind' | 'name'> | null;
   /** When the user who made the key was removed, until an administrator says that the key stays. */
   readonly makerRemovedAt: string | null;

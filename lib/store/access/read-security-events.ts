@@ -7,7 +7,7 @@ export type SecurityEventSearch = {
   readonly firmOid: string;
   /** Only events of this code. */
   readonly event: string | undefined;
-  /** Only what the actor of exactly this name did. */
+  /** Only events by the actor with exactly this name. */
   readonly actor: string | undefined;
 };
 

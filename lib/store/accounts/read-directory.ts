@@ -9,7 +9,7 @@ export type DirectoryAccount = {
 
 export type DirectorySearch = {
   readonly firmOid: string;
-  /** A part, in any letter case, of number or name. */
+  /** Part of the number or name, case-insensitive. */
   readonly text: string | undefined;
   /** By number, or by creation, which no change moves. */
   readonly order: 'accountNumber' | 'created';
@@ -59,7 +59,7 @@ export async function readAccount(
 export type DirectoryFirm = { readonly firmOid: string; readonly firmName: string };
 
 export type FirmSearch = {
-  /** A part, in any letter case, of name or identifier. */
+  /** Part of the name or identifier, case-insensitive. */
   readonly text: string | undefined;
   /** Name and identifier of the last firm of the page before. */
   readonly after: readonly [string, string] | undefined;

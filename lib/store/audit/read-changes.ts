@@ -8,7 +8,7 @@ export type ChangeSearch = {
   readonly from: Date | undefined;
   /** Only what was done before this instant. */
   readonly before: Date | undefined;
-  /** Only what the actor of exactly this name did. */
+  /** Only events by the actor with exactly this name. */
   readonly actor: string | undefined;
   /** Only entries that changed this field of the offer record. */
   readonly field: string | undefined;

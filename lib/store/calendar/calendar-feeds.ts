@@ -59,7 +59,7 @@ async function holdView(transaction: Database, viewId: string, firmOid: string):
   const [view] = await transaction.query(sql`
     select 1 from desk_view where view_id = ${viewId} and firm_oid = ${firmOid} for key share`);
   if (view === undefined) {
-    throw new RefusedAddition('view.not.found', 'viewId', 'There is no such view any more.');
+    throw new RefusedAddition('view.not.found', 'viewId', 'The view no longer exists.');
   }
 }
 
@@ -81,7 +81,7 @@ export async function listFeeds(database: Database, email: string): Promise<List
     from calendar_feed where email = ${email} order by created_at, feed_id`);
 }
 
-/** Deletes a feed of a person. False where there is none. Nobody reads it from the next request on. */
+/** Deletes a feed of a person. False where there is none. The URL stops working with the next request. */
 export async function deleteFeed(
   database: DatabasePool,
   { email, firmOid, feedId }: Owner & { readonly feedId: string },

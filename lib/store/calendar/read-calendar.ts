@@ -5,7 +5,7 @@ import type { DatedMark } from '#lib/domain/today/strip.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { type CalendarSpan, firstOfferDates, offerDates } from './calendar-dates.ts';
 
-/** What lies on a day. What does not apply is null. */
+/** A date in the calendar. What does not apply is null. */
 export type CalendarEntry = {
   readonly date: MarketDate;
   readonly kind: CalendarKind;

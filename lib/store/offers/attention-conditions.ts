@@ -9,7 +9,7 @@ export type OverviewFilter = OfferFilter & {
   /** The market's date, on which attention is judged. */
   readonly today: MarketDate;
   readonly attention: Attention | 'any' | undefined;
-  /** Only offers of the firm itself that are not closed and short of their minimum. */
+  /** Only the firm's own offers that are not closed and short of their minimum. */
   readonly belowMinimum: boolean;
 };
 

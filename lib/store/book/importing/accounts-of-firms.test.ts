@@ -161,7 +161,7 @@ describe('two firms with one number', () => {
 
   test('a transfer of a firm is of its own account', async () => {
     expect(await errorsOf({ transfers: [transfer({ firmOid: otherFirmOid })] }, { firmOid })).toEqual([
-      '/transfers/0/firmOid Bring in transfers of accounts of your firm.',
+      "/transfers/0/firmOid Import transfers of your firm's accounts.",
     ]);
   });
 

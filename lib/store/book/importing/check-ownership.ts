@@ -107,7 +107,7 @@ const messages: Record<BookKind, string> = {
   offer: 'Bring in offers that your firm creates.',
   subscription:
     'Bring in subscriptions to offers that your firm created, and of its accounts to offers that it participates in.',
-  transfer: 'Bring in transfers of accounts of your firm.',
+  transfer: "Import transfers of your firm's accounts.",
 };
 
 type Condition = (firmOid: string) => Sql;

@@ -335,7 +335,7 @@ describe('who may remove a record', () => {
     ).toEqual([
       '/accounts/0/firmOid import.not.yours Bring in accounts of your firm.',
       expect.stringMatching(/^\/subscriptions\/0\/privatePlacementOrderOid import.not.yours /),
-      '/transfers/0/firmOid import.not.yours Bring in transfers of accounts of your firm.',
+      "/transfers/0/firmOid import.not.yours Import transfers of your firm's accounts.",
     ]);
     expect(await stored()).toEqual(all);
     expect(await bring({ subscriptions: [removedSubscription(10)] }, { firmOid })).toMatchObject({
