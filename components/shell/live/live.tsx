@@ -50,7 +50,7 @@ export function Live() {
     <div role="status" className="no-print">
       {!isLive && (
         <p className="border-b border-hairline bg-wash px-4 py-1 text-center text-small">
-          Changes by others appear up to a minute late.
+          Live updates are delayed.
         </p>
       )}
     </div>

@@ -169,8 +169,10 @@ function isAborted(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError';
 }
 
-/** The cursor in a Link header that leads to a next page. */
+/** The cursor in a Link header that leads to a next page, of the feed to what comes next. */
 export function nextCursorOf(link: string | null): string | null {
   const address = /<([^>]+)>\s*;\s*rel="next"/.exec(link ?? '')?.[1];
-  return address === undefined ? null : new URL(address).searchParams.get('cursor');
+  if (address === undefined) return null;
+  const { searchParams } = new URL(address);
+  return searchParams.get('cursor') ?? searchParams.get('after');
 }

@@ -1,65 +1,155 @@
 import { eventTypes } from '#lib/domain/events/event-types.ts';
+import { type Polling, pollEvents } from './poll-events.ts';
 
 /** An event as it came: its text, and the cursor behind it. */
 export type Delivery = { readonly text: string; readonly cursor: string };
 
-type Listener = {
+export type Listener = {
   readonly onEvent: (delivery: Delivery) => void;
   /** The stream is open. `isGap`: what happened before it was may have been missed. */
   readonly onOpen: (isGap: boolean) => void;
+  /** No stream comes through. The feed was asked instead, and answered. */
+  readonly onDelay: () => void;
   /** The server ended it: the session may be over. */
   readonly onEnd: () => void;
 };
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
+/** Three heartbeats of the server. */
+const silentForMs = 45_000;
+/** An open stream that broke off after so long without a heartbeat was silent, too. */
+const heartbeatForMs = 20_000;
+/** So many silent streams in a row mean that something on the way holds them back. */
+const silentStreams = 2;
+/** How soon a stream is tried again beside the polling: the laptop may be in another network by then. */
+const probeEachMs = 5 * 60_000;
 
 /**
- * Follows the feed from a cursor, or from now. A lost connection is the browser's to open again; where the server has
- * refused or ended the stream, it is asked again after a while. Returns what tells whether it is open, and the end.
+ * Follows the feed from a cursor, or from now. The browser reopens a lost connection; a stream that the server refused
+ * or ended is reopened after a pause. One that brings no heartbeat is reopened at once, and after a second one the feed
+ * is asked again and again.
  */
-export function openStream(after: string | null, { onEvent, onOpen, onEnd }: Listener) {
-  let cursor = after;
-  let isGap = false;
-  let pauseMs = firstPauseMs;
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class EventFollower {
+  readonly #listener: Listener;
+  #cursor: string | null;
+  #isGap = false;
+  #pauseMs = firstPauseMs;
+  #silent = 0;
+  #source: EventSource | undefined;
+  /** Since when the stream is open without a heartbeat. */
+  #quietSince: number | undefined;
+  #polling: Polling | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
-  const open = () => {
-    const opened = new EventSource(`/restapi/events/stream?after=${encodeURIComponent(cursor ?? 'now')}`);
-    source = opened;
-    opened.onopen = () => {
-      pauseMs = firstPauseMs;
-      onOpen(isGap);
-      isGap = false;
+  constructor(after: string | null, listener: Listener) {
+    this.#cursor = after;
+    this.#listener = listener;
+    this.#open();
+  }
+
+  /** Whether a stream is open, as far as is known. */
+  get isOpen(): boolean {
+    return this.#polling === undefined && this.#source?.readyState === EventSource.OPEN;
+  }
+
+  close(): void {
+    this.#closeStream();
+    this.#stopPolling();
+  }
+
+  #open(): void {
+    const search = new URLSearchParams({ after: this.#cursor ?? 'now', heartbeat: 'true' });
+    const source = new EventSource(`/restapi/events/stream?${search}`);
+    this.#source = source;
+    source.onopen = () => {
+      this.#pauseMs = firstPauseMs;
+      this.#quietSince = Date.now();
+      // Where streams were silent, an open one proves nothing until something arrives.
+      if (this.#polling === undefined) this.#sayOpen();
     };
-    const take = ({ data, lastEventId }: MessageEvent<string>) => {
-      cursor = lastEventId;
-      onEvent({ text: data, cursor });
-    };
-    for (const type of eventTypes) opened.addEventListener(type, take);
-    opened.addEventListener('end', () => {
-      again();
-      onEnd();
+    source.addEventListener('heartbeat', (message) => this.#hear(message));
+    for (const type of eventTypes) {
+      source.addEventListener(type, (message: MessageEvent<string>) => {
+        this.#hear(message);
+        this.#listener.onEvent({ text: message.data, cursor: message.lastEventId });
+      });
+    }
+    source.addEventListener('end', () => {
+      this.#openLater();
+      this.#listener.onEnd();
     });
-    opened.onerror = () => {
-      if (opened.readyState === EventSource.CLOSED) again();
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) this.#openLater();
+      else if (Date.now() - (this.#quietSince ?? Infinity) > heartbeatForMs) this.#giveUp();
+      else this.#listen(); // the browser tries again
     };
-  };
-  const again = () => {
-    source?.close();
-    cursor = null; // it may be what was refused
-    isGap = true;
-    clearTimeout(timer);
-    timer = setTimeout(open, pauseMs);
-    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-  };
-  open();
-  return {
-    isOpen: () => source?.readyState === EventSource.OPEN,
-    close: () => {
-      source?.close();
-      clearTimeout(timer);
-    },
-  };
+    this.#listen();
+  }
+
+  #sayOpen(): void {
+    this.#listener.onOpen(this.#isGap);
+    this.#isGap = false;
+  }
+
+  #hear({ lastEventId }: MessageEvent): void {
+    if (this.#polling !== undefined) {
+      this.#stopPolling();
+      this.#sayOpen();
+    }
+    this.#silent = 0;
+    this.#quietSince = undefined;
+    this.#cursor = lastEventId;
+    this.#listen();
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#giveUp(), silentForMs);
+  }
+
+  /** Nothing was heard of this stream for too long. */
+  #giveUp(): void {
+    this.#closeStream();
+    this.#silent += 1;
+    if (this.#silent < silentStreams) {
+      this.#isGap ||= this.#cursor === null;
+      this.#open();
+      return;
+    }
+    this.#timer = setTimeout(() => this.#open(), probeEachMs);
+    if (this.#polling !== undefined) return;
+    this.#isGap = false; // the polling says what may have been missed
+    const { onEvent, onOpen, onDelay, onEnd } = this.#listener;
+    this.#polling = pollEvents(this.#cursor, {
+      onEvent: (delivery) => {
+        this.#cursor = delivery.cursor;
+        onEvent(delivery);
+      },
+      onGap: () => onOpen(true),
+      onAnswer: onDelay,
+      onEnd,
+    });
+  }
+
+  #openLater(): void {
+    this.#closeStream();
+    this.#cursor = null; // it may be what was refused
+    this.#isGap = true;
+    this.#timer = setTimeout(() => this.#open(), this.#pauseMs);
+    this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);
+  }
+
+  #closeStream(): void {
+    this.#source?.close();
+    this.#quietSince = undefined;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
+  }
+
+  #stopPolling(): void {
+    this.#polling?.stop();
+    this.#polling = undefined;
+  }
 }

@@ -1,6 +1,7 @@
-import { type Delivery, openStream } from './open-stream.ts';
+import { type Delivery, EventFollower } from './open-stream.ts';
 
-type Sign = Delivery | 'open' | 'gap' | 'end';
+/** `delay`: no stream comes through, and the feed was asked instead. */
+type Sign = Delivery | 'open' | 'gap' | 'delay' | 'end';
 
 type Settings = {
   /** Who is signed in: tabs of one person share a stream. */
@@ -30,6 +31,7 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
   let cursor: string | null = null;
   let heardAt = Date.now();
   let isLive = true; // until it is known better
+  let isDelayed = false;
   const tell = (isFollowed: boolean) => {
     if (isLive !== isFollowed) {
       isLive = isFollowed;
@@ -39,12 +41,13 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
 
   const hear = (sign: Sign) => {
     heardAt = Date.now();
-    tell(true);
+    isDelayed = sign === 'delay' || (isDelayed && isOfPolling(sign));
+    tell(!isDelayed);
     if (sign === 'gap') {
       onGap();
     } else if (sign === 'end') {
       onEnd();
-    } else if (sign !== 'open') {
+    } else if (isEvent(sign)) {
       cursor = sign.cursor;
       onEvent(sign.text);
     }
@@ -58,12 +61,13 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      const stream = openStream(cursor, {
+      const stream = new EventFollower(cursor, {
         onEvent: say,
         onOpen: (isGap) => say(isGap ? 'gap' : 'open'),
+        onDelay: () => say('delay'),
         onEnd: () => say('end'),
       });
-      const signs = setInterval(() => stream.isOpen() && say('open'), signEveryMs);
+      const signs = setInterval(() => stream.isOpen && say('open'), signEveryMs);
       stopping.signal.addEventListener('abort', () => {
         stream.close();
         clearInterval(signs);
@@ -84,4 +88,13 @@ export function shareStream({ reader, onEvent, onGap, onEnd, onLive }: Settings)
     clearInterval(watch);
     channel.close();
   };
+}
+
+function isEvent(sign: Sign): sign is Delivery {
+  return typeof sign === 'object';
+}
+
+/** What comes while the feed is polled: only an open stream ends the delay. */
+function isOfPolling(sign: Sign): boolean {
+  return isEvent(sign) || sign === 'end';
 }

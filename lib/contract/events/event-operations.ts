@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from '#lib/contract/operation.ts';
 import { limitSchema } from '#lib/contract/query.ts';
-import { eventSchema, followed, waitSchema } from './event-schemas.ts';
+import { eventSchema, followed, heartbeatSchema, waitSchema } from './event-schemas.ts';
 
 export const eventOperations = {
   listEvents: {
@@ -28,8 +28,8 @@ export const streamEvents = {
   path: '/restapi/events/stream',
   summary: 'What happens, as it happens',
   description:
-    'The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor. `event: end` says not to come back; a stream that ends without it broke off.',
-  query: z.strictObject(followed),
+    'The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor; with `heartbeat=true` it is an event `heartbeat`, which pages can see. `event: end` says not to come back; a stream that ends without it broke off.',
+  query: z.strictObject({ ...followed, heartbeat: heartbeatSchema.optional() }),
   problems: ['cursor.expired', 'rate.limited'],
   result: null,
   file: 'text/event-stream',

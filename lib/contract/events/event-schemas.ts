@@ -74,6 +74,12 @@ export const followed = {
   types: typesSchema.optional(),
 };
 
+/** EventSource passes events on to a page, and keeps comments from it. */
+export const heartbeatSchema = z
+  .enum(['true', 'false'], 'Use true or false.')
+  .transform((text) => text === 'true')
+  .meta({ description: 'Whether to send an event `heartbeat` every 15 seconds.', examples: ['true'] });
+
 /** How long an empty answer may be held. */
 export const mostWaitSeconds = 30;
 

@@ -11,7 +11,7 @@ import { eventRecord } from '#lib/api/events/event-record.ts';
 export const mostWaitingBytes = 256 * 1024;
 /** What was there before is read on when less than this waits. */
 const fewWaitingBytes = 64 * 1024;
-const commentEachMs = 15_000;
+const heartbeatEachMs = 15_000;
 const catchUpAtOnce = 500;
 
 export type StreamStart = {
@@ -21,6 +21,8 @@ export type StreamStart = {
   readonly after: number;
   readonly types: readonly EventType[] | undefined;
   readonly restricted: readonly RestrictableRequest[];
+  /** Whether the reader gets heartbeats as events. */
+  readonly heartbeat: boolean;
 };
 
 /** The events of a firm as server-sent events: first those that were there, then each as it comes. */
@@ -33,13 +35,13 @@ export class EventStream extends Readable {
   /** What came while it still caught up; null from then on. */
   #meanwhile: FeedEvent[] | null = [];
   readonly #following: Following;
-  readonly #comments: NodeJS.Timeout;
+  readonly #heartbeats: NodeJS.Timeout;
   #onRead: (() => void) | undefined;
 
   constructor(
     database: Database,
     reader: FeedReader,
-    { firmOid, feed, after, types, restricted }: StreamStart,
+    { firmOid, feed, after, types, restricted, heartbeat }: StreamStart,
   ) {
     super();
     this.#feed = feed;
@@ -55,7 +57,10 @@ export class EventStream extends Readable {
       },
     });
     // Named so that a client that comes back need not begin where the last event was, however long ago.
-    this.#comments = setInterval(() => this.#write(`:\nid: ${this.#cursor()}\n\n`), commentEachMs).unref();
+    const event = heartbeat ? 'event: heartbeat\ndata: {}\n' : '';
+    this.#heartbeats = setInterval(() => {
+      this.#write(`:\nid: ${this.#cursor()}\n${event}\n`);
+    }, heartbeatEachMs).unref();
     this.#write('retry: 2000\n\n');
     this.#catchUp(database).catch((error: unknown) =>
       this.destroy(error instanceof Error ? error : undefined),
@@ -148,7 +153,7 @@ export class EventStream extends Readable {
   }
 
   #letGo(): void {
-    clearInterval(this.#comments);
+    clearInterval(this.#heartbeats);
     this.#following.end();
   }
 }

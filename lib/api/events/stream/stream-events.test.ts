@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createKey, revokeKey } from '#lib/store/access/keys.ts';
 import { setRestriction } from '#lib/store/access/restrictions/restrictions.ts';
 import { endSession } from '#lib/store/sign-in/sessions.ts';
@@ -51,6 +51,25 @@ async function follow(query = '?after=now', headers: Record<string, string> = be
 }
 
 describe('a stream', () => {
+  test('has a comment every 15 seconds, or a heartbeat that pages can see', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const plain = await follow();
+    const seen = await follow('?after=now&heartbeat=true');
+    vi.advanceTimersByTime(14_999);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([plain.text(), seen.text()]).toEqual(['retry: 2000\n\n', 'retry: 2000\n\n']);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await seen.has(1);
+    expect(seen.messages()).toEqual([
+      expect.objectContaining({ event: 'heartbeat', data: '{}', id: expect.stringMatching(/^\S+$/) }),
+    ]);
+    await expect.poll(plain.text).toMatch(/\n\n:\nid: \S+\n\n$/);
+    expect(plain.types()).toEqual([]);
+    plain.close();
+    seen.close();
+  });
+
   test('tells each change soon, as the list does, with the cursor as its id', async () => {
     const stream = await follow();
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream']);

@@ -23,14 +23,20 @@ export const eventStreamRoute: Route = {
 
 /** What happens, as it happens. */
 async function streamEvents(call: Call<z.output<typeof operation.query>>): Promise<Answer> {
-  const { after, types } = call.query();
+  const { after, types, heartbeat = false } = call.query();
   const { store, principal, lastEventId } = call;
   const { database } = store;
   const { firmOid, restricted } = principal;
   const leave = takeStreamSlot(principal);
   try {
     const start = await startOfReading(database, firmOid, lastEventId ?? after);
-    const stream = new EventStream(database, feedReader(), { ...start, firmOid, types, restricted });
+    const stream = new EventStream(database, feedReader(), {
+      ...start,
+      firmOid,
+      types,
+      restricted,
+      heartbeat,
+    });
     const unwatch = watchStream({
       principal,
       sessionId: sessionOf(call),

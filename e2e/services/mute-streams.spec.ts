@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { type ConsoleUnderTest, startConsole } from '../console.ts';
+import { changeByKey, importOffer } from '../offers-of-tests.ts';
+
+let desk: ConsoleUnderTest;
+let proxy: Awaited<ReturnType<typeof startMuteProxy>>;
+
+test.beforeAll(async () => {
+  proxy = await startMuteProxy();
+  desk = await startConsole({ PUBLIC_BASE_URL: proxy.baseUrl });
+  proxy.forwardTo(desk.baseUrl);
+});
+
+test.afterAll(async () => {
+  proxy.stop();
+  await desk.stop();
+});
+
+/** A proxy that opens event streams and lets nothing of them through until `isMute` is false. */
+async function startMuteProxy() {
+  let target = '';
+  const server = createServer((incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const isStream = url.startsWith('/restapi/events/stream');
+    const forwarded = request(new URL(url, target), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.flushHeaders();
+      if (isStream && proxyState.isMute) answer.resume();
+      else answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxyState = {
+    baseUrl: `http://127.0.0.1:${port}`,
+    isMute: true,
+    forwardTo: (baseUrl: string) => {
+      target = baseUrl;
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return proxyState;
+}
+
+test('a page behind a proxy that holds streams back reconnects once, then polls and says so, until one comes through', async ({
+  page,
+}) => {
+  const offer = await importOffer(desk);
+  const key = await desk.createKey();
+  await desk.signIn(page);
+  await page.clock.install();
+  const nextStream = () =>
+    page.waitForRequest((sent) => new URL(sent.url()).pathname === '/restapi/events/stream');
+  const delayed = page.getByText('Live updates are delayed.');
+  let streams = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes('/restapi/events/stream')) streams += 1;
+  });
+
+  const first = nextStream();
+  await page.goto(`${proxy.baseUrl}/offers/${offer.oid}`);
+  expect(new URL((await first).url()).searchParams.get('heartbeat')).toBe('true');
+  await page.clock.fastForward(44_000);
+  expect(streams).toBe(1);
+  const second = nextStream();
+  await page.clock.fastForward(1_500);
+  await second;
+  await expect(delayed).toBeHidden();
+  const poll = page.waitForRequest((sent) => /\/restapi\/events\?.*wait=25/.test(sent.url()));
+  await page.clock.fastForward(45_500);
+  await poll;
+  await expect(delayed).toBeVisible();
+  expect(streams).toBe(2);
+
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 9 });
+  await page.clock.fastForward(1_000); // what comes together is gathered
+  const settings = page.getByRole('form', { name: 'Settings' });
+  await expect(settings.getByText('9 days: from')).toBeVisible();
+
+  proxy.isMute = false;
+  const third = nextStream();
+  await page.clock.fastForward(5 * 60_000);
+  await third;
+  // The server sends the first heartbeat 15 seconds after the stream opened.
+  await expect(delayed).toBeHidden({ timeout: 25_000 });
+  await changeByKey(desk, key, offer, { daysFromClosingCashIsRequired: 8 });
+  await expect(settings.getByText('8 days: from')).toBeVisible();
+});
