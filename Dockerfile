@@ -7,12 +7,15 @@ FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
 
 # What the service loads while it runs. The optional packages are compilers, the embedded database and a second Node; no
-# package needs its install script here; source maps, which nothing reads here, are a third of the rest.
+# package needs its install script here; source maps, which nothing reads here, are a third of the rest. Of the fonts of
+# memos only the weights that are printed stay.
 FROM base AS packages
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund \
-    && find node_modules -name '*.map' -type f -delete
+    && find node_modules -name '*.map' -type f -delete \
+    && find node_modules/@embedpdf node_modules/@expo-google-fonts -type f -regex '.*\.[ot]tf\(\.png\)?' \
+       ! -path '*/400Regular/*.ttf' ! -path '*/600SemiBold/*.ttf' ! -name '*-Regular.otf' -delete
 
 FROM base AS pages
 COPY package.json package-lock.json ./

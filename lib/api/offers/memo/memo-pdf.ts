@@ -1,13 +1,7 @@
-import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { Memo, MemoPart } from '#lib/domain/offers/memo/memo.ts';
-
-// Whole fonts: those of the console are cut up by script, and compressed in a way that cannot be embedded. From the
-// folder in which the service runs: bundled for development, a file does not know where it came from.
-const fonts = resolve('node_modules/@expo-google-fonts/source-sans-3');
-const plain = join(fonts, '400Regular/SourceSans3_400Regular.ttf');
-const bold = join(fonts, '600SemiBold/SourceSans3_600SemiBold.ttf');
+import { bold, plain, printEveryScript } from './memo-fonts.ts';
 
 // What the types do not know yet: the file says that it can be read aloud, and a table belongs to what it stands in.
 const accessible: object = { subset: 'PDF/UA' };
@@ -30,6 +24,7 @@ export async function memoPdf({ title, subtitle, parts }: Memo, now: Date): Prom
     font: plain,
     info: { Title: title, Creator: 'Placement Desk', CreationDate: now },
   });
+  printEveryScript(document);
   const written = buffer(document);
   const root = document.struct('Document');
   document.addStructure(root);

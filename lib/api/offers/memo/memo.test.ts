@@ -1,5 +1,5 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, test } from 'vitest';
+import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test } from 'vitest';
 import { exampleOffer } from '#lib/domain/offers/example-offer.ts';
 import { closingMemo, mostEntries } from '#lib/domain/offers/memo/closing-memo.ts';
 import { subscriptionStatuses } from '#lib/domain/offers/subscription.ts';
@@ -130,4 +130,102 @@ test('the fullest memo has three pages, in letters of other alphabets', async ()
   const pdf = await open(await memoPdf(memo, new Date()));
   expect(pdf.numPages).toBe(3);
   expect(await textOf(pdf)).toContain('ЖЖЖ');
+});
+
+const words = {
+  Latin: 'Zürich Łódź Việt Ǆ',
+  Greek: 'Ωμέγα Κεφάλαιο',
+  Cyrillic: 'Фонд Жизнь',
+  Hebrew: 'קרן השקעות',
+  Arabic: 'صندوق الاستثمار',
+  Chinese: '投资基金 資產管理',
+  Japanese: '株式ファンド',
+  Korean: '한국투자 펀드',
+  Thai: 'กองทุนรวม',
+  Devanagari: 'निवेश कोष',
+  Armenian: 'Հիմնադրամ',
+  Georgian: 'ფონდი',
+  Bengali: 'তহবিল',
+  Tamil: 'நிதியம்',
+  emoji: '📈 🏦',
+};
+
+function memoNamed(name: string): Promise<Buffer> {
+  const memo = closingMemo({
+    offer: exampleOffer({ offerName: name }),
+    version: 1,
+    seal: 'ab'.repeat(32),
+    creatingFirmName: name,
+    participatingFirmNames: [name],
+    totals: [],
+    moves: [],
+    newest: [],
+    conditions: [],
+    now: new Date(),
+  });
+  return memoPdf(memo, new Date());
+}
+
+/** How many glyphs are printed, and how many of them as the box that stands for a missing one. */
+async function glyphsOf(pdf: PDFDocumentProxy): Promise<{ printed: number; missing: number }> {
+  let [printed, missing] = [0, 0];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    const glyphs = argsArray
+      .filter((_, index) => fnArray[index] === OPS.showText)
+      .flatMap(([shown]: { originalCharCode?: number }[][]) => shown ?? [])
+      .filter((glyph) => typeof glyph === 'object');
+    printed += glyphs.length;
+    missing += glyphs.filter(({ originalCharCode }) => originalCharCode === 0).length;
+  }
+  return { printed, missing };
+}
+
+/** The letters and pictures of a text, each once, in the forms that a font may write them. */
+const letters = (text: string) => [
+  ...new Set(text.normalize('NFKD').replaceAll(/[^\p{L}\p{M}\p{So}]/gu, '')),
+];
+
+describe('every script is printed', () => {
+  test.each(Object.entries(words))('%s', async (_, name) => {
+    const bytes = await memoNamed(name);
+    const pdf = await open(bytes);
+    const { printed, missing } = await glyphsOf(pdf);
+    expect(printed).toBeGreaterThan(100);
+    expect(missing).toBe(0);
+    const page = await pdf.getPage(1);
+    const { items } = await page.getTextContent();
+    const heading = items.map((item) => ('str' in item ? item.str : '')).join('');
+    expect(letters(heading)).toEqual(expect.arrayContaining(letters(name)));
+    expect(bytes.length).toBeLessThan(250_000);
+  });
+
+  test('all at once, and in one line', async () => {
+    const bytes = await memoNamed(Object.values(words).join(' '));
+    expect((await glyphsOf(await open(bytes))).missing).toBe(0);
+    expect(bytes.length).toBeLessThan(500_000);
+  });
+
+  test('what no font has is printed as a mark that says so', async () => {
+    const pdf = await open(await memoNamed('A \u{13000} B'));
+    expect((await glyphsOf(pdf)).missing).toBe(0);
+    expect(await textOf(pdf)).toContain('A \u{fffd} B');
+  });
+
+  test('Hebrew and Arabic are read from right to left, with figures and Latin as they are', async () => {
+    const pdf = await open(await memoNamed('Alpha קרן (השקעות) 2026 Beta'));
+    const items = (await (await pdf.getPage(1)).getTextContent()).items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str.trim(), x: Number(item.transform[4]) }]
+        : [],
+    );
+    const x = (text: string) => items.find((item) => item.text.includes(text))?.x ?? NaN;
+    expect(x('השקעות')).toBeLessThan(x('קרן'));
+    expect(x('Alpha')).toBeLessThan(x('השקעות'));
+  });
+
+  test('no other font is read for a memo in English', async () => {
+    expect((await memoNamed('Harbor Point Fund')).includes('NotoSans')).toBe(false);
+    expect((await memoNamed('กองทุนรวม')).includes('NotoSansThai')).toBe(true);
+  });
 });

@@ -1,0 +1,200 @@
+import { join, resolve } from 'node:path';
+import bidiFactory from 'bidi-js';
+import type PDFDocument from 'pdfkit';
+
+// Whole fonts: those of the console are cut up by script, and compressed in a way that cannot be embedded. From the
+// folder in which the service runs: bundled for development, a file does not know where it came from.
+const packages = resolve('node_modules');
+const sourceSans = join(packages, '@expo-google-fonts/source-sans-3');
+export const plain = join(sourceSans, '400Regular/SourceSans3_400Regular.ttf');
+export const bold = join(sourceSans, '600SemiBold/SourceSans3_600SemiBold.ttf');
+
+/** What has no glyph in any font, so that no empty box is printed. */
+const replacement = '\u{fffd}';
+
+type Fallback = { readonly file: string; readonly scripts: RegExp };
+
+const google = (name: string, scripts: RegExp): Fallback => {
+  const family = name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return { file: join(packages, `@expo-google-fonts/${name}/400Regular/${family}_400Regular.ttf`), scripts };
+};
+
+/** Each is read when a text has a character of its scripts that the font of the text lacks. Only used glyphs are embedded. */
+const fallbacks: readonly Fallback[] = [
+  google('noto-sans', /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}\p{Sc}\u{fffd}]/u),
+  google('noto-sans-hebrew', /\p{sc=Hebr}/u),
+  // Noto composes letters of parts, which cannot be read back. It is asked for rare letters only.
+  google('vazirmatn', /\p{scx=Arab}/u),
+  google('noto-sans-arabic', /\p{scx=Arab}/u),
+  google('noto-sans-devanagari', /\p{scx=Deva}/u),
+  google('noto-sans-thai', /\p{scx=Thai}/u),
+  google('noto-sans-armenian', /\p{scx=Armn}/u),
+  google('noto-sans-georgian', /\p{scx=Geor}/u),
+  google('noto-sans-bengali', /\p{scx=Beng}/u),
+  google('noto-sans-tamil', /\p{scx=Taml}/u),
+  google('noto-sans-telugu', /\p{scx=Telu}/u),
+  google('noto-sans-khmer', /\p{scx=Khmr}/u),
+  google('noto-sans-ethiopic', /\p{scx=Ethi}/u),
+  {
+    file: join(packages, '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf'),
+    scripts: /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u,
+  },
+  {
+    file: join(packages, '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf'),
+    scripts: /[\p{scx=Hang}\p{scx=Hani}]/u,
+  },
+  google('noto-emoji', /[\p{Emoji}\p{So}]/u),
+];
+
+type Font = {
+  readonly ascender: number;
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+};
+
+type Options = {
+  readonly align?: string;
+  readonly width?: number;
+  readonly lineWidth?: number;
+  readonly [option: string]: unknown;
+};
+
+/** What draws the text of a document, which pdfkit's types leave out. */
+type Drawing = {
+  _font: Font;
+  _fontSize: number;
+  _fragment(text: string, x: number, y: number, options: Options): void;
+  widthOfString(text: string, options?: object): number;
+  font(file: string): unknown;
+};
+
+function isDrawing(document: unknown): document is Drawing {
+  return typeof document === 'object' && document !== null && '_fragment' in document;
+}
+
+/** A part of a line in one font. */
+type Run = { readonly text: string; readonly font: Font };
+
+/** Has a document print each character in the first font that has it, and what is written from right to left as such. */
+export function printEveryScript(document: InstanceType<typeof PDFDocument>): void {
+  const drawing: unknown = document;
+  if (!isDrawing(drawing)) throw new Error('This release of pdfkit draws text in another way.');
+  const fragment = drawing._fragment.bind(drawing);
+  const widthOfString = drawing.widthOfString.bind(drawing);
+
+  /** Does something in another font than that of the text. */
+  const within = <Result>(font: Font, work: () => Result): Result => {
+    const before = drawing._font;
+    drawing._font = font;
+    try {
+      return work();
+    } finally {
+      drawing._font = before;
+    }
+  };
+  const fontOf = (file: string): Font =>
+    within(drawing._font, () => {
+      drawing.font(file);
+      return drawing._font;
+    });
+  const widthOf = ({ text, font }: Run, options?: object) => within(font, () => widthOfString(text, options));
+
+  drawing.widthOfString = (text, options) =>
+    isPlain(text)
+      ? widthOfString(text, options)
+      : runsOf(text, drawing._font, fontOf).reduce((width, run) => width + widthOf(run, options), 0);
+
+  drawing._fragment = (text, x, y, options) => {
+    if (isPlain(text)) {
+      fragment(text, x, y, options);
+      return;
+    }
+    const { align, width, lineWidth = 0, textWidth: _, wordCount: __, ...rest } = options;
+    const free = width === undefined ? 0 : lineWidth - drawing.widthOfString(text.trimEnd(), rest);
+    let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    const base = drawing._font;
+    for (const run of inSight(text).flatMap((part) => runsInSight(part, base, fontOf))) {
+      const down = ((base.ascender - run.font.ascender) / 1_000) * drawing._fontSize;
+      within(run.font, () => fragment(run.text, at, y + down, rest));
+      at += widthOf(run, rest);
+    }
+  };
+}
+
+function isPlain(text: string): boolean {
+  return /^[\n\x20-\x7e]*$/.test(text);
+}
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u;
+
+/** Splits a text by font, and never within what readers take for one character. */
+function runsOf(text: string, base: Font, fontOf: (file: string) => Font): Run[] {
+  const runs: Run[] = [];
+  const add = (part: string, font: Font) => {
+    const last = runs.at(-1);
+    if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + part };
+    else runs.push({ text: part, font });
+  };
+  for (const { segment } of clusters.segment(text)) {
+    const font = fontFor(segment, base, fontOf);
+    if (font !== undefined) {
+      add(segment, font);
+      continue;
+    }
+    for (const character of segment) {
+      const own = fontFor(character, base, fontOf);
+      if (own !== undefined) add(character, own);
+      else add(replacement, fontFor(replacement, base, fontOf) ?? base);
+    }
+  }
+  return runs;
+}
+
+/** The first font that has all of a character. */
+function fontFor(segment: string, base: Font, fontOf: (file: string) => Font): Font | undefined {
+  const characters = Array.from(segment).filter((character) => !unseen.test(character));
+  const hasAll = ({ font }: Font) =>
+    characters.every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  if (hasAll(base)) return base;
+  for (const { file, scripts } of fallbacks) {
+    if (!scripts.test(segment)) continue;
+    const font = fontOf(file);
+    if (hasAll(font)) return font;
+  }
+  return undefined;
+}
+
+const bidi = bidiFactory();
+
+type Part = { readonly text: string; readonly isRightToLeft: boolean };
+
+/** The parts of a line in the order in which they are seen, each with its characters in the order of reading. */
+function inSight(text: string): Part[] {
+  const embedding = bidi.getEmbeddingLevels(text, 'ltr');
+  const order: number[] = bidi.getReorderedIndices(text, embedding);
+  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const parts: { level: number; indices: number[] }[] = [];
+  for (const index of order) {
+    const level = embedding.levels[index] ?? 0;
+    const last = parts.at(-1);
+    if (last?.level === level) last.indices.push(index);
+    else parts.push({ level, indices: [index] });
+  }
+  return parts.map(({ level, indices }) => ({
+    isRightToLeft: level % 2 === 1,
+    text: indices
+      .toSorted((one, other) => one - other)
+      .map((index) => mirrored.get(index) ?? text.charAt(index))
+      .join(''),
+  }));
+}
+
+/** The runs of a part from left to right. Within a run the font puts the glyphs in order, word by word. */
+function runsInSight({ text, isRightToLeft }: Part, base: Font, fontOf: (file: string) => Font): Run[] {
+  if (!isRightToLeft) return runsOf(text, base, fontOf);
+  const words = text.split(/(\s+)/).filter((word) => word !== '');
+  return words.flatMap((word) => runsOf(word, base, fontOf)).toReversed();
+}
