@@ -6,7 +6,8 @@ import { codeOf } from '#lib/store/code-of.ts';
 import { isSandbox } from '#lib/store/sandbox/desk-clock.ts';
 import { problemAnswer } from '#lib/api/http/answer/problem-answer.ts';
 import { noSuchPath, type ProblemError, problem } from '#lib/api/http/answer/problem-error.ts';
-import { isOddPath, splitTarget } from './route-path.ts';
+import { isOddPath } from '#lib/domain/text/odd-path.ts';
+import { splitTarget } from './route-path.ts';
 
 /**
  * Answers what Node hands over as a bare socket, with a problem document as far as the connection still takes one:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { originForm } from './route-path.ts';
+import { fitsPath } from '#lib/domain/text/odd-path.ts';
+import { originForm, pathParameters } from './route-path.ts';
 
 test.each([
   ['/restapi/firms?q=x', '/restapi/firms?q=x'],
@@ -15,3 +16,17 @@ test.each([
 ])('the target %j means %j', (target, meant) => {
   expect(originForm(target)).toBe(meant);
 });
+
+test.each(['PB 20/1', '...', '.5', 'a;b', '100%', '%41', 'é', '?', '#'])(
+  '%j can be a parameter of a path, and arrives as it is',
+  (text) => {
+    expect(fitsPath(text)).toBe(true);
+    const path = `/restapi/accounts/${encodeURIComponent(text)}`;
+    expect(pathParameters('/restapi/accounts/{accountnumber}', path)).toEqual({ accountnumber: text });
+  },
+);
+
+test.each(['a//b', 'a\\b', '/a', 'a/', '..', 'a/../b', 'a/./b', '%2e%2e', '%252f%252f'])(
+  '%j can not: somebody could read the path as another one',
+  (text) => expect(fitsPath(text)).toBe(false),
+);

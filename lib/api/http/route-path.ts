@@ -17,27 +17,6 @@ export function splitTarget(target: string): { readonly path: string; readonly s
     : { path: whole.slice(0, queryAt), search: whole.slice(queryAt + 1) };
 }
 
-/** Deeper than this nobody encodes what is meant as it is written. */
-const mostDecodings = 3;
-
-/**
- * Whether somebody could read a path as another one: dot segments, backslashes and empty segments, in the clear or
- * encoded, once or several times. One slash that is encoded is part of an account number.
- */
-export function isOddPath(path: string): boolean {
-  let text = path;
-  for (let decodings = 0; decodings <= mostDecodings; decodings += 1) {
-    if (!text.startsWith('/') || /\\|\/\/|\/\.{1,2}(?:[/;]|$)/.test(text)) return true;
-    if (!text.includes('%')) return false;
-    try {
-      text = decodeURIComponent(text);
-    } catch {
-      return decodings === 0; // later it is a per cent sign of the text itself
-    }
-  }
-  return true;
-}
-
 /** What stands in a path for the parameters of its route, decoded. */
 export type PathParameters = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fitsPath } from '#lib/domain/text/odd-path.ts';
 import { exemptions } from '#lib/domain/offers/exemptions.ts';
 import { compareMoney, money, smallestAmount } from '#lib/domain/market/money.ts';
 import { marketDate, timeOfMarketDate } from '#lib/domain/market/market-time.ts';
@@ -62,7 +63,11 @@ export const keyTextSchema = (longest: number) =>
     .refine((text) => text.trim() !== '', 'Use text that is not blank.')
     .refine((text) => text.trim() === text, 'Leave out the blanks before and after it.')
     .refine((text) => text.length <= longest, `Use at most ${longest} characters.`)
-    .refine((text) => text !== '.' && text !== '..', 'Use more than dots: no address could name it.');
+    .refine((text) => text !== '.' && text !== '..', 'Use more than dots: no address could name it.')
+    .refine(
+      (text) => /^\s*\.{0,2}$/.test(text) || fitsPath(text),
+      'Leave out backslashes, and slashes at the start, at the end or next to each other: no address could name it.',
+    );
 
 export const accountNumberSchema = keyTextSchema(64);
 

@@ -46,8 +46,8 @@ function violationsOfIssue(issue: z.core.$ZodIssue): Violation[] {
     : [{ field: fieldOf(issue.path), code: 'invalid.value', message: issue.message }];
 }
 
-/** The name of a field in a body: `addresses[0]`, `participatingFirms[1].participatingFirmId`. */
-function fieldOf(path: readonly PropertyKey[]): string {
+/** The name of a field or a parameter: `addresses[0]`, `participatingFirms[1].participatingFirmId`. */
+export function fieldOf(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

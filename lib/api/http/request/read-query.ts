@@ -5,6 +5,7 @@ import { cutName, quote } from '#lib/domain/text/quote.ts';
 import { isRepeatable } from '#lib/contract/query.ts';
 import { FindingList, type Findings } from '#lib/domain/problems/violations.ts';
 import { requireNone } from '#lib/api/http/answer/problem-error.ts';
+import { fieldOf } from './read-form.ts';
 
 /**
  * Reads the query of a request, without its question mark, by the form of its operation. Whoever misspells a filter
@@ -82,7 +83,7 @@ function addIssue(findings: FindingList, issue: z.core.$ZodIssue, known: readonl
   if (issue.code === 'unrecognized_keys') {
     for (const name of issue.keys) findings.add(() => unknownParameter(name, known));
   } else {
-    findings.add(() => ({ field: issue.path.join('.'), code: 'invalid.value', message: issue.message }));
+    findings.add(() => ({ field: fieldOf(issue.path), code: 'invalid.value', message: issue.message }));
   }
 }
 
