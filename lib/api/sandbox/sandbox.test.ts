@@ -8,6 +8,10 @@ import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
 import { checkpointAudit } from '#lib/store/audit/checkpoints/checkpoint-audit.ts';
 import { log } from '#lib/api/telemetry/log.ts';
 import { asOwner } from '#testing/store/empty-store.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { createKey } from '#lib/store/access/keys.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { codesOf, openDesk } from '#testing/api/open-desk.ts';
 import { firms } from '#testing/api/example-book.ts';
 
@@ -175,6 +179,28 @@ test('of those who play one record at once, each comes after the other', async (
   );
   expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(16).fill([200, '']));
   expect(Number(await version())).toBe(before + 8);
+});
+
+test('a reset removes firms that came with an import, and keeps those with users or keys', async () => {
+  const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+  const [imported, withUser, withKey] = ['880001', '880002', '880003'];
+  const book = {
+    firms: [imported, withUser, withKey].map((firmOid) => ({ firmOid, firmName: `Firm ${firmOid}` })),
+    ...{ accounts: [], offers: [], subscriptions: [], transfers: [] },
+  };
+  expect(await importBook(desk.store, book, { dryRun: false, now: new Date(), actor })).toMatchObject({
+    ok: true,
+  });
+  const user = { email: 'firm@example.com', firmOid: withUser, role: 'auditor' } as const;
+  await addUser(desk.store.database, user, 'no hash', byTest);
+  await createKey(desk.store, { firmOid: withKey, role: 'auditor', name: 'Stays', signing: false }, byTest);
+  await desk.store.database.query(sql`
+    insert into security_event (event, firm_oid) values ('import.refused.record', ${imported})`);
+  expect((await desk.send('POST', '/restapi/sandbox/reset')).status).toBe(200);
+  const names = (await desk.get('/restapi/firms?q=Firm%2088000')).json.map(
+    ({ firmOid }: { firmOid: string }) => firmOid,
+  );
+  expect(names.sort()).toEqual([withUser, withKey]);
 });
 
 test('a reset begins the book, the clock and the audit anew; keys stay', async () => {

@@ -58,6 +58,7 @@ export async function resetSandbox({ keys }: Store, now: Date): Promise<void> {
       await requireStoreKind(client, 'sandbox');
       await lockImports(databaseOf(client));
       await empty(client);
+      await removeUnusedFirms(client);
       await prepareSession(client);
       const actor = { kind: 'operator', name: 'sample book', keyId: null, firmOid: null } as const;
       const book = sampleBook(marketDate(now));
@@ -82,6 +83,23 @@ async function empty(client: pg.Client): Promise<void> {
     update event_feed set removed_up_to = coalesce(pg_sequence_last_value('audit_entry_sequence_seq'), 0),
       told_up_to = coalesce(pg_sequence_last_value('audit_entry_sequence_seq'), 0), attention_day = null,
       digested_up_to = null`);
+}
+
+/**
+ * Removes firms that nobody can sign in to or calls the API for. They came with imports; those of the sample book come
+ * again with it. A firm that anything else names, such as a webhook, stays.
+ */
+async function removeUnusedFirms(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ relation: string; name: string }>(`
+    select conrelid::regclass::text as relation, attname as name
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'firm'::regclass and conrelid <> 'security_event'::regclass`);
+  const uses = rows.map(
+    ({ relation, name }) => `exists (select from ${relation} where ${relation}.${name} = firm.firm_oid)`,
+  );
+  const unused = `select firm_oid from firm where not (${uses.join(' or ')})`;
+  await client.query(`delete from security_event where firm_oid in (${unused})`);
+  await client.query(`delete from firm where firm_oid in (${unused})`);
 }
 
 function databaseOf(client: pg.Client): Database {
