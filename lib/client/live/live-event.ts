@@ -1,5 +1,8 @@
 import { isJsonObject } from '#lib/domain/text/json-object.ts';
 
+/** An event as it came: its text, and the cursor behind it. */
+export type Delivery = { readonly text: string; readonly cursor: string };
+
 /** An event of the feed, as far as the console looks at it. */
 export type LiveEvent = {
   readonly type: string;

@@ -1,8 +1,6 @@
 import { eventTypes } from '#lib/domain/events/event-types.ts';
+import type { Delivery } from './live-event.ts';
 import { type Polling, pollEvents } from './poll-events.ts';
-
-/** An event as it came: its text, and the cursor behind it. */
-export type Delivery = { readonly text: string; readonly cursor: string };
 
 export type Listener = {
   readonly onEvent: (delivery: Delivery) => void;

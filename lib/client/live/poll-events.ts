@@ -1,5 +1,5 @@
 import { ApiError, isUnauthenticated, read } from '#lib/client/http/api.ts';
-import type { Delivery } from './open-stream.ts';
+import type { Delivery } from './live-event.ts';
 
 type Listener = {
   readonly onEvent: (delivery: Delivery) => void;

@@ -1,4 +1,5 @@
-import { type Delivery, EventFollower } from './open-stream.ts';
+import type { Delivery } from './live-event.ts';
+import { EventFollower } from './open-stream.ts';
 
 /** `delay`: no stream comes through, and the feed was asked instead. */
 type Sign = Delivery | 'open' | 'gap' | 'delay' | 'end';
