@@ -1822,7 +1822,7 @@ export interface paths {
     };
     /**
      * What happens, as it happens
-     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor. `event: end` says not to come back; a stream that ends without it broke off. Who may: Every role. A firm gets the events of records it can read.
+     * @description The same events as server-sent events, without end: `id` is the cursor, `event` the type, `data` the event. A Last-Event-ID goes before `after`. Every 15 s a comment has the cursor; with `heartbeat=true` it is an event `heartbeat`, which pages can see. `event: end` says not to come back; a stream that ends without it broke off. Who may: Every role. A firm gets the events of records it can read.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -17722,6 +17722,8 @@ export interface operations {
         after?: string;
         /** @description Only these types, separated by commas. `offer.*` matches all types of a kind. */
         types?: string;
+        /** @description Whether to send an event `heartbeat` every 15 seconds. */
+        heartbeat?: 'true' | 'false';
       };
       header?: {
         /** @description An ETag. 304 if it is current. */
