@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import './globals.css';
 import { SandboxStrip } from '#components/shell/sandbox/sandbox-strip.tsx';
 import { isSandbox } from '#lib/api/sandbox/desk-clock.ts';
+import { readTheme, themeCookieName } from '#lib/domain/text/theme.ts';
 import { mono, sans } from './fonts.ts';
 
 export const metadata: Metadata = {
@@ -29,8 +30,9 @@ export const viewport: Viewport = {
 /** Every page is made at its request: only then can its scripts carry the nonce of that answer's policy. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await headers();
+  const theme = readTheme((await cookies()).get(themeCookieName)?.value);
   return (
-    <html lang="en" className={`${sans.variable} ${mono.variable}`}>
+    <html lang="en" data-theme={theme} className={`${sans.variable} ${mono.variable}`}>
       <body>
         {isSandbox() && <SandboxStrip />}
         {children}

@@ -14,7 +14,7 @@ test('the closing memo is saved from the history', async ({ page }) => {
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
-  const button = page.getByRole('button', { name: 'Closing memo' });
+  const button = page.getByRole('button', { name: 'Offer memo' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(button).toBeVisible();
@@ -32,9 +32,9 @@ test('where it cannot be had it says so, and is tried again', async ({ page }) =
   await desk.signIn(page);
   const offer = await importOffer(desk);
   await page.goto(`${desk.baseUrl}/offers/${offer.oid}?tab=history`);
-  await expect(page.getByRole('button', { name: 'Closing memo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Offer memo' })).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Closing memo' }).click();
+  await page.getByRole('button', { name: 'Offer memo' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The memo could not be created.' });
   await expect(alert).toBeVisible();
   await page.context().setOffline(false);

@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuLink, MenuText } from '#components/ui/menu.tsx';
 import { type ConsolePage, consolePagesFor } from '#lib/domain/access/console-pages.ts';
 import { roleNames } from '#lib/client/administration/role-names.ts';
 import { PaletteButton } from './palette-button.tsx';
+import { ThemeItems } from './theme-items.tsx';
 import { useSession } from './session-context.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -22,7 +23,7 @@ export function ConsoleHead() {
       data-wide={pages.some(({ path, isWide }) => isWide && path === pathname) || undefined}
       className="page-head no-print sticky top-0 z-20 border-b border-hairline bg-paper"
     >
-      <div className="mx-auto flex min-h-12 max-w-[1200px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-[1904px] flex-wrap items-center gap-x-2 px-4 sm:gap-x-5 sm:px-6">
         <Link href="/today" className="flex min-h-8 items-center gap-2 font-semibold">
           <Mark />
           <span className="max-sm:sr-only">Placement Desk</span>
@@ -87,6 +88,8 @@ function PersonMenu() {
           {roleNames[role]} · {firmName}
         </MenuText>
         <MenuLink address="/account">Your account</MenuLink>
+        <MenuLink address="/docs">API docs</MenuLink>
+        <ThemeItems />
         <MenuItem onChoose={() => signOut('here')}>Sign out</MenuItem>
         <MenuItem onChoose={() => signOut('everywhere')}>Sign out everywhere</MenuItem>
       </Menu>

@@ -216,17 +216,18 @@ test('columns and density are remembered by the browser', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the ways to what needs attention and back from an offer keep the filters and the row', async ({
+test('the way to what needs attention shows exactly that, and the way back from an offer keeps filters and row', async ({
   page,
 }) => {
   await openOffers(page, '?exemption=H&sort=offername');
   const all = await names(page).count();
   await page.getByRole('link', { name: /need(s)? attention/ }).click();
-  await expect(page).toHaveURL(/attention=any/);
-  await expect(page).toHaveURL(/exemption=H/);
-  await expect(page).toHaveURL(/sort=offername/);
+  await expect(page).toHaveURL(/attention=any&owner=ours&sort=offername/);
+  await expect(page).not.toHaveURL(/exemption/);
   await expect(names(page)).not.toHaveCount(all);
   await page.getByLabel('Needs attention').selectOption({ label: 'All offers' });
+  await page.getByLabel('Firm', { exact: true }).selectOption({ label: 'All firms' });
+  await page.getByLabel('Exemption').selectOption({ label: 'Rule 506(b)' });
   await expect(page).not.toHaveURL(/attention/);
   await expect(names(page)).toHaveCount(all);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');

@@ -7,18 +7,20 @@ import { useSavedFile } from '#components/ui/use-saved-file.ts';
 import { readFile } from '#lib/client/http/api.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 
+type Props = { readonly oid: string; readonly isClosed: boolean };
+
 /** Saves what was decided about an offer as a PDF, to be filed. What went wrong takes a line of its own. */
-export function ClosingMemo({ oid }: { readonly oid: string }) {
+export function ClosingMemo({ oid, isClosed }: Props) {
   const { mutate, isPending, error, reset } = useSavedFile(
     () => readFile(`${offerPath(oid)}/memo`, {}),
     'Creating the memo…',
   );
   const save = () => !isPending && mutate();
-  usePageCommands([{ label: 'Save the closing memo', run: save }]);
+  usePageCommands([{ label: isClosed ? 'Save the closing memo' : 'Save the offer memo', run: save }]);
   return (
     <>
       <Button className="no-print" aria-disabled={isPending} onClick={save}>
-        {isPending ? 'Drawing…' : 'Closing memo'}
+        {isPending ? 'Drawing…' : isClosed ? 'Closing memo' : 'Offer memo'}
       </Button>
       {error !== null && (
         <div className="no-print basis-full">

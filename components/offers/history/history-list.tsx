@@ -11,6 +11,7 @@ import { historyQuery } from '#lib/client/offers/list-history.ts';
 import { offerPath } from '#lib/client/offers/read-offer.ts';
 import type { SettingValues } from '#lib/contract/offers/setting-values.ts';
 import { recordFields } from '#lib/domain/offers/audit-entry.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import { ClosingMemo } from './closing-memo.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -57,7 +58,7 @@ export function HistoryList({ offer, onRestore }: Props) {
           onFilter={(next) => void setFilter(next)}
         />
         <ExportMenuLater path={`${offerPath(oid)}/history`} query={filter} />
-        <ClosingMemo oid={oid} />
+        <ClosingMemo oid={oid} isClosed={isClosed(offer.offerStatus)} />
       </div>
       {entries.length === 0 ? (
         <EmptyState

@@ -47,6 +47,12 @@ export const attentionChoices = [
   ...attentions.map((attention) => ({ value: attention, label: attentionLabels[attention] })),
 ];
 
+export const ownerChoices = [
+  { value: '', label: 'All firms' },
+  { value: 'ours', label: 'Ours' },
+  { value: 'others', label: 'Other firms' },
+];
+
 export const minimumChoices = [
   { value: '', label: 'Any amount' },
   { value: 'true', label: 'Short of the minimum' },
@@ -67,7 +73,7 @@ export function sortLabelOf(sort: Sort): string {
 
 /** What narrows the list down, in words, beside its status: “search “solar””, “closing within 7 days”. */
 export function activeFilters(address: ListAddress): string[] {
-  const { q, exemption, published, closing, attention, belowminimum } = address;
+  const { q, exemption, published, closing, attention, belowminimum, owner } = address;
   return [
     q.trim() !== '' && `search “${q.trim()}”`,
     exemption !== null && `exemption ${exemptionNames[exemption]}`,
@@ -76,5 +82,6 @@ export function activeFilters(address: ListAddress): string[] {
     attention !== null &&
       (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
     belowminimum !== null && 'short of the minimum',
+    owner !== null && (owner === 'ours' ? 'ours' : 'of other firms'),
   ].filter((words) => words !== false);
 }

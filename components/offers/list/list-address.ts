@@ -49,6 +49,8 @@ export const listParameters = {
   attention: parseAsStringLiteral(attentionFilters),
   /** Only offers that are short of their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
+  /** Only offers of the own firm, or only those of others. */
+  owner: parseAsStringLiteral(['ours', 'others']),
   sort: parseAsStringLiteral(sorts).withDefault('closingdate'),
   /** Where the page before ended, and which page that makes this. */
   cursor: parseAsString,
@@ -78,6 +80,7 @@ export const withoutFilters = {
   closing: null,
   attention: null,
   belowminimum: null,
+  owner: null,
   cursor: null,
   page: null,
 } as const;

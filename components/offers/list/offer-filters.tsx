@@ -10,6 +10,7 @@ import {
   closingChoices,
   exemptionChoices,
   minimumChoices,
+  ownerChoices,
   publishedChoices,
   sortChoices,
   statusLabels,
@@ -86,6 +87,12 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           value={address.belowminimum ?? ''}
           choices={minimumChoices}
           onChoose={(below) => onChange({ belowminimum: listParameters.belowminimum.parse(below) })}
+        />
+        <Filter
+          label="Firm"
+          value={address.owner ?? ''}
+          choices={ownerChoices}
+          onChoose={(owner) => onChange({ owner: listParameters.owner.parse(owner) })}
         />
         <div className="xl:hidden">
           <Filter

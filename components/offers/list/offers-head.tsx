@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { OfferOverview } from '#lib/client/offers/list-offers.ts';
 import { firstPage, type ListAddress, listHref } from './list-address.ts';
 
@@ -17,17 +18,15 @@ export function OffersHead({ counts, address }: Props) {
       <p className="parted no-print min-h-6 text-quiet">
         {open !== null && <span>{open.toLocaleString('en-US')} open</span>}
         {needAttention !== null && needAttention > 0 && (
-          <span>
-            <Link
-              href={listHref('/offers', { ...address, ...firstPage, attention: 'any' })}
-              prefetch={false}
-              className="inline-flex min-h-6 items-center font-semibold text-due underline"
-            >
-              {needAttention.toLocaleString('en-US')} {needAttention === 1 ? 'needs' : 'need'} attention
-            </Link>
-          </span>
+          <AttentionLink address={address} owner="ours">
+            {needAttention.toLocaleString('en-US')} {needAttention === 1 ? 'needs' : 'need'} attention
+          </AttentionLink>
         )}
-        {ofOthers > 0 && <span>{ofOthers.toLocaleString('en-US')} of other firms</span>}
+        {ofOthers > 0 && (
+          <AttentionLink address={address} owner="others">
+            {ofOthers.toLocaleString('en-US')} at other firms
+          </AttentionLink>
+        )}
         {open !== null && open > 0 && (
           <span>
             <Link
@@ -46,5 +45,27 @@ export function OffersHead({ counts, address }: Props) {
         )}
       </p>
     </div>
+  );
+}
+
+type AttentionProps = {
+  readonly address: ListAddress;
+  readonly owner: 'ours' | 'others';
+  readonly children: ReactNode;
+};
+
+/** Leads to exactly the offers that were counted, whatever the list shows now. */
+function AttentionLink({ address, owner, children }: AttentionProps) {
+  const { sort } = address;
+  return (
+    <span>
+      <Link
+        href={listHref('/offers', { sort, status: 'open', attention: 'any', owner })}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-semibold text-due underline"
+      >
+        {children}
+      </Link>
+    </span>
   );
 }

@@ -19,6 +19,7 @@ export function filterOfView(address: string, firmOid: string, today: MarketDate
       closing: closingFilters.find((days) => days === given.get('closing')) ?? null,
       attention: given.get('attention'),
       belowminimum: given.get('belowminimum'),
+      owner: given.get('owner'),
     },
     today,
   );

@@ -58,6 +58,9 @@ export const overviewFilters = {
     .meta({
       description: 'Only offers with this attention reason today, New York time.',
     }),
+  owner: choiceSchema(['ours', 'others'])
+    .optional()
+    .meta({ description: 'Only offers that the firm created, or only those of other firms.' }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own offers that are not closed and short of their minimum.",
   }),

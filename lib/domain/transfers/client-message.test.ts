@@ -120,3 +120,14 @@ test('what is not understood asks for nothing yet', () => {
     'turned down.\n\nWe are finding out what is needed, and will tell you.\n\nThank you.',
   );
 });
+
+test.each([
+  ['- Rejected By Contra.\\\\( 09 - Signature )\\\\ New form mailed to client 11/20', true],
+  ['- Rejected By Contra.\\\\( 03 - Documentation Needed )\\\\ Form e-mailed to the customer', true],
+  ['- Rejected By Contra. Form sent to contra', false],
+  ['- Rejected By Contra. Statement sent to client', false],
+])('where the comment is %j, that the client has a form: %s', (comment, isSent) => {
+  const message = clientMessage({ ...rejected, comment }, '2026-11-27');
+  expect(message.includes('sign and return the form that we sent you')).toBe(isSent);
+  expect(isSent && message.includes('finding out')).toBe(false);
+});

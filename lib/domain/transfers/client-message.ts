@@ -51,11 +51,21 @@ function wordsFor(transfer: Told): Words {
   const reject = rejectReasonOf(transfer);
   const isKnown = reject?.kind === 'soft' || reject?.kind === 'hard' || reject?.kind === 'receiver';
   const known = isKnown && reject.code !== null ? wordsByCode[reject.code] : undefined;
+  const words = known ?? {
+    why: 'The request was turned down.',
+    wanted: 'We are finding out what is needed, and will tell you.',
+  };
+  return isFormSent(transfer.comment)
+    ? { ...words, wanted: 'Please sign and return the form that we sent you. Call us if it has not arrived.' }
+    : words;
+}
+
+/** Whether the comment says that the client has the form already: then nobody is still finding out what is needed. */
+function isFormSent(comment: string | null): boolean {
+  const text = comment ?? '';
   return (
-    known ?? {
-      why: 'The request was turned down.',
-      wanted: 'We are finding out what is needed, and will tell you.',
-    }
+    /\b(?:form|letter|paperwork)s?\b/i.test(text) &&
+    /\b(?:sent|mailed|e-?mailed)\b[^.]*\b(?:client|customer|account (?:owner|holder))\b/i.test(text)
   );
 }
 

@@ -10,6 +10,7 @@ const wide: OffersAddress = {
   closing: null,
   attention: null,
   belowminimum: null,
+  owner: null,
 };
 
 test('an address asks for what it says, its text without the spaces around it', () => {
@@ -30,6 +31,7 @@ test('an address asks for what it says, its text without the spaces around it', 
     closingto: null,
     attention: 'any',
     belowminimum: 'true',
+    owner: null,
   });
 });
 

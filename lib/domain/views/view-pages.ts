@@ -10,6 +10,7 @@ export const viewPages = {
     'closing',
     'attention',
     'belowminimum',
+    'owner',
     'sort',
     'cursor',
     'page',

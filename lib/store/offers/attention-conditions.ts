@@ -11,6 +11,8 @@ export type OverviewFilter = OfferFilter & {
   readonly attention: Attention | 'any' | undefined;
   /** Only the firm's own offers that are not closed and short of their minimum. */
   readonly belowMinimum: boolean;
+  /** Only offers that the firm created, or only those of others. */
+  readonly owner?: 'ours' | 'others' | undefined;
 };
 
 /** The conditions on attention and figures that are asked for. */
@@ -18,7 +20,12 @@ export function needs(filter: OverviewFilter): Sql[] {
   return [
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
     ...(filter.belowMinimum ? [isBelowMinimum(filter)] : []),
+    ...(filter.owner === undefined ? [] : [isOf(filter.owner, filter)]),
   ];
+}
+
+function isOf(owner: 'ours' | 'others', { firmOid }: Asking): Sql {
+  return owner === 'ours' ? sql`creating_firm_oid = ${firmOid}` : sql`creating_firm_oid <> ${firmOid}`;
 }
 
 /** Whether a filter leaves any offer out. */

@@ -63,7 +63,7 @@ test('an auditor takes along what was decided, with its figures, seal and versio
 test('it can be read aloud: a title, a language, headings and tables with heads', async () => {
   const { pdf } = await download(offers.plain);
   const { info } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Title: expect.stringContaining('Closing memo: '), Language: 'en-US' });
+  expect(info).toMatchObject({ Title: expect.stringContaining('Offer memo: '), Language: 'en-US' });
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   expect(await tagsOf(pdf)).toMatch(/^Root Document H1 P H2 Table .*TR TH TD/);
   expect(await textOf(pdf)).toMatch(/Page 1 of \d/);

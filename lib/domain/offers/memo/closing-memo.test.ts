@@ -153,3 +153,8 @@ test('an entry that gave the status and is among the newest takes one row', () =
     newest.slice(0, mostEntries).map(({ version }) => String(version)),
   );
 });
+
+test('the memo of an offer that is not closed is no closing memo', () => {
+  expect(memoOf({ offer: exampleOffer() }).title).toBe('Offer memo: Blue Mesa Solar II');
+  expect(memoOf().title).toBe('Closing memo: Blue Mesa Solar II');
+});

@@ -3,6 +3,7 @@ import { type Money, money } from '#lib/domain/market/money.ts';
 import { cashRequiredDate, formatDate } from '#lib/domain/market/market-time.ts';
 import { exemptionOf } from '#lib/domain/offers/exemptions.ts';
 import { factsFromTotals, type SubscriptionTotal } from '#lib/domain/offers/facts-from-totals.ts';
+import { isClosed } from '#lib/domain/offers/offer-status.ts';
 import { offerStatusLabels } from '#lib/domain/offers/offer-status-labels.ts';
 import { subscriptionStatusLabels } from '#lib/domain/offers/subscription.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
@@ -18,7 +19,7 @@ export const mostEntries = 18;
 export function closingMemo(sources: MemoSources): Memo {
   const { offer, creatingFirmName, now } = sources;
   return {
-    title: `Closing memo: ${cutShort(offer.offerName, 120)}`,
+    title: `${isClosed(offer.offerStatus) ? 'Closing' : 'Offer'} memo: ${cutShort(offer.offerName, 120)}`,
     subtitle: `${cutShort(creatingFirmName, 120)}, as of ${momentWords(now)}`,
     parts: [
       aboutOffer(sources),

@@ -1,0 +1,21 @@
+/** What a browser shows the console in, where its person chose; else as the system does. */
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeCookieName = 'placement_desk_theme';
+
+/** The theme that a cookie keeps; undefined for none, and for anything else. */
+export function readTheme(value: string | undefined): Theme | undefined {
+  return themes.find((theme) => theme === value);
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** What document.cookie is set to: it keeps the theme for a year, or forgets it. */
+export function themeCookie(theme: Theme | 'system', isSecure: boolean): string {
+  const kept =
+    theme === 'system'
+      ? `${themeCookieName}=; Max-Age=0`
+      : `${themeCookieName}=${theme}; Max-Age=${yearSeconds}`;
+  return `${kept}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
