@@ -2095,7 +2095,7 @@ export interface components {
        * @enum {string}
        */
       page: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, belowminimum, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address: string;
       /** @description Whether everybody of the firm has it. */
       shared: boolean;
@@ -2109,7 +2109,7 @@ export interface components {
        * @enum {string}
        */
       page?: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, belowminimum, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address?: string;
       /** @description Whether everybody of the firm has it. */
       shared?: boolean;
@@ -5099,6 +5099,8 @@ export interface operations {
           | 'closingsoon'
           | 'minimummissed'
           | 'noinvestor';
+        /** @description Only offers that the firm created, or only those of other firms. */
+        owner?: 'ours' | 'others';
         /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
         /** @description The sort key. Prefix it with - for descending order. */
@@ -8571,6 +8573,8 @@ export interface operations {
           | 'closingsoon'
           | 'minimummissed'
           | 'noinvestor';
+        /** @description Only offers that the firm created, or only those of other firms. */
+        owner?: 'ours' | 'others';
         /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
       };
