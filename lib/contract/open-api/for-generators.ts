@@ -58,14 +58,22 @@ function adapted<Value>(value: Value, isAnswer: boolean): Value {
     name === 'example' || name === 'examples' ? part : adapted(part, isAnswer),
   ]);
   const schema = Object.fromEntries(parts) as OpenApiSchema & Value;
-  const { pattern, enum: values, ...rest } = schema;
+  const { pattern, enum: values, additionalProperties, ...rest } = schema;
+  const isClosed = additionalProperties === false;
   return {
     ...rest,
     ...(pattern !== undefined && !isDate(schema) && { pattern }),
     ...(values !== undefined && !('x-extensible-enum' in value) && { enum: values }),
     ...(isInteger(value) && { format: formatOf(value) }),
-    ...(isAnswer && schema.additionalProperties === false && { additionalProperties: true }),
+    ...(additionalProperties !== undefined && !(isAnswer && isClosed) && { additionalProperties }),
+    ...(isAnswer && isClosed && !isConstant(schema) && { additionalProperties: true }),
   } as Value;
+}
+
+/** Such a record allows more members by not forbidding them: orval makes code of an explicit word that does not compile. */
+function isConstant({ properties = {} }: OpenApiSchema): boolean {
+  const members = Object.values(properties);
+  return members.length > 0 && members.every((member) => member.const !== undefined);
 }
 
 function isDate({ format }: OpenApiSchema): boolean {
