@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import createNext from 'next';
 import { hearChanges } from '#lib/api/events/event-room.ts';
+import { settleApprovalsRegularly } from '#lib/api/approvals/settle-regularly.ts';
 import { tellAttentionRegularly } from '#lib/api/events/tell-attention.ts';
 import { answerBareSockets } from '#lib/api/http/raw-answer.ts';
 import { limitBodies, requestTimeoutMs } from '#lib/api/http/limits/body-time.ts';
@@ -59,6 +60,7 @@ async function start(environment: Environment, isDevelopment: boolean): Promise<
       forgetExpiredRegularly(running.store),
       tellEventsRegularly(running.store),
       tellOfKeysRegularly(running.store),
+      settleApprovalsRegularly(running.store),
       followClosuresRegularly(running.store),
     ];
     const senders = [runImportsRegularly(running.store), ...(await startSenders(environment, running.store))];

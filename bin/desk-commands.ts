@@ -1,5 +1,6 @@
 import { exportBook } from '#lib/store/book/export-book.ts';
 import { recordBookExport } from '#lib/store/access/security-events.ts';
+import { approvalCommand } from './desk-approval-command.ts';
 import { archiveCommands } from './desk-archive-commands.ts';
 import { auditCommands } from './desk-audit-commands.ts';
 import { calendarCommands } from './desk-calendar-commands.ts';
@@ -22,10 +23,10 @@ import { flag, text } from './desk-options.ts';
 export const commands: readonly Command[] = [
   {
     name: 'import',
-    usage: 'import FILE [--dry-run] [--override] [--mode all|each] [--strict]',
-    does: 'Load a book (JSON or NDJSON), all of it or, with --mode each, every record that is right; --override also what the desk decided of open offers.',
+    usage: 'import FILE [--dry-run] [--override] [--mode all|each] [--strict] [--without-approval]',
+    does: 'Load a book (JSON or NDJSON), all of it or, with --mode each, every record that is right; --override also what the desk decided of open offers, and --without-approval the status of offers whose firm requires a second person.',
     arguments: ['FILE'],
-    options: { 'dry-run': flag, override: flag, mode: text, strict: flag },
+    options: { 'dry-run': flag, override: flag, mode: text, strict: flag, 'without-approval': flag },
     read: importTask,
   },
   {
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   restrictCommand,
   ...firmCommands,
+  approvalCommand,
   ...calendarCommands,
   ...auditCommands,
   ...backupCommands,

@@ -17,13 +17,14 @@ export function importTask(words: Words): Task {
   const dryRun = words.flag('dry-run');
   const override = words.flag('override');
   const strict = words.flag('strict');
+  const withoutApproval = words.flag('without-approval');
   const mode = words.optional('mode') === undefined ? 'all' : words.choice('mode', importModes);
   return async ({ store }) => {
     await requireRightClock(store);
     const progress = showProgress('records read');
     const actor = { kind: 'operator', name: operatorName(), keyId: null, firmOid: null } as const;
     const watched = { onProgress: progress.show, onStage: progress.say };
-    const options = { dryRun, override, mode, strict, now: deskTime(), actor, ...watched };
+    const options = { dryRun, override, mode, strict, withoutApproval, now: deskTime(), actor, ...watched };
     const result = await importBook(store, file === '-' ? file : pathOf(file), options).finally(progress.end);
     if (!result.ok) {
       const text = [...result.errors.map(errorText), 'Nothing was loaded.'].join('\n');

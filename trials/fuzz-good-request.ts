@@ -29,6 +29,11 @@ export const goodStatuses: Readonly<Record<string, Expected>> = {
   // More than may wait for being loaded.
   'POST /restapi/imports': { statuses: [202, 429] },
   'PUT /restapi/keys/{keyid}': { statuses: [404], code: 'key.not.found' },
+  // The trial's firm lets one person do every step.
+  'POST /restapi/privateplacementoffers/{privateplacementofferoid}/approvals': {
+    statuses: [409],
+    code: 'approval.not.required',
+  },
   'POST /restapi/webhooks': { statuses: [201, 409] },
   // The clock is there already, if a probe before it was answered.
   'PUT /restapi/sandbox/clock': { statuses: [200, 409], code: 'sandbox.clock.backward' },
@@ -46,6 +51,9 @@ export function alwaysRefused({ path, problems: codes }: Operation): Expected | 
   }
   if (path === '/restapi/keys/{keyid}/rotation') {
     return { statuses: [404], code: 'key.not.found' };
+  }
+  if (path.includes('{approvalid}')) {
+    return { statuses: [404], code: 'approval.not.found' };
   }
   return path.includes('{webhookid}') ? { statuses: [404], code: 'webhook.not.found' } : undefined;
 }

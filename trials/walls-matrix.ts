@@ -19,6 +19,9 @@ export const answers = {
   noHistory: [403, 'history.not.allowed'],
   noAccount: [403, 'account.not.allowed'],
   noAdmin: [403, 'administration.not.allowed'],
+  noApproval: [404, 'approval.not.found'],
+  noApprovals: [403, 'approval.not.allowed'],
+  notRequired: [409, 'approval.not.required'],
   noUser: [404, 'user.not.found'],
   noKey: [404, 'key.not.found'],
   noWebhook: [404, 'webhook.not.found'],
@@ -48,6 +51,13 @@ const accountIsRead: Row = {
   participating: nobody('noAccount'),
   foreign: nobody('noAccount'),
   unknown: nobody('noAccount'),
+};
+/** No firm of the trial has an approval. */
+const approvalIsUnknown: Row = {
+  own: nobody('noApproval'),
+  participating: nobody('noApproval'),
+  foreign: nobody('noApproval'),
+  unknown: nobody('noApproval'),
 };
 const ownFirmIsRead: Row = { firm: everyone };
 const ownFirmIsAudited: Row = { firm: 'noAdmin noAdmin ok ok' };
@@ -95,6 +105,9 @@ const rowsOfRights: Readonly<Record<RightName, Row>> = {
     foreign: nobody('noOffer'),
     unknown: nobody('noOffer'),
   },
+  listApprovals: { firm: 'ok noApprovals ok ok' },
+  readApproval: approvalIsUnknown,
+  decideApproval: approvalIsUnknown,
   listAccounts: ownFirmIsRead,
   readAccount: accountIsRead,
   administer: { firm: 'noAdmin noAdmin noAdmin ok' },
@@ -171,6 +184,14 @@ const rowsOfOperations: Readonly<Partial<Record<DocumentedName, Row>>> = {
     foreign: 'noAdmin noAdmin noAdmin taken',
     unknown: 'noAdmin noAdmin noAdmin made',
   },
+  // No firm of the trial requires approvals.
+  requestApproval: {
+    own: 'notRequired noUpdate noUpdate notRequired',
+    participating: nobody('noUpdate'),
+    foreign: nobody('noOffer'),
+    unknown: nobody('noOffer'),
+  },
+  changeApprovalPolicy: { firm: 'noAdmin noAdmin noAdmin signInFirst' },
   createWebhook: { firm: 'noAdmin noAdmin noAdmin made' },
   createKey: { firm: 'noAdmin noAdmin noAdmin made' },
   rotateKey: { ...administered('noKey'), own: 'noAdmin noAdmin noAdmin made' },

@@ -45,6 +45,8 @@ export type Operation = {
   readonly upload?: Upload;
   /** Set where it answers 202 and goes on by itself: what Location has the address of. */
   readonly accepts?: string;
+  /** Set where it may answer 202 with this record in place of a 200: what is done only after somebody approves it. */
+  readonly mayAccept?: { readonly what: string; readonly result: z.ZodType };
   /** Set where it makes something, named in words: it answers 201, and Location has the address of what it made. */
   readonly creates?: string;
   /** Set where the answer is kept under an Idempotency-Key. */

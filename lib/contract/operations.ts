@@ -3,6 +3,7 @@ import { orderOperations } from './accounts/order-operations.ts';
 import { transferOperations } from './accounts/transfer-operations.ts';
 import { requestLogOperations } from './audit/request-log.ts';
 import { administrationOperations } from './administration/administration-operations.ts';
+import { approvalOperations } from './approvals/approval-operations.ts';
 import { auditOperations } from './audit/audit-operations.ts';
 import { bulkOperations } from './offers/bulk-operations.ts';
 import { eventOperations, streamEvents } from './events/event-operations.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...todayOperations,
   ...viewOperations,
   ...bulkOperations,
+  ...approvalOperations,
   ...calendarOperations,
   ...accountOperations,
   ...orderOperations,

@@ -13,6 +13,14 @@ type Right = {
 /** The 403 of whoever has not the right. */
 export type RightRefusal = { readonly code: WholeCode; readonly message: string };
 
+const ofApprovals = {
+  whoMay: 'Offer managers, administrators and auditors, for their own firm.',
+  refusal: {
+    code: 'approval.not.allowed',
+    message: 'Only offer managers, administrators and auditors of your firm can read its approvals.',
+  },
+} as const satisfies Right;
+
 /** What a request needs of who sends it (D20). The firm's own records and the rules D14 apply beside it. */
 export const rights = {
   anybody: { whoMay: null },
@@ -46,6 +54,13 @@ export const rights = {
       message:
         'Only offer managers, auditors and administrators of the firm that created this offer can read its history.',
     },
+  },
+  listApprovals: { ...ofApprovals, role: 'readHistory' },
+  readApproval: ofApprovals,
+  decideApproval: {
+    whoMay:
+      'People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.',
+    refusal: ofApprovals.refusal,
   },
   listAccounts: { whoMay: 'Every role. A firm sees its own accounts.' },
   readAccount: { whoMay: "Every role of the account's firm." },

@@ -1,4 +1,5 @@
 import { accountNumberParameter, acatidParameter } from '#lib/contract/accounts/account-operations.ts';
+import { approvalIdParameter } from '#lib/contract/approvals/approval-operations.ts';
 import { importIdParameter } from '#lib/contract/imports/import-operations.ts';
 import { feedIdParameter } from '#lib/contract/calendar/calendar-operations.ts';
 import { emailParameter } from '#lib/contract/administration/email-parameter.ts';
@@ -27,6 +28,7 @@ const examples = {
   keyId: keyIdParameter.example,
   sessionId: sessionIdParameter.example,
   viewId: viewIdParameter.example,
+  approvalId: approvalIdParameter.example,
   noteId: noteIdParameter.example,
   noticeId: noticeIdParameter.example,
   feedId: feedIdParameter.example,

@@ -22,6 +22,7 @@ import { startSession } from '#lib/store/sign-in/sessions.ts';
 import { listSessions } from '#lib/store/sign-in/own-sessions.ts';
 import { byTest } from '#testing/store/by-test.ts';
 import { addNote } from '#lib/store/notes/notes.ts';
+import { insertApproval } from '#lib/store/approvals/approvals.ts';
 import { addView } from '#lib/store/views/change-views.ts';
 import { addUser, createUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { beginImport, storeBody } from '#lib/store/imports/store-body.ts';
@@ -65,6 +66,8 @@ let importId = '';
 let webhookId = '';
 let deliveryId = '';
 let eventCursor = '';
+let approvalId = '';
+let cookieOfAdministrator = '';
 
 /** A session of the person to send requests in, and another one to be ended. */
 async function signInPerson(): Promise<void> {
@@ -107,6 +110,7 @@ async function signInPerson(): Promise<void> {
   // None waits for the next ones to be refused.
   await runWaitingImports(desk.store);
   ({ noteId } = await addNote(desk.store.database, note));
+  await makeApproval();
   noticeId = randomUUID();
   await desk.store.database.query(sql`
     insert into notice (notice_id, email, kind, event, subject, title, text, href, in_console, email_mode)
@@ -158,6 +162,27 @@ async function prepareFactors({
   }
 }
 
+/** A pending approval, none for the offer of the examples, in a firm that requires them. */
+async function makeApproval(): Promise<void> {
+  const { database } = desk.store;
+  await database.query(sql`
+    insert into approval_policy (firm_oid, steps) values (${firms.creating}, '{cancel}')
+    on conflict (firm_oid) do update set steps = excluded.steps`);
+  await database.query(sql`update approval set state = 'withdrawn' where state = 'pending'`);
+  const requestedAt = new Date();
+  const wanted = {
+    firmOid: firms.creating,
+    kind: 'cancel',
+    privatePlacementOfferOid: offers.zeroDays,
+    reason: 'Walked.',
+    requestedAt,
+    expiresAt: new Date(requestedAt.getTime() + 3_600_000),
+    subject: offers.zeroDays,
+  } as const;
+  const made = await database.transaction((transaction) => insertApproval(transaction, wanted, byTest));
+  approvalId = made?.approvalId ?? '';
+}
+
 /** One that nothing is sent to, with a delivery. */
 async function makeWebhook(): Promise<void> {
   const { database, keys } = desk.store;
@@ -181,7 +206,14 @@ async function makeWebhook(): Promise<void> {
 
 beforeAll(async () => {
   const passwordHash = await hashPassword(person.password);
-  await addUser(desk.store.database, { ...user, email: person.email }, passwordHash, byTest);
+  const { database } = desk.store;
+  await addUser(database, { ...user, email: person.email }, passwordHash, byTest);
+  const administrators = ['first', 'second'].map(
+    (name) => ({ ...user, email: `${name}.administrator@example.com`, role: 'administrator' }) as const,
+  );
+  for (const one of administrators) {
+    cookieOfAdministrator = `placement_desk=${await signInByStore(database, one, passwordHash)}`;
+  }
 });
 
 beforeAll(async () => {
@@ -204,6 +236,7 @@ function example(operation: Operation): ExampleRequest {
     sessionId,
     viewId,
     noteId,
+    approvalId,
     noticeId,
     feedId,
     importId,
@@ -218,7 +251,10 @@ function example(operation: Operation): ExampleRequest {
 }
 
 /** What a request needs beside its body: somebody who may send it, and to come from our own pages. */
-function allowing({ right, ownPagesOnly, path, method }: Operation) {
+function allowing({ right, ownPagesOnly, path, method, problems: named }: Operation) {
+  if (right === 'decideApproval' || (right === 'administer' && named.includes('session.required'))) {
+    return { key: null, headers: { cookie: cookieOfAdministrator, 'sec-fetch-site': 'same-origin' } };
+  }
   // Without a session there is nothing to end.
   const endsSession = method === 'DELETE' && path.startsWith('/restapi/session');
   if (right === 'administerInSession') {

@@ -7,7 +7,7 @@ import { namesTag } from '#lib/api/http/request/conditions.ts';
 import { rights } from '#lib/contract/rights.ts';
 import { keyIdOf, mayUpdateOffer, type Principal } from '#lib/domain/access/access.ts';
 import { marketTimestamp } from '#lib/domain/market/market-time.ts';
-import type { AuditEntry } from '#lib/domain/offers/audit-entry.ts';
+import type { ApprovalOfEntry, AuditEntry } from '#lib/domain/offers/audit-entry.ts';
 import { recordValue } from '#lib/domain/offers/offer-record.ts';
 import { planUpdate, type UpdatePlan } from '#lib/domain/offers/updating/plan-update.ts';
 import type { UpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
@@ -29,6 +29,8 @@ export type WantedUpdate = {
   readonly reason?: string | undefined;
   /** What its entry shares with others. */
   readonly bulkId?: string;
+  /** The approval of the step: with it the firm's policy asks for nothing more. */
+  readonly approval?: ApprovalOfEntry;
 };
 
 /** The facts that a request is decided on. */
@@ -58,10 +60,12 @@ export function requireUpdatable(
 export function decideUpdate(
   caller: Caller,
   snapshot: OfferSnapshot,
-  { request, ifMatch, besides, reason, bulkId }: WantedUpdate,
+  wanted: WantedUpdate,
 ): { readonly plan: UpdatePlan; readonly entry: AuditEntry } {
-  const planning = planUpdate(snapshot.offer, request, snapshot.facts, caller.now);
-  const found: Findings = planning.ok ? { violations: [], further: 0 } : planning;
+  const { request, ifMatch, besides, approval } = wanted;
+  const facts = approval === undefined ? snapshot.facts : { ...snapshot.facts, stepsToApprove: [] };
+  const planning = planUpdate(snapshot.offer, request, facts, caller.now);
+  const found: Findings = planning.ok || isOnlyUnapproved(planning, besides) ? nothing : planning;
   const broken = [...besides.violations, ...found.violations];
   const isStale = ifMatch !== null && !namesTag(ifMatch, offerTag(snapshot.version));
   const isStaleAlone = isStale && !broken.some((violation) => statusOf(violation) === 400);
@@ -74,7 +78,14 @@ export function decideUpdate(
     throw new Error('A refused plan without a violation.');
   }
   const { plan } = planning;
-  return { plan, entry: entryOf(caller, snapshot, plan, { reason, bulkId }) };
+  return { plan, entry: entryOf(caller, snapshot, plan, wanted) };
+}
+
+const nothing: Findings = { violations: [], further: 0 };
+
+/** What is refused for another reason needs nobody's approval. */
+function isOnlyUnapproved({ violations: [first] }: Findings, besides: Findings): boolean {
+  return first?.code === 'approval.required' && besides.violations.length > 0;
 }
 
 function staleAt(version: number): Violation {
@@ -86,7 +97,7 @@ function entryOf(
   { principal, now, requestId }: Caller,
   { offer }: OfferSnapshot,
   plan: UpdatePlan,
-  { reason, bulkId }: { readonly reason: string | undefined; readonly bulkId: string | undefined },
+  { reason, bulkId, approval }: Pick<WantedUpdate, 'reason' | 'bulkId' | 'approval'>,
 ): AuditEntry {
   const { kind, name, firmOid, memberId } = principal;
   return {
@@ -102,5 +113,6 @@ function entryOf(
     basis: plan.basis && { ...plan.basis, ...(reason !== undefined && { reason }) },
     requestId,
     ...(bulkId && { bulkId }),
+    ...(approval && { approval }),
   };
 }

@@ -68,6 +68,9 @@ const looks = [
   '/restapi/watches',
   '/restapi/calendar',
   '/restapi/privateplacementorders',
+  '/restapi/approvals',
+  '/restapi/approvals?state=all',
+  '/restapi/approvals/{approvalid}',
   ownOrder,
 ];
 

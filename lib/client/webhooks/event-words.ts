@@ -23,6 +23,8 @@ export const eventTypeWords: Record<EventType, string> = {
   'transfer.created': 'Transfer created',
   'transfer.updated': 'Transfer changed',
   'transfer.removed': 'Transfer removed, or no longer visible to your firm',
+  'approval.requested': 'Approval requested',
+  'approval.decided': 'Approval decided',
   'webhook.disabled': 'Webhook disabled by the service',
   'import.finished': 'Import of a book finished',
 };

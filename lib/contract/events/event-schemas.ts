@@ -21,7 +21,9 @@ const dataSchema = z
     status: z.string().optional().meta({ description: 'Of the subscription or the transfer.' }),
     webhookId: z.string().optional(),
     importId: z.string().optional(),
-    state: z.string().optional().meta({ description: 'Of the import.' }),
+    approvalId: z.string().optional(),
+    kind: z.string().optional().meta({ description: 'What the approval is for.' }),
+    state: z.string().optional().meta({ description: 'Of the import or the approval.' }),
   })
   .meta({
     id: 'EventData',

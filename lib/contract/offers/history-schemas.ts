@@ -52,5 +52,17 @@ export const historyEntrySchema = z
       .string()
       .optional()
       .meta({ description: 'Shared by all entries of one change of many offers; missing elsewhere.' }),
+    approval: z
+      .object({
+        approvalId: z.string(),
+        reason: z.string(),
+        comment: z.string().nullable(),
+        requestedBy: z.object({ kind: z.string(), name: z.string(), keyId: z.string().nullable() }),
+      })
+      .optional()
+      .meta({
+        description:
+          'Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere.',
+      }),
   })
   .meta({ id: 'HistoryEntry', description: 'A change of an offer at one version.' });

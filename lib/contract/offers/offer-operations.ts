@@ -179,6 +179,7 @@ export const offerOperations = {
       'participating.firm.unknown',
       'participating.firm.not.participating',
       'participating.firm.creator',
+      'approval.required',
     ],
     example: {
       body: {

@@ -7,7 +7,7 @@ import { problemsOf } from '#lib/contract/problems-of.ts';
 import { problemSchema } from '#lib/contract/service/problem-schema.ts';
 
 export function successOf(operation: Operation): ZodOpenApiResponsesObject {
-  const { method, result, creates, accepts, exports, file, representation } = operation;
+  const { method, result, creates, accepts, exports, file, representation, mayAccept } = operation;
   const content = result ?? representation;
   const status = successStatusOf(operation);
   const description =
@@ -29,6 +29,13 @@ export function successOf(operation: Operation): ZodOpenApiResponsesObject {
         content: { [file]: { schema: file === 'text/event-stream' ? { type: 'string' } : binary } },
       }),
     },
+    ...(mayAccept !== undefined && {
+      202: {
+        description: `The ${mayAccept.what} waits for approval, at Location.`,
+        headers: headersOf(operation, 202),
+        content: { 'application/json': { schema: mayAccept.result } },
+      },
+    }),
     ...(method === 'GET' &&
       file === undefined && {
         304: { description: 'Not modified since If-None-Match.', headers: headersOf(operation, 304) },

@@ -23,6 +23,8 @@ export const eventTypes = [
   'transfer.created',
   'transfer.updated',
   'transfer.removed',
+  'approval.requested',
+  'approval.decided',
   'webhook.disabled',
   'import.finished',
 ] as const;
@@ -47,7 +49,7 @@ export function typesOpenTo(
 
 /** What tells of records that the request would show. */
 const prefixesOf: Readonly<Record<RestrictableRequest, readonly string[]>> = {
-  readOffers: ['offer.', 'subscription.'],
+  readOffers: ['offer.', 'subscription.', 'approval.'],
   listTransfers: ['transfer.'],
   updateOffer: [],
 };

@@ -56,6 +56,16 @@ export type AuditEntry = {
   readonly requestId: string | null;
   /** Shared by all entries of one change of many offers; missing elsewhere. */
   readonly bulkId?: string;
+  /** The approval of the step, where the firm's policy required one; missing elsewhere. The actor is the approver. */
+  readonly approval?: ApprovalOfEntry;
+};
+
+/** What was approved, and who had requested it. */
+export type ApprovalOfEntry = {
+  readonly approvalId: string;
+  readonly reason: string;
+  readonly comment: string | null;
+  readonly requestedBy: Pick<Actor, 'kind' | 'name' | 'keyId'>;
 };
 
 /** The fields in which two records of an offer differ. The time stamp of the change itself is the entry's `at`. */

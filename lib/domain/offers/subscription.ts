@@ -56,4 +56,6 @@ export type OfferFacts = {
   readonly unconfirmedTotal?: Money;
   /** Which of the firms that the request names the directory knows (D3). */
   readonly knownFirms: ReadonlySet<string>;
+  /** The steps for which the creating firm requires a second person. Absent: none. */
+  readonly stepsToApprove?: readonly string[];
 };

@@ -301,6 +301,61 @@ export const problems = {
     explanation:
       'The request is disabled for your firm, user or key because of regulatory or business limitations. Ask your administrator.',
   },
+  'approval.not.allowed': {
+    status: 403,
+    field: 'none',
+    title: "You can't decide or read this approval",
+    explanation:
+      'Offer managers, administrators and auditors of the firm read its approvals. To approve or reject, sign in as a person whose role has the right to do the step. API keys can request approvals, but never decide them. The requester and administrators can withdraw a request.',
+  },
+  'approval.own': {
+    status: 403,
+    field: 'none',
+    title: 'Another person must decide',
+    explanation:
+      'You requested this approval, or you are behind the API key that did. Ask somebody else to approve or reject it. You can withdraw it.',
+  },
+  'approval.not.found': {
+    status: 404,
+    field: 'none',
+    title: 'No such approval',
+    explanation:
+      "The approval doesn't exist, or belongs to another firm; the answer is the same for both. Read the list of approvals again.",
+  },
+  'approval.required': {
+    status: 409,
+    field: 'either',
+    title: 'A second person must approve',
+    explanation:
+      "Your firm's policy requires a second person for this step. Nothing was changed. Request an approval with POST /restapi/privateplacementoffers/{oid}/approvals; somebody else then approves it.",
+  },
+  'approval.pending': {
+    status: 409,
+    field: 'none',
+    title: 'An approval is already pending',
+    explanation:
+      'An offer has one pending approval for each step, and a firm has one pending change of its approval policy. Decide or withdraw that one first.',
+  },
+  'approval.not.required': {
+    status: 409,
+    field: 'none',
+    title: 'This step needs no approval',
+    explanation: "Your firm's policy doesn't require a second person for this step. Do it directly.",
+  },
+  'approval.approvers.missing': {
+    status: 409,
+    field: 'none',
+    title: 'Too few people could approve',
+    explanation:
+      'A step can require a second person only if at least two people of the firm could approve it. Add an offer manager or administrator first. The policy was not changed.',
+  },
+  'approval.decided': {
+    status: 409,
+    field: 'none',
+    title: 'The approval is no longer pending',
+    explanation:
+      'Somebody decided or withdrew it, it expired, or the offer can no longer take the step. Read the approval again to see which.',
+  },
   'offer.not.found': {
     status: 404,
     field: 'none',

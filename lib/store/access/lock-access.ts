@@ -25,7 +25,7 @@ export async function lockAccess(
   firmOid: string,
   context: EventContext,
 ): Promise<void> {
-  await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
+  await lockAccessOf(transaction, firmOid);
   const caller = callerOf(context);
   if (caller === undefined) {
     return;
@@ -40,4 +40,9 @@ export async function lockAccess(
   if (found.length === 0) {
     throw new CallerGone();
   }
+}
+
+/** The same without a look at who asks. */
+export async function lockAccessOf(transaction: Database, firmOid: string): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock(${accessLocks}, hashtext(${firmOid}))`);
 }

@@ -52,6 +52,7 @@ export async function rotateApiKey(
     const limits = { addresses, requests, expiresAtMs: before.expiresAtMs };
     const name = before.name === keyId ? undefined : before.name;
     const made = await insertKey(transaction, keys, { firmOid, role, name, signing, limits, note }, context);
+    await transaction.query(sql`update api_key set replaces_key_id = ${keyId} where key_id = ${made.keyId}`);
     await transaction.query(sql`
       insert into restriction (subject_kind, subject, request, set_by_kind, set_by_name)
       select subject_kind, ${made.keyId}, request, set_by_kind, set_by_name from restriction

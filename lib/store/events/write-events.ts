@@ -151,6 +151,28 @@ export function insertAccountEvents(
     from ${written} as written`;
 }
 
+/** The event of each approval in `written`, to its firm alone. */
+export function insertApprovalEvents(
+  written: Sql,
+  {
+    type,
+    at,
+    requestId,
+  }: {
+    readonly type: 'approval.requested' | 'approval.decided';
+    readonly at: Sql;
+    readonly requestId: string | null;
+  },
+): Sql {
+  return sql`
+    insert into event (${columns})
+    select firm_oid, ${at}, ${type}::text, firm_oid,
+      json_strip_nulls(json_build_object('approvalId', approval_id, 'kind', kind, 'state', state,
+        'privatePlacementOfferOid', private_placement_offer_oid)), ${requestId}::text
+    from ${written} as written
+    order by approval_number`;
+}
+
 /** The event of an import that has ended, to its firm. */
 export function insertImportEvent(importId: string): Sql {
   return sql`

@@ -67,10 +67,12 @@ function snapshotsWhere(
  * plan a statement anew each time if one value of a parameter promised much less work than another.
  */
 const subscriptionFacts = raw(
-  'approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text',
+  `approved_total::text, pending_count, pending_total::text, subscription_count, unconfirmed_total::text,
+    coalesce((select steps from approval_policy where firm_oid = creating_firm_oid), '{}') as steps_to_approve`,
 );
 const noFacts = raw(
-  `'0.00' as approved_total, 0 as pending_count, '0.00' as pending_total, 0 as subscription_count, '0.00' as unconfirmed_total`,
+  `'0.00' as approved_total, 0 as pending_count, '0.00' as pending_total, 0 as subscription_count, '0.00' as unconfirmed_total,
+    '{}'::text[] as steps_to_approve`,
 );
 
 const subscriptionsOfOffer = sql`,
@@ -95,6 +97,7 @@ type SnapshotRow = OfferRow & {
   pending_total: string;
   subscription_count: number;
   unconfirmed_total: string;
+  steps_to_approve: string[];
   known_firms: string[];
 };
 
@@ -108,6 +111,7 @@ function snapshotOf(row: SnapshotRow): OfferSnapshot {
       pendingTotal: row.pending_total,
       subscriptionCount: row.subscription_count,
       unconfirmedTotal: row.unconfirmed_total,
+      stepsToApprove: row.steps_to_approve,
       knownFirms: new Set(row.known_firms),
     },
   };

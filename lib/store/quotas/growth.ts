@@ -107,6 +107,14 @@ export const growth: readonly Growth[] = [
     kept: 'forever',
   },
   {
+    what: 'Approvals',
+    tables: ['approval'],
+    person: 'the rates',
+    firm: 'one pending per offer and step; the rates',
+    bytes: 'under 8 KB each',
+    kept: 'forever',
+  },
+  {
     what: 'Security events',
     tables: ['security_event'],
     person: 'the rates; a repeated refusal once a minute',
@@ -238,6 +246,7 @@ export const growth: readonly Growth[] = [
 /** Tables that no caller makes grow, with the reason. */
 export const withoutQuota: Readonly<Record<string, string>> = {
   firm: 'The operator adds firms.',
+  approval_policy: 'One row per firm.',
   firm_domain: 'The operator sets domains.',
   secret_key: 'One row per SECRET_KEY.',
   sign_in_policy: 'One row per firm.',

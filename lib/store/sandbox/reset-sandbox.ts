@@ -29,6 +29,7 @@ const emptied = [
   'audit_finding',
   'event',
   'offer_attention',
+  'approval',
   'offer_note',
   'quota_use',
   'offer_watch',

@@ -43,6 +43,7 @@ export const cursorForms = {
   deliveries: z.tuple([rowNumber]),
   notes: z.tuple([rowNumber]),
   contacts: z.tuple([rowNumber]),
+  approvals: z.tuple([rowNumber]),
   notices: z.tuple([rowNumber]),
   auditEntries: z.tuple([z.int().min(1)]),
   // As in the lists of transfers below. Created with microseconds, as many accounts come in one import.

@@ -24,6 +24,17 @@ export function conditionsOf(name: ActionName, situation: Situation, caller: Act
   return [transition, ...minimum, cashRequiredCondition(situation)];
 }
 
+/** The last condition of an action that needs a second person. The policy is for the creating firm to know. */
+export function approvalConditions(
+  name: ActionName,
+  { facts: { stepsToApprove = [] } }: Situation,
+  { seesFigures }: ActionCaller,
+): Condition[] {
+  if (!seesFigures || !stepsToApprove.includes(name)) return [];
+  const statement = `Your firm requires a second person to ${name} an offer.`;
+  return [{ code: 'approval.required', statement, met: false, value: null, required: null }];
+}
+
 function transitionCondition(name: TransitionName, situation: Situation): Condition {
   const from = transitions[name].from.join(' or ');
   return condition('offer.status.transition.rule', situation, {

@@ -4,7 +4,7 @@ import { situationAt } from '#lib/domain/offers/updating/rule.ts';
 import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
 import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
 import { advisoriesFor } from './action-advisories.ts';
-import { accessConditions, conditionsOf } from './action-conditions.ts';
+import { accessConditions, approvalConditions, conditionsOf } from './action-conditions.ts';
 import { effectsFor, statusAfter } from './action-effects.ts';
 import type { Action, ActionCaller, ActionName } from './action.ts';
 
@@ -20,7 +20,11 @@ export function explainActions(
 ): Record<ActionName, Action> {
   const explain = (name: ActionName): Action => {
     const situation = situationAt(now, { offer, facts, request: requestFor(name) });
-    const conditions = [...accessConditions(caller), ...conditionsOf(name, situation, caller)];
+    const conditions = [
+      ...accessConditions(caller),
+      ...conditionsOf(name, situation, caller),
+      ...approvalConditions(name, situation, caller),
+    ];
     return {
       allowed: conditions.every((condition) => condition.met),
       resultingStatus: statusAfter(name, situation, caller),

@@ -10,6 +10,7 @@ import {
   transitions,
 } from '#lib/domain/offers/offer-status.ts';
 import type { Violation } from '#lib/domain/problems/problems.ts';
+import { approvalRule } from './approval-rule.ts';
 import { offerRules } from './rules.ts';
 import { countOf } from '#lib/domain/text/count-of.ts';
 import { gateRules } from './status-rules.ts';
@@ -57,6 +58,8 @@ export function planUpdate(offer: Offer, request: UpdateRequest, facts: OfferFac
     const gated = violationsOf(gateRules, situation);
     findings.addAll(gated.length > 0 ? gated : violationsOf(offerRules, situation));
   }
+  // Comes alone: what is refused anyway needs nobody's approval.
+  if (findings.violations.length === 0) findings.addAll(violationsOf([approvalRule], situation));
   const { violations, further } = findings;
   return violations.length > 0
     ? { ok: false, violations, further }

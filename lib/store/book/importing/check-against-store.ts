@@ -4,6 +4,7 @@ import { type BookErrors, mostErrors } from '#lib/store/book/book-errors.ts';
 import { findCancelledByDesk } from '#lib/store/offers/cancelled-by-desk.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readDeskDifferences, refuseDeskDifferences } from './desk-differences.ts';
+import { isStatusKept, type Precedence } from './desk-owned.ts';
 import { refuseSameTimes } from './judge-times.ts';
 import { refuseFinalSubscriptions } from './remove-records.ts';
 import { dropRefused, refuseFound } from '#lib/store/book/refused-records.ts';
@@ -13,6 +14,8 @@ import { valueText } from '#lib/store/book/value-text.ts';
 /** How a staged book is checked. */
 export type Checking = {
   readonly override: boolean;
+  /** Whether the book wins over the approval policy, too. */
+  readonly withoutApproval: boolean;
   /** The firm to which the import is restricted. */
   readonly firmOid: string | undefined;
   readonly mode: ImportMode;
@@ -26,13 +29,14 @@ export type Checking = {
  */
 export async function checkAgainstStore(
   database: Database,
-  { override, strict, mode, now }: Pick<Checking, 'override' | 'strict' | 'mode' | 'now'>,
+  checking: Pick<Checking, 'override' | 'withoutApproval' | 'strict' | 'mode' | 'now'>,
   errors: BookErrors,
 ): Promise<void> {
+  const { override, strict, mode, now } = checking;
   await findCancelledByDesk(database);
   await refuseFinalSubscriptions(database, now, errors);
   if (strict) await refuseSameTimes(database, 'subscription', errors);
-  await (override ? checkClosedOffers(database, errors) : checkCreators(database, errors));
+  await (override ? checkClosedOffers(database, checking, errors) : checkCreators(database, errors));
   if (mode === 'each') {
     await dropRefused(database, 'offer');
     await dropRefused(database, 'subscription');
@@ -40,10 +44,17 @@ export async function checkAgainstStore(
 }
 
 /** What the desk decided of a closed offer is final (D7), for a book that wins over the desk as well. */
-async function checkClosedOffers(database: Database, errors: BookErrors): Promise<void> {
+async function checkClosedOffers(
+  database: Database,
+  precedence: Precedence,
+  errors: BookErrors,
+): Promise<void> {
   const closed = sql`stored.offer_status = any(${offerStatuses.filter(isClosed)}::text[])`;
-  await refuseDeskDifferences(database, closed);
-  for (const found of await readDeskDifferences(database, closed, mostErrors + 1)) {
+  await refuseDeskDifferences(database, closed, precedence);
+  const wrong = precedence.withoutApproval
+    ? closed
+    : sql`${closed} and not (compared.field = 'offerStatus' and ${isStatusKept})`;
+  for (const found of await readDeskDifferences(database, wrong, mostErrors + 1)) {
     const { position, field, offerStatus, inStore, inFile } = found;
     const values = `${valueText(inStore)} in the store, ${valueText(inFile)} in the file`;
     const message = `${values}: the offer is ${offerStatus}, and no import changes what was decided of it.`;

@@ -3,7 +3,13 @@ import type { OfferStatus } from '#lib/domain/offers/offer-status.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { refuseFound } from '#lib/store/book/refused-records.ts';
 import { fieldsThatDiffer } from './compare-fields.ts';
-import { deskColumns, deskFieldsDiffer, saidOf } from './desk-owned.ts';
+import {
+  deskColumns,
+  deskFieldsDiffer,
+  overriddenFieldsDiffer,
+  type Precedence,
+  saidOf,
+} from './desk-owned.ts';
 
 /** A field of the desk's in which a staged offer differs from the stored one, values as the API writes them. */
 export type DeskDifference = {
@@ -35,11 +41,15 @@ export async function readDeskDifferences(
 }
 
 /** Refuses the staged offers that have one. */
-export async function refuseDeskDifferences(database: Database, which: Sql): Promise<void> {
+export async function refuseDeskDifferences(
+  database: Database,
+  which: Sql,
+  precedence: Precedence,
+): Promise<void> {
   await refuseFound(
     database,
     sql`
       select staged.place from book_offer as staged join offer as stored using (private_placement_offer_oid)
-      where ${deskFieldsDiffer} and ${which}`,
+      where ${overriddenFieldsDiffer(precedence)} and ${which}`,
   );
 }

@@ -1,4 +1,5 @@
 import { raw, type Sql } from 'sql-template-tag';
+import { transitionNames } from '#lib/domain/offers/offer-status.ts';
 import { settingFields } from '#lib/domain/offers/offer.ts';
 import { bookTables, columnList } from '#lib/store/book/book-tables.ts';
 import { fieldOf } from './compare-fields.ts';
@@ -31,25 +32,52 @@ export function saidOf(table: string, column: string): string {
 /** Whether a staged offer differs from the stored one in what the desk owns. */
 export const deskFieldsDiffer: Sql = differing(deskColumns);
 
+/** Which side wins where a staged offer differs from what the desk owns. */
+export type Precedence = {
+  /** Whether the book wins over the desk. */
+  readonly override: boolean;
+  /** Whether it wins over the approval policy of the offer's firm, too. */
+  readonly withoutApproval: boolean;
+};
+
+/** Whether the firm of the stored offer requires a second person for a change of status: then no book changes it. */
+export const isStatusKept: Sql = raw(`exists (
+  select from approval_policy
+  where approval_policy.firm_oid = stored.creating_firm_oid and steps && '{${transitionNames.join(',')}}')`);
+
+const statusColumn = 'offer_status';
+
+/** The same as `deskFieldsDiffer`, but for a status that the policy keeps. */
+export function overriddenFieldsDiffer({ withoutApproval }: Precedence): Sql {
+  return withoutApproval ? deskFieldsDiffer : differing(deskColumns, true);
+}
+
 /**
  * Whether an import would change an offer: the store lacks it, it has something of the feeder's otherwise, or, where
  * the book wins over the desk, anything.
  */
-export function offerDiffers(override: boolean): Sql {
-  return differing(override ? bookTables.offer.columns : feederColumns);
+export function offerDiffers({ override, withoutApproval }: Precedence): Sql {
+  return override ? differing(bookTables.offer.columns, !withoutApproval) : differing(feederColumns);
 }
 
 /**
  * The staged offers that an import would change, as they will be, each with its place in the book. An offer that the
  * store lacks is as the book says; one that it has keeps what the desk owns, unless the book wins.
  */
-export function offersAsLoaded(override: boolean): Sql {
-  const desks = deskColumns.map((column) => `${override ? overriding(column) : kept(column)} as ${column}`);
+export function offersAsLoaded(precedence: Precedence): Sql {
+  const desks = deskColumns.map((column) => `${loadedOf(column, precedence)} as ${column}`);
   return raw(`
     select staged.place, ${columnList(feederColumns, 'staged').sql}, ${desks.join(', ')}
     from book_offer as staged left join offer as stored using (private_placement_offer_oid)
-    where ${offerDiffers(override).sql}`);
+    where ${offerDiffers(precedence).sql}`);
 }
+
+function loadedOf(column: string, { override, withoutApproval }: Precedence): string {
+  if (!override) return kept(column);
+  return column === statusColumn && !withoutApproval ? statusUnderPolicy : overriding(column);
+}
+
+const statusUnderPolicy = `case when ${isStatusKept.sql} then stored.${statusColumn} else staged.${statusColumn} end`;
 
 function kept(column: string): string {
   return `case when stored.private_placement_offer_oid is null then ${overriding(column)} else stored.${column} end`;
@@ -63,9 +91,11 @@ function overriding(column: string): string {
     : `staged.${column}`;
 }
 
-function differing(columns: readonly string[]): Sql {
+function differing(columns: readonly string[], keepsStatus = false): Sql {
+  const valueOf = (table: string, column: string) =>
+    keepsStatus && table === 'staged' && column === statusColumn ? statusUnderPolicy : saidOf(table, column);
   const [stored, staged] = ['stored', 'staged'].map((table) =>
-    columns.map((column) => saidOf(table, column)).join(', '),
+    columns.map((column) => valueOf(table, column)).join(', '),
   );
   return raw(`(${stored}) is distinct from (${staged})`);
 }

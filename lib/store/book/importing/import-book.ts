@@ -8,7 +8,8 @@ import { checkStagedBook } from './check-book.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { collectChanges, type ImportChange } from './import-changes.ts';
 import type { Superseded } from './judge-times.ts';
-import { createEntriesOfBook, writeEntriesOfBook } from './load-offers.ts';
+import { collectBypasses } from './approval-bypasses.ts';
+import { createEntriesOfBook, type LoadedOffer, writeEntriesOfBook } from './load-offers.ts';
 import { loadStagedBook } from './load-staged-book.ts';
 import { type BookSource, digestedBook, openBook } from '#lib/store/book/reading/open-book.ts';
 import { recordOperatorImport } from '#lib/store/imports/import-events.ts';
@@ -24,6 +25,8 @@ export type ImportOptions = {
   readonly actor: Actor;
   /** Whether the book wins over the desk in what the desk owns of offers that are not closed. False where absent. */
   readonly override?: boolean;
+  /** Whether it wins over a firm's approval policy, too: the operator's alone. False where absent. */
+  readonly withoutApproval?: boolean;
   /** Whether mistakes refuse the book, which is so where it is absent, or each the record that has it. */
   readonly mode?: ImportMode;
   /** Whether what would be taken otherwise than the book says it is a mistake. False where absent. */
@@ -104,6 +107,7 @@ export async function importWithin(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const { dryRun, now, actor, override = false, mode = 'all', strict = false, firmOid } = options;
+  const { withoutApproval = false } = options;
   const { mostListed, onProgress = () => undefined, onStage } = options;
   // Sorts and joins of a million records stay in memory, or nearly.
   await database.query(sql`set local work_mem = '64MB'`);
@@ -126,7 +130,12 @@ export async function importWithin(
   const others = firmOid === undefined ? undefined : await collectRecordsOfOthers(database, firmOid, errors);
   const isRefused = () =>
     mode === 'all' ? !errors.isEmpty() : errors.isOfFile() || others?.isBeyond() === true;
-  const loading = { keys, actor, now, override, mode, strict, firmOid, others, onOffer: changes.add };
+  const bypasses = collectBypasses();
+  const onOffer = (offer: LoadedOffer) => {
+    changes.add(offer);
+    bypasses.add(offer);
+  };
+  const loading = { keys, actor, now, override, withoutApproval, mode, strict, firmOid, others, onOffer };
   const moved = firmOid === undefined ? await moveAccounts(database, now, errors) : 0;
   await checkStagedBook(database, book.format, loading, errors, others);
   if (!isRefused()) onStage?.('loading');
@@ -135,6 +144,7 @@ export async function importWithin(
   if (dryRun || loaded === undefined) {
     await database.query(sql`rollback to savepoint before_loading`);
   } else {
+    if (withoutApproval) await bypasses.record(database, actor);
     // Numbers hold back entries and events of every firm until the transaction ends: so they are taken last.
     await writeEntriesOfBook(database);
     await writeEventsOfBook(database);

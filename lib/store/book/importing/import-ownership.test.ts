@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
 import { exportBook } from '#lib/store/book/export-book.ts';
 import { importBook, type ImportOptions } from './import-book.ts';
 import { fieldDefaults, settingsOfKind } from '#lib/domain/offers/offer.ts';
 import type { BookSource } from '#lib/store/book/reading/open-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
 import { changeOfferAsManager } from '#testing/store/change-offer-as-manager.ts';
 import { asOwner, emptyStore } from '#testing/store/empty-store.ts';
 import { freshStore } from '#testing/store/fresh-store.ts';
@@ -528,4 +530,68 @@ test('whatever the desk and the feeder did since, an export of an older state ch
     { numRuns: 15 },
   );
   await rm(folder, { recursive: true });
+});
+
+describe('under an approval policy', () => {
+  const executed = [offer({ offerStatus: 'IN_PROGRESS', maximumInvestmentAmount: '123.00' })];
+  const kept = [{ field: 'offerStatus', inStore: 'INITIAL', inFile: 'IN_PROGRESS' }];
+  const statusNow = async () => (await contents()).offers[0]?.['offer_status'];
+  const require = (steps: object) => setApprovalPolicy(database, firmOid, steps, byTest, new Date());
+  const bypasses = () => database.query(sql`select * from security_event where event = 'approval.bypassed'`);
+
+  beforeEach(async () => {
+    await require({ cancel: true });
+  });
+
+  test('a book that wins over the desk changes all but the status', async () => {
+    const loaded = await load(bookWith({ offers: executed }), override);
+    expect(loaded).toMatchObject({ changed: 1, kept, keptTotal: 1 });
+    expect(loaded.changes.map(({ field }) => field)).toEqual(['maximumInvestmentAmount']);
+    expect(await statusNow()).toBe('INITIAL');
+    expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 0, kept });
+    expect(await verifyAudit(store)).toMatchObject({ ok: true });
+  });
+
+  test('an offer that is new comes with the status of the book', async () => {
+    const offers = [offer({ privatePlacementOfferOid: '2', offerStatus: 'IN_PROGRESS' })];
+    expect(await load(bookWith({ offers }), override)).toMatchObject({ changed: 1, kept: [] });
+  });
+
+  test('a closed offer keeps its status, and refuses anything else', async () => {
+    await require({ cancel: false });
+    await change({ offerStatus: 'CLOSED_CANCELLED' });
+    await require({ cancel: true });
+    const status = bookWith({ offers: [offer()], subscriptions: [] });
+    expect(await load(status, override)).toMatchObject({ changed: 0, kept: [{ field: 'offerStatus' }] });
+    const more = bookWith({ offers: [offer({ maximumInvestmentAmount: '123.00' })] });
+    expect(await run(more, override)).toMatchObject({
+      ok: false,
+      counts: expect.anything(),
+      errors: [{ place: '/offers/0/maximumInvestmentAmount', code: 'offer.closed.rule' }],
+    });
+  });
+
+  test('the operator can load it without approval, which is a security event', async () => {
+    const all = { ...override, withoutApproval: true };
+    expect(await load(bookWith({ offers: executed }), { ...all, dryRun: true })).toMatchObject({ kept: [] });
+    expect(await bypasses()).toEqual([]);
+    expect(await load(bookWith({ offers: executed }), all)).toMatchObject({ changed: 1, kept: [] });
+    expect(await statusNow()).toBe('IN_PROGRESS');
+    expect(await bypasses()).toMatchObject([
+      { firm_oid: firmOid, subject: offerOid, detail: 'INITIAL to IN_PROGRESS' },
+    ]);
+    expect(
+      await load(bookWith({ offers: [offer({ offerStatus: 'INITIAL' })] }), { withoutApproval: true }),
+    ).toMatchObject({
+      kept: [{ field: 'offerStatus' }, { field: 'maximumInvestmentAmount' }],
+    });
+  });
+
+  test('of another firm, or of allocations alone, the book wins as ever', async () => {
+    await require({ cancel: false, allocate: true });
+    await setApprovalPolicy(database, otherFirmOid, { execute: true }, byTest, new Date());
+    expect(await load(bookWith({ offers: executed }), override)).toMatchObject({ changed: 1, kept: [] });
+    expect(await statusNow()).toBe('IN_PROGRESS');
+    expect(await bypasses()).toEqual([]);
+  });
 });

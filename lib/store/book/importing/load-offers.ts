@@ -31,6 +31,8 @@ export type Loading = {
   readonly now: Date;
   /** Whether the book wins over the desk in offers that are not closed. */
   readonly override: boolean;
+  /** Whether it wins over the approval policies of firms, too. */
+  readonly withoutApproval: boolean;
   readonly mode: ImportMode;
   /** Whether what would be taken otherwise is an error. */
   readonly strict: boolean;
@@ -140,14 +142,14 @@ async function readBefore(database: Database, oids: readonly string[]): Promise<
 /** The offers that the book itself changes, as they will be but for the time stamp of the change. */
 async function readAfter(
   database: Database,
-  { override }: Loading,
+  loading: Loading,
   oids: readonly string[],
 ): Promise<Map<string, Pick<LoadedOffer, 'position' | 'offer'>>> {
   const rows = await database.query<OfferRow & { position: number }>(sql`
     select ${offerColumns}, place::float8 as position
     from (
       select loaded.*, 0 as version, now() as last_modified_timestamp
-      from (${offersAsLoaded(override)}) as loaded
+      from (${offersAsLoaded(loading)}) as loaded
       where private_placement_offer_oid = any(${oids}::text[])
     ) as offer`);
   return new Map(
@@ -178,10 +180,11 @@ function sealNext(keys: SecretKeys, oid: string, before: Before | undefined, ent
  */
 async function writeBatch(
   database: Database,
-  { override, keys, firmOid }: Loading,
+  loading: Loading,
   entries: readonly SealedEntry[],
   events: readonly OfferEventRow[],
 ): Promise<void> {
+  const { override, keys, firmOid } = loading;
   await database.query(sql`
     with sealed as materialized (
       select private_placement_offer_oid, version, at, content, decode(seal, 'base64') as seal
@@ -190,7 +193,7 @@ async function writeBatch(
     ), written as (
       insert into offer (${columnList(columns)}, invited_firms, version, chain_head, last_modified_timestamp)
       select ${columnList(columns, 'loaded')}, ${firmOid === undefined ? sql`'{}'` : sql`loaded.participating_firms`}, sealed.version, sealed.seal, sealed.at
-      from sealed join (${offersAsLoaded(override)}) as loaded using (private_placement_offer_oid)
+      from sealed join (${offersAsLoaded(loading)}) as loaded using (private_placement_offer_oid)
       order by private_placement_offer_oid
       on conflict (private_placement_offer_oid) do update set ${overwritten}
       returning private_placement_offer_oid

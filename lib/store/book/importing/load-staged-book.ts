@@ -42,7 +42,7 @@ export async function loadStagedBook(
   loading: Loading,
   errors: BookErrors,
 ): Promise<LoadedBook | undefined> {
-  const { override, firmOid, others, mode, now } = loading;
+  const { firmOid, others, mode, now } = loading;
   const olderTransfers = await keepNewest(database, 'transfer', now);
   const sameTimeTransfers = await countSameTimes(database, 'transfer');
   const staleTransfers =
@@ -54,13 +54,13 @@ export async function loadStagedBook(
   const transfers = await upsert(database, 'transfer', loading);
   const removedTransfers = await removeTransfers(database, loading);
   const olderSubscriptions = await keepNewest(database, 'subscription', now);
-  await lockTouchedOffers(database, override, now);
+  await lockTouchedOffers(database, loading, now);
   if (firmOid !== undefined && others !== undefined) {
     await checkParticipation(database, firmOid, errors, others);
   }
   await checkAgainstStore(database, loading, errors);
   if (mode === 'all' ? !errors.isEmpty() : others?.isBeyond()) return undefined;
-  const kept = await readKept(database, format, override);
+  const kept = await readKept(database, format, loading);
   const sameTimeSubscriptions = await countSameTimes(database, 'subscription');
   const staleSubscriptions =
     (await setAsideOlder(database, 'subscription', now)) + (await setAsideRemoved(database, 'subscription'));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { differs, sameKey, stagingOf } from '#lib/store/book/book-tables.ts';
 import { latestTimestamp } from '#lib/store/book/book-values.ts';
 import type { Database } from '#lib/store/database/database.ts';
-import { offerDiffers } from './desk-owned.ts';
+import { offerDiffers, type Precedence } from './desk-owned.ts';
 
 /**
  * Notes which offers an import may change, themselves or in their subscriptions, and holds back every other change of
@@ -11,12 +11,18 @@ import { offerDiffers } from './desk-owned.ts';
  * each other. An offer that changes between the look and the lock may turn out not to differ, which its loading
  * notices; one that differs only from then on was changed after this import.
  */
-export async function lockTouchedOffers(database: Database, override: boolean, now: Date): Promise<void> {
+export async function lockTouchedOffers(
+  database: Database,
+  precedence: Precedence,
+  now: Date,
+): Promise<void> {
+  // What an entry says of a status is what is written: no policy changes between the two.
+  if (precedence.override) await database.query(sql`lock table approval_policy in share mode`);
   await database.query(sql`
     create temporary table book_touched on commit drop as
     select staged.private_placement_offer_oid from ${stagingOf('offer')} as staged
     left join offer as stored using (private_placement_offer_oid)
-    where ${offerDiffers(override)}
+    where ${offerDiffers(precedence)}
     union
     select staged.private_placement_offer_oid from ${stagingOf('subscription')} as staged
     left join subscription as stored on ${sameKey('subscription', 'stored', 'staged')}

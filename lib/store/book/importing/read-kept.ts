@@ -1,9 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { type BookFormat, mostListed } from '#lib/store/book/book-errors.ts';
 import { bookTables } from '#lib/store/book/book-tables.ts';
 import { fieldsThatDiffer } from './compare-fields.ts';
 import type { Database } from '#lib/store/database/database.ts';
 import { readDeskDifferences } from './desk-differences.ts';
+import { isStatusKept, type Precedence } from './desk-owned.ts';
 
 /** A value that the desk owns and an import leaves as it is, though the book has another. */
 export type KeptValue = {
@@ -20,8 +21,13 @@ export type KeptValue = {
 /** The first of them, in the order of the book, and how many there are. */
 export type Kept = { readonly kept: readonly KeptValue[]; readonly keptTotal: number };
 
-export async function readKept(database: Database, format: BookFormat, override: boolean): Promise<Kept> {
-  const ofOffers = override ? [] : await readDeskDifferences(database, raw('true'), mostListed);
+export async function readKept(
+  database: Database,
+  format: BookFormat,
+  precedence: Precedence,
+): Promise<Kept> {
+  const which = keptBy(precedence);
+  const ofOffers = which === undefined ? [] : await readDeskDifferences(database, which, mostListed);
   const ofSubscriptions = await readCancelledDifferences(database);
   const kept = [...ofOffers.map((each) => ({ ...each, privatePlacementOrderOid: null })), ...ofSubscriptions]
     .toSorted((left, right) => left.position - right.position)
@@ -36,6 +42,12 @@ export async function readKept(database: Database, format: BookFormat, override:
       inFile,
     }));
   return { kept, keptTotal: (ofOffers[0]?.total ?? 0) + (ofSubscriptions[0]?.total ?? 0) };
+}
+
+/** Which differences stay: all, those of a status that the approval policy keeps, or none. */
+function keptBy({ override, withoutApproval }: Precedence): Sql | undefined {
+  if (!override) return raw('true');
+  return withoutApproval ? undefined : sql`compared.field = 'offerStatus' and ${isStatusKept}`;
 }
 
 type CancelledDifference = Omit<KeptValue, 'place'> & { readonly position: number; readonly total: number };

@@ -24,6 +24,7 @@ export const rowTypes = {
   version_before: 'int',
   chain_head_before: 'bytea',
   cancels_pending: 'boolean',
+  unapproved_step: 'text',
   request_id: 'text',
   ...writtenTypes,
 };
@@ -57,6 +58,7 @@ export function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWri
     version_before: snapshot.version,
     chain_head_before: byteaOf(snapshot.chainHead),
     cancels_pending: changes.some(({ plan }) => plan.cancelsPending),
+    unapproved_step: unapprovedStep(changes),
     request_id: last.entry.requestId,
     version,
     chain_head: byteaOf(chainHead),
@@ -64,6 +66,12 @@ export function sealWrite({ audit }: SecretKeys, { snapshot, changes }: OfferWri
     ...byColumn(offer),
   };
   return { row, entries, events, after: { ...snapshot, offer, version, chainHead } };
+}
+
+/** A step that nobody approved: written only if the firm's policy doesn't require that. */
+function unapprovedStep(changes: OfferWrite['changes']): string | null {
+  const step = changes.find(({ plan, entry }) => plan.action !== 'update' && entry.approval === undefined);
+  return step?.plan.action ?? null;
 }
 
 function byColumn(offer: Offer): Record<string, unknown> {

@@ -24,6 +24,7 @@ export async function writeOfferChanges(
   keyed: KeyedAnswer | null = null,
 ): Promise<(OfferSnapshot | undefined)[]> {
   const sealed = writes.map((write) => sealWrite(keys, write));
+  const hasUnapproved = sealed.some(({ row }) => row.unapproved_step !== null);
   const cancelsPending = sealed.some(({ row }) => row.cancels_pending);
   // As JSON, because PostgreSQL would plan the statement anew for arrays, whose length promises more or less work.
   // Nobody waits for an offer that another holds: statements that lock several offers could wait for each other. The
@@ -38,6 +39,7 @@ export async function writeOfferChanges(
           where offer.private_placement_offer_oid = wanted.private_placement_offer_oid
             and offer.version = version_before and offer.chain_head = chain_head_before
             ${keyed === null ? empty : sql`and exists (select from held)`}
+            ${hasUnapproved ? withoutApproval : empty}
           limit 1
           for no key update skip locked
         ) as offer
@@ -75,6 +77,10 @@ const assignments = raw(
     .map((column) => `${column} = unchanged.${column}`)
     .join(', '),
 );
+
+/** A policy that came into force after the step was decided holds for it, too. */
+const withoutApproval = sql`and not exists (select from approval_policy
+              where firm_oid = offer.creating_firm_oid and unapproved_step = any(steps))`;
 
 /** D12: pending subscriptions of the offer become CANCELLED in the same statement. */
 const cancelPending = sql`), cancelled as (

@@ -1,0 +1,7 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { decideApproval } from '#lib/api/approvals/decide-approval.ts';
+import { readApproval } from '#lib/api/approvals/read-approvals.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.readApproval, readApproval);
+export const PUT = handle(operations.decideApproval, decideApproval);

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { listApprovals } from '#lib/api/approvals/read-approvals.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const GET = handle(operations.listApprovals, listApprovals);

@@ -1,0 +1,5 @@
+import { handle } from '#lib/api/http/handle.ts';
+import { requestApproval } from '#lib/api/approvals/request-approval.ts';
+import { operations } from '#lib/contract/operations.ts';
+
+export const POST = handle(operations.requestApproval, requestApproval);

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { approvalPolicyChangeSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import {
+  type ApprovalPolicy,
+  approvalSteps,
+  type ApprovalStep,
+  expiryOf,
+  policyChange,
+  reasonToTurnOff,
+} from '#lib/domain/approvals/approval.ts';
+import {
+  countApprovers,
+  fewestApprovers,
+  readApprovalPolicy as readStored,
+  switchSteps,
+} from '#lib/store/approvals/approval-policy.ts';
+import { insertApproval, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { requirePerson } from '#lib/api/access/require-person.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { acceptedAnswer, type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { entityTag } from '#lib/api/http/request/entity-tag.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { approvalAnswer, approvalPath } from './approval-record.ts';
+
+/** The steps for which the caller's firm requires a second person. */
+export async function readApprovalPolicy(call: Call<unknown>): Promise<Answer> {
+  const json = JSON.stringify(await readStored(call.store.database, call.principal.firmOid));
+  return jsonAnswer(json, { ETag: entityTag(json) });
+}
+
+/** Turns steps on at once, and requests an approval to turn steps off. */
+export async function changeApprovalPolicy(call: Call<unknown>): Promise<Answer> {
+  requirePerson(call, 'Only a person can change the approval policy. Sign in to do it.');
+  const { store, principal, now } = call;
+  const { firmOid } = principal;
+  const wanted = readForm(approvalPolicyChangeSchema, call);
+  await settleApprovals(store.database, now, firmOid);
+  return store.database.transaction(async (transaction) => {
+    const context = eventContextOf(call);
+    await lockAccess(transaction, firmOid, context);
+    const policy = await readStored(transaction, firmOid);
+    requireCurrent(call.ifMatch, policy);
+    const { on, off } = policyChange(policy, wanted);
+    if (on.length > 0) await requireApprovers(transaction, firmOid);
+    const changed =
+      on.length === 0 ? policy : await switchSteps(transaction, { firmOid, on, off: [] }, context, now);
+    return off.length === 0 ? policyAnswer(changed) : requestToTurnOff(transaction, call, off);
+  });
+}
+
+function policyAnswer(policy: ApprovalPolicy): Answer {
+  const json = JSON.stringify(policy);
+  return jsonAnswer(json, { ETag: entityTag(json), Location: `${publicBaseUrl()}/restapi/approvalpolicy` });
+}
+
+function requireCurrent(ifMatch: string | null, policy: ApprovalPolicy): void {
+  if (ifMatch !== null && !namesTag(ifMatch, entityTag(JSON.stringify(policy)))) {
+    throw problem('precondition.failed', 'The policy changed since you read it. Read it again.');
+  }
+}
+
+async function requireApprovers(transaction: Database, firmOid: string): Promise<void> {
+  const approvers = await countApprovers(transaction, firmOid);
+  if (approvers < fewestApprovers) {
+    throw problem(
+      'approval.approvers.missing',
+      `Your firm has ${approvers} of the ${fewestApprovers} people it needs: offer managers or administrators who can update offers. Add one first.`,
+    );
+  }
+}
+
+async function requestToTurnOff(
+  transaction: Database,
+  call: Call<unknown>,
+  off: readonly ApprovalStep[],
+): Promise<Answer> {
+  const { firmOid } = call.principal;
+  const wanted = {
+    firmOid,
+    kind: 'policy',
+    privatePlacementOfferOid: null,
+    reason: reasonToTurnOff(off),
+    requestedAt: call.now,
+    expiresAt: expiryOf(call.now, null),
+    details: { off },
+    subject: firmOid,
+  } as const;
+  const approval = await insertApproval(transaction, wanted, eventContextOf(call));
+  if (approval === undefined) {
+    throw problem('approval.pending', 'A change of the approval policy is already pending.');
+  }
+  return acceptedAnswer(approvalPath(approval), approvalAnswer(call, approval, undefined));
+}
+
+const policyDetailsSchema = z.object({ off: z.array(z.enum(approvalSteps)) });
+
+/** What an approval of the policy does, within the transaction that decides it. */
+export async function executePolicy(
+  transaction: Database,
+  call: Call<unknown>,
+  { firmOid, details }: StoredApproval,
+): Promise<void> {
+  const { off } = policyDetailsSchema.parse(details);
+  await switchSteps(transaction, { firmOid, on: [], off }, eventContextOf(call), call.now);
+}

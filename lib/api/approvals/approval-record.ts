@@ -1,0 +1,100 @@
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { publicBaseUrl } from '#lib/api/http/base-url.ts';
+import { entityTag } from '#lib/api/http/request/entity-tag.ts';
+import { namesTag } from '#lib/api/http/request/conditions.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import type { ApprovalRecord } from '#lib/contract/approvals/approval-schemas.ts';
+import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
+import type { Principal } from '#lib/domain/access/access.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import type { StoredApproval } from '#lib/store/approvals/approvals.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
+
+export function approvalPath({ approvalId }: Pick<StoredApproval, 'approvalId'>): string {
+  return `/restapi/approvals/${approvalId}`;
+}
+
+/** The offers of approvals that are pending, which are shown as the offers are now. */
+export async function snapshotsOf(
+  database: Database,
+  firmOid: string,
+  approvals: readonly StoredApproval[],
+): Promise<ReadonlyMap<string, OfferSnapshot>> {
+  const privatePlacementOfferOids = approvals
+    .filter(({ state }) => state === 'pending')
+    .flatMap((approval) => approval.privatePlacementOfferOid ?? []);
+  return privatePlacementOfferOids.length === 0
+    ? new Map()
+    : readOfferSnapshots(database, {
+        privatePlacementOfferOids,
+        firmOid,
+        namedFirms: [],
+        withSubscriptions: true,
+      });
+}
+
+type Reading = Pick<Call<unknown>, 'now'> & { readonly principal: Pick<Principal, 'restricted'> };
+
+/** The record of an approval. Who can't read offers is told nothing about the offer. */
+export function approvalRecord(
+  { now, principal }: Reading,
+  approval: StoredApproval,
+  snapshot: OfferSnapshot | undefined,
+): ApprovalRecord {
+  const { approvalId, kind, privatePlacementOfferOid, offerName, state, reason, requestedBy } = approval;
+  const { requestedAt, expiresAt, decidedBy, decidedAt, comment } = approval;
+  const explained =
+    state === 'pending'
+      ? explainApproval(kind, snapshot, now, addedClosures())
+      : { conditions: approval.conditions ?? [], effects: approval.effects ?? [] };
+  const isHidden = principal.restricted.includes('readOffers');
+  return {
+    approvalId,
+    kind,
+    privatePlacementOfferOid,
+    offerName: isHidden ? null : offerName,
+    state,
+    reason,
+    requestedBy,
+    requestedAt,
+    expiresAt,
+    decidedBy,
+    decidedAt,
+    comment,
+    offerVersion: state === 'pending' ? (snapshot?.version ?? null) : approval.offerVersion,
+    conditions: isHidden ? [] : [...explained.conditions],
+    effects: isHidden ? [] : [...explained.effects],
+  };
+}
+
+/** A record with its ETag, whose first part names the approval and the version of the offer. */
+export function approvalAnswer(
+  call: Reading,
+  approval: StoredApproval,
+  snapshot: OfferSnapshot | undefined,
+): Answer {
+  const json = JSON.stringify(approvalRecord(call, approval, snapshot));
+  const tag = `"${versionPart(approval, snapshot)}.${entityTag(json).slice(1)}`;
+  return jsonAnswer(json, { ETag: tag, Location: `${publicBaseUrl()}${approvalPath(approval)}` });
+}
+
+/**
+ * Whether If-Match names the approval and its offer as they are; null without the header. What else a record shows
+ * moves with the clock, which makes nobody's approval stale.
+ */
+export function isCurrent(
+  ifMatch: string | null,
+  approval: StoredApproval,
+  snapshot: OfferSnapshot | undefined,
+): boolean | null {
+  const version = `"${versionPart(approval, snapshot)}"`;
+  return ifMatch === null
+    ? null
+    : namesTag(ifMatch, version, (tag) => `${tag.replace(/"$/, '').split('.')[0]}"`);
+}
+
+function versionPart({ number, state }: StoredApproval, snapshot: OfferSnapshot | undefined): string {
+  return `${state}${number}v${snapshot?.version ?? 0}`;
+}

@@ -1,0 +1,571 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import type { Principal, Role } from '#lib/domain/access/access.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import { decideUpdate } from '#lib/api/offers/decide-update.ts';
+import { writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
+import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { setApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { verifyAudit } from '#lib/store/audit/verification/verify-audit.ts';
+import { hashPassword } from '#lib/store/sign-in/passwords.ts';
+import { firms, offers } from '#testing/api/example-book.ts';
+import { codesOf, openDesk, type Reply } from '#testing/api/open-desk.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { asOwner } from '#testing/store/empty-store.ts';
+import { signInByStore } from '#testing/store/sign-in-by-store.ts';
+
+const desk = openDesk();
+let passwordHash = '';
+beforeAll(async () => {
+  passwordHash = await hashPassword('not used');
+});
+
+async function newPerson(role: Role = 'offer_manager', firm: keyof typeof firms = 'creating') {
+  const email = `${randomUUID()}@example.com`;
+  const user = { email, firmOid: firms[firm], role };
+  const token = await signInByStore(desk.store.database, user, passwordHash);
+  const cookie = { cookie: `placement_desk=${token}`, 'sec-fetch-site': 'same-origin' };
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    desk.send(method, path, { key: null, headers: { ...cookie, ...headers }, body });
+  return { email, send };
+}
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+const manager: Principal = {
+  kind: 'user',
+  id: 'manager@example.com',
+  name: 'manager@example.com',
+  firmOid: firms.creating,
+  role: 'offer_manager',
+  restricted: [],
+};
+
+let requester: Person;
+let approver: Person;
+let administrator: Person;
+let other: Person;
+beforeAll(async () => {
+  requester = await newPerson();
+  approver = await newPerson();
+  administrator = await newPerson('administrator');
+  other = await newPerson('administrator');
+});
+
+const allOn = { execute: true, cancel: true, close: true, allocate: true };
+const allOff = { execute: false, cancel: false, close: false, allocate: false };
+const operate = (policy: Partial<typeof allOn>, firmOid: string = firms.creating) =>
+  setApprovalPolicy(desk.store.database, firmOid, policy, byTest, new Date());
+
+beforeEach(async () => {
+  await operate(allOff);
+  await operate(allOn);
+  await reopen();
+});
+
+/** Every offer as the example book has it, as far as its status goes. */
+async function reopen() {
+  await asOwner(
+    desk.address,
+    `update offer set offer_status = 'INITIAL', version = version + 1
+      where offer_status <> 'INITIAL' and private_placement_offer_oid = '${offers.executable}'`,
+    `update offer set offer_status = 'INITIAL', version = version + 1
+      where offer_status <> 'INITIAL' and private_placement_offer_oid = '${offers.plain}'`,
+    `update subscription set status = 'ACCEPTED' where private_placement_offer_oid = '${offers.executable}'`,
+  );
+}
+
+const pathOf = (oid: string = offers.executable) => `/restapi/privateplacementoffers/${oid}/approvals`;
+const request = (oid?: string, step = 'execute', reason: unknown = 'The minimum is in escrow.') =>
+  requester.send('POST', pathOf(oid), { step, reason });
+const pathOfApproval = (approvalId: string) => `/restapi/approvals/${approvalId}`;
+const read = async (approvalId: string, by = approver) => by.send('GET', pathOfApproval(approvalId));
+async function decide(
+  approvalId: string,
+  decision: string,
+  by: Pick<Person, 'send'> = approver,
+  { comment, ifMatch }: { comment?: string; ifMatch?: string | null } = {},
+) {
+  const tag = ifMatch === undefined ? String((await read(approvalId)).headers.etag) : ifMatch;
+  return by.send(
+    'PUT',
+    pathOfApproval(approvalId),
+    { decision, ...(comment !== undefined && { comment }) },
+    tag === null ? {} : { 'if-match': tag },
+  );
+}
+const refusalOf = (reply: Reply) => [reply.status, ...codesOf(reply).map(([, code]) => code)];
+const statusOf = async (oid: string) =>
+  (await desk.get(`/restapi/privateplacementoffers/${oid}`)).json.offerStatus;
+const age = (email: string, minutes: number) =>
+  asOwner(
+    desk.address,
+    `update desk_session set authenticated_at = authenticated_at - interval '${minutes} minutes' where email = '${email}'`,
+  );
+
+describe('a step that needs a second person', () => {
+  test('is refused to everybody directly, and named last by the dry run', async () => {
+    const before = await desk.get(`/restapi/privateplacementoffers/${offers.executable}`);
+    for (const [offerStatus, action] of [
+      ['IN_PROGRESS', 'execute'],
+      ['CLOSED_CANCELLED', 'cancel'],
+      ['CLOSED_INCOMPLETE', 'close'],
+    ] as const) {
+      const reply = await desk.put(offers.executable, { offerStatus });
+      expect([reply.status, codesOf(reply)]).toEqual([409, [['offerStatus', 'approval.required']]]);
+      const { json } = await desk.get(`/restapi/privateplacementoffers/${offers.executable}/actions`);
+      expect(json[action].allowed).toBe(false);
+      expect(json[action].conditions.at(-1)).toMatchObject({ code: 'approval.required', met: false });
+      expect(json[action].conditions.slice(0, -1).every(({ met }: { met: boolean }) => met)).toBe(true);
+    }
+    expect((await desk.get(`/restapi/privateplacementoffers/${offers.executable}`)).json).toEqual(
+      before.json,
+    );
+  });
+
+  test('is refused for what refuses it anyway, and then for that alone', async () => {
+    expect(codesOf(await desk.put(offers.oneCentShort, { offerStatus: 'IN_PROGRESS' }))).toEqual([
+      ['offerStatus', 'execution.minimum.rule'],
+    ]);
+    expect(
+      refusalOf(await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS', published: true })),
+    ).toEqual([400, 'offer.status.alone.rule']);
+    const stale = { headers: { 'if-match': '"0"' } };
+    expect(refusalOf(await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' }, stale))).toEqual([
+      412,
+      'precondition.failed',
+    ]);
+    const query = await desk.put(`${offers.executable}?nothing=1`, { offerStatus: 'IN_PROGRESS' });
+    expect(refusalOf(query)).toEqual([400, 'unknown.parameter']);
+  });
+
+  test('settings, and steps that are off, need nobody', async () => {
+    await operate({ cancel: false });
+    expect((await desk.put(offers.plain, { maximumInvestmentAmount: 400_000 })).status).toBe(200);
+    expect((await desk.put(offers.plain, { offerStatus: 'CLOSED_CANCELLED' })).status).toBe(200);
+  });
+
+  test('participating firms learn nothing of the policy', async () => {
+    const key = desk.key('participating');
+    const { json } = await desk.get(`/restapi/privateplacementoffers/${offers.executable}/actions`, { key });
+    expect(JSON.stringify(json)).not.toContain('approval');
+  });
+});
+
+describe('requesting', () => {
+  test('makes a pending approval that shows what the step needs and does', async () => {
+    const reply = await request();
+    expect(reply.status, reply.text).toBe(201);
+    expect(approvalSchema.parse(reply.json)).toEqual(reply.json);
+    const { approvalId } = reply.json;
+    expect(reply.headers.location).toBe(`${process.env['PUBLIC_BASE_URL']}${pathOfApproval(approvalId)}`);
+    expect(reply.json).toMatchObject({
+      kind: 'execute',
+      privatePlacementOfferOid: offers.executable,
+      offerName: 'Blue Mesa 28',
+      state: 'pending',
+      reason: 'The minimum is in escrow.',
+      requestedBy: { kind: 'user', name: requester.email, keyId: null },
+      decidedBy: null,
+      decidedAt: null,
+      comment: null,
+      effects: ['The offer is executed.', '1 pending subscription, $2,500,000.00, stays as it is.'],
+    });
+    expect(reply.json.conditions.map(({ code, met }: { code: string; met: boolean }) => [code, met])).toEqual(
+      [
+        ['offer.status.transition.rule', true],
+        ['execution.minimum.rule', true],
+        ['execution.cash.required.date.rule', true],
+      ],
+    );
+    expect(Date.parse(reply.json.expiresAt) - Date.parse(reply.json.requestedAt)).toBe(7 * 86_400_000);
+    expect((await read(approvalId)).json).toEqual(reply.json);
+    expect(await statusOf(offers.executable)).toBe('INITIAL');
+  });
+
+  test('is refused as the step would be', async () => {
+    expect(refusalOf(await request(offers.oneCentShort))).toEqual([409, 'execution.minimum.rule']);
+    expect(refusalOf(await request(offers.closed, 'cancel'))).toEqual([409, 'offer.status.transition.rule']);
+    expect(refusalOf(await request(offers.foreign))).toEqual([404, 'offer.not.found']);
+    const auditor = await newPerson('auditor');
+    expect(refusalOf(await auditor.send('POST', pathOf(), { step: 'execute', reason: 'x' }))).toEqual([
+      403,
+      'offer.update.not.allowed',
+    ]);
+  });
+
+  test('is refused where the policy asks for nobody, and while one is pending', async () => {
+    await operate({ close: false });
+    expect(refusalOf(await request(offers.executable, 'close'))).toEqual([409, 'approval.not.required']);
+    expect((await request()).status).toBe(201);
+    expect(refusalOf(await request())).toEqual([409, 'approval.pending']);
+    expect((await request(offers.executable, 'cancel')).status).toBe(201);
+  });
+
+  test('under an Idempotency-Key happens once', async () => {
+    const send = () =>
+      requester.send('POST', pathOf(), { step: 'execute', reason: 'Once.' }, { 'idempotency-key': 'k1' });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.json).toEqual(first.json);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  test.each([
+    ['x', 201],
+    ['🏔'.repeat(500), 201],
+    ['Two\nlines', 201],
+    ['x'.repeat(501), 400],
+    ['', 400],
+    [' \n', 400],
+    ['a\u202eb', 400],
+    [7, 400],
+  ])('takes a reason of 1 to 500 visible characters: %j', async (reason, status) => {
+    const reply = await request(offers.executable, 'execute', reason);
+    expect(reply.status).toBe(status);
+    if (status === 400) expect(codesOf(reply)).toEqual([['reason', 'invalid.value']]);
+  });
+
+  test('takes the three steps only', async () => {
+    expect(codesOf(await request(offers.executable, 'unpublish'))).toEqual([['step', 'invalid.value']]);
+  });
+});
+
+describe('approving', () => {
+  test('does the step, and seals who asked and who agreed', async () => {
+    const { approvalId } = (await request()).json;
+    const reply = await decide(approvalId, 'approve', approver, { comment: 'Escrow statement seen.' });
+    expect(reply.status, reply.text).toBe(200);
+    expect(approvalSchema.parse(reply.json)).toEqual(reply.json);
+    expect(reply.json).toMatchObject({
+      state: 'executed',
+      decidedBy: { kind: 'user', name: approver.email, keyId: null },
+      comment: 'Escrow statement seen.',
+    });
+    expect(reply.json.conditions).toHaveLength(3);
+    expect(await statusOf(offers.executable)).toBe('IN_PROGRESS');
+    const [entry] = (
+      await approver.send('GET', `/restapi/privateplacementoffers/${offers.executable}/history`)
+    ).json;
+    expect(entry).toMatchObject({
+      action: 'execute',
+      actor: { kind: 'user', name: approver.email },
+      approval: {
+        approvalId,
+        reason: 'The minimum is in escrow.',
+        comment: 'Escrow statement seen.',
+        requestedBy: { kind: 'user', name: requester.email, keyId: null },
+      },
+    });
+    const events = await desk.get('/restapi/events?types=approval.*,offer.executed');
+    const told = events.json.filter(
+      ({ data }: any) => data.privatePlacementOfferOid === offers.executable && data.approvalId !== undefined,
+    );
+    expect(told.slice(-2).map(({ type, data }: any) => [type, data])).toEqual([
+      [
+        'approval.requested',
+        { approvalId, kind: 'execute', state: 'pending', privatePlacementOfferOid: offers.executable },
+      ],
+      [
+        'approval.decided',
+        { approvalId, kind: 'execute', state: 'executed', privatePlacementOfferOid: offers.executable },
+      ],
+    ]);
+    const trail = (await administrator.send('GET', '/restapi/securityevents?limit=20')).json;
+    expect(
+      trail
+        .filter(({ detail }: any) => detail?.includes(approvalId))
+        .map(({ event, actor }: any) => [event, actor.name]),
+    ).toEqual([
+      ['approval.decided', approver.email],
+      ['approval.requested', requester.email],
+    ]);
+  });
+
+  test('leaves the audit log whole', async () => {
+    const { approvalId } = (await request(offers.settled, 'close')).json;
+    expect((await decide(approvalId, 'approve')).status).toBe(200);
+    const fresh = await verifyAudit(desk.store, { firmOid: firms.foreign });
+    expect(fresh.ok).toBe(true);
+    expect(await statusOf(offers.settled)).toBe('CLOSED_COMPLETE');
+  });
+
+  test('is refused in the order of the contract', async () => {
+    const { approvalId } = (await request()).json;
+    const by = async (who: Pick<Person, 'send'>, decision: string, ifMatch?: string | null) =>
+      refusalOf(await decide(approvalId, decision, who, ifMatch === undefined ? {} : { ifMatch }));
+    const foreign = await newPerson('administrator', 'foreign');
+    expect(refusalOf(await foreign.send('PUT', pathOfApproval(approvalId), { decision: 'approve' }))).toEqual(
+      [404, 'approval.not.found'],
+    );
+    expect(await by(await newPerson('auditor'), 'approve', null)).toEqual([403, 'approval.not.allowed']);
+    expect(await by(await newPerson('investment_professional'), 'approve')).toEqual([
+      403,
+      'approval.not.allowed',
+    ]);
+    const key = {
+      send: (method: string, path: string, body: unknown, headers = {}) =>
+        desk.send(method, path, { body, headers }),
+    };
+    expect(await by(key as Person, 'approve')).toEqual([403, 'approval.not.allowed']);
+    expect(await by(requester, 'approve', null)).toEqual([403, 'approval.own']);
+    expect(await by(requester, 'reject')).toEqual([403, 'approval.own']);
+    await age(approver.email, 11);
+    expect(await by(approver, 'approve', null)).toEqual([428, 'precondition.required']);
+    expect(await by(approver, 'approve', '"0"')).toEqual([412, 'precondition.failed']);
+    expect(await by(approver, 'approve')).toEqual([403, 'reauthentication.required']);
+    expect(await by(approver, 'reject')).toEqual([403, 'reauthentication.required']);
+    await age(approver.email, -11);
+    expect(await by(approver, 'nothing')).toEqual([400, 'invalid.value']);
+    expect(
+      (await decide(approvalId, 'reject', approver, { ifMatch: null, comment: 'Too early.' })).json,
+    ).toMatchObject({
+      state: 'rejected',
+      comment: 'Too early.',
+    });
+    expect(await by(approver, 'approve', null)).toEqual([409, 'approval.decided']);
+    expect(await by(requester, 'withdraw')).toEqual([409, 'approval.decided']);
+    expect(await statusOf(offers.executable)).toBe('INITIAL');
+  });
+
+  test('of an offer that moved is 412, and of one that a rule refuses now that refusal', async () => {
+    const { approvalId } = (await request()).json;
+    const tag = String((await read(approvalId)).headers.etag);
+    await desk.put(offers.executable, { maximumInvestmentAmount: Math.ceil(Math.random() * 100_000) });
+    expect(refusalOf(await decide(approvalId, 'approve', approver, { ifMatch: tag }))).toEqual([
+      412,
+      'precondition.failed',
+    ]);
+    await asOwner(
+      desk.address,
+      `update subscription set fill_dollar_amount = '1.00' where private_placement_offer_oid = '${offers.executable}'`,
+    );
+    expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'execution.minimum.rule']);
+    expect((await read(approvalId)).json).toMatchObject({ state: 'pending' });
+    await asOwner(
+      desk.address,
+      `update subscription set fill_dollar_amount = '2000000.00' where private_placement_offer_oid = '${offers.executable}'`,
+    );
+    expect((await decide(approvalId, 'approve')).status).toBe(200);
+  });
+
+  test('by two people with one ETag is done once', async () => {
+    const { approvalId } = (await request()).json;
+    const ifMatch = String((await read(approvalId)).headers.etag);
+    const replies = await Promise.all(
+      [approver, administrator].map((by) => decide(approvalId, 'approve', by, { ifMatch })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(codesOf(refused as Reply)).toEqual([[null, 'approval.decided']]);
+  });
+
+  test('ends the other approvals that the offer can no longer take', async () => {
+    const cancelling = (await request(offers.executable, 'cancel')).json;
+    const executing = (await request()).json;
+    expect((await decide(cancelling.approvalId, 'approve')).status).toBe(200);
+    expect((await read(executing.approvalId)).json).toMatchObject({ state: 'superseded', decidedBy: null });
+    expect((await read(executing.approvalId)).json.conditions[0]).toMatchObject({ met: false });
+  });
+});
+
+describe('withdrawing', () => {
+  test('is for the requester and administrators', async () => {
+    const { approvalId } = (await request()).json;
+    expect(refusalOf(await decide(approvalId, 'withdraw'))).toEqual([403, 'approval.not.allowed']);
+    expect((await decide(approvalId, 'withdraw', requester, { ifMatch: null })).json).toMatchObject({
+      state: 'withdrawn',
+      decidedBy: { name: requester.email },
+    });
+    const again = (await request()).json;
+    expect((await decide(again.approvalId, 'withdraw', administrator)).json.state).toBe('withdrawn');
+  });
+});
+
+describe('an API key', () => {
+  test('requests and withdraws, and whoever is behind it approves nothing', async () => {
+    const made = (
+      await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
+    ).json;
+    const ofKey = (
+      await desk.send('POST', '/restapi/keys', {
+        key: made.key,
+        body: { name: randomUUID(), role: 'offer_manager' },
+      })
+    ).json;
+    const rotated = await other.send('POST', `/restapi/keys/${ofKey.keyId}/rotation`, {});
+    expect(rotated.status, rotated.text).toBe(201);
+    const { key, keyId } = rotated.json;
+    const body = { step: 'execute', reason: 'By a program.' };
+    const reply = await desk.send('POST', pathOf(), { key, body });
+    expect(reply.status, reply.text).toBe(201);
+    expect(reply.json.requestedBy).toMatchObject({ kind: 'key', keyId });
+    const { approvalId } = reply.json;
+    expect(refusalOf(await decide(approvalId, 'approve', administrator))).toEqual([403, 'approval.own']);
+    expect(refusalOf(await decide(approvalId, 'approve', other))).toEqual([403, 'approval.own']);
+    const mine = await desk.get('/restapi/approvals?mine=requested', { key });
+    expect(mine.json.map((one: any) => one.approvalId)).toEqual([approvalId]);
+    expect((await desk.get('/restapi/approvals?mine=decidable', { key })).json).toEqual([]);
+    const withdrawn = await desk.send('PUT', pathOfApproval(approvalId), {
+      key,
+      body: { decision: 'withdraw' },
+    });
+    expect(withdrawn.json).toMatchObject({ state: 'withdrawn', decidedBy: { keyId } });
+  });
+});
+
+describe('the list', () => {
+  test('is newest first, by state, and by what the caller requested or could decide', async () => {
+    const first = (await request(offers.executable, 'cancel')).json;
+    const second = (await request()).json;
+    const ids = async (who: Person, query = '') =>
+      (await who.send('GET', `/restapi/approvals${query}`)).json.map((one: any) => one.approvalId);
+    expect((await ids(approver)).slice(0, 2)).toEqual([second.approvalId, first.approvalId]);
+    expect(await ids(approver, '?mine=decidable')).toContain(second.approvalId);
+    expect(await ids(requester, '?mine=decidable')).not.toContain(second.approvalId);
+    expect(await ids(requester, '?mine=requested&limit=1')).toEqual([second.approvalId]);
+    await decide(second.approvalId, 'reject');
+    expect(await ids(approver)).not.toContain(second.approvalId);
+    expect(await ids(approver, '?state=rejected&limit=1')).toEqual([second.approvalId]);
+    expect((await ids(approver, '?state=all')).slice(0, 2)).toEqual([second.approvalId, first.approvalId]);
+    const page = await approver.send('GET', '/restapi/approvals?state=all&limit=1');
+    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1] ?? '';
+    const { pathname, search } = new URL(next);
+    expect(await ids(approver, search)).toEqual([first.approvalId]);
+    expect(pathname).toBe('/restapi/approvals');
+    expect(refusalOf(await approver.send('GET', '/restapi/approvals?state=none'))).toEqual([
+      400,
+      'invalid.value',
+    ]);
+  });
+
+  test('is for offer managers, administrators and auditors of the firm', async () => {
+    expect((await (await newPerson('auditor')).send('GET', '/restapi/approvals')).status).toBe(200);
+    const professional = await newPerson('investment_professional');
+    expect(refusalOf(await professional.send('GET', '/restapi/approvals'))).toEqual([
+      403,
+      'approval.not.allowed',
+    ]);
+    const foreign = await newPerson('administrator', 'foreign');
+    const { approvalId } = (await request()).json;
+    expect((await foreign.send('GET', '/restapi/approvals?state=all')).json).toEqual([]);
+    expect(refusalOf(await foreign.send('GET', pathOfApproval(approvalId)))).toEqual([
+      404,
+      'approval.not.found',
+    ]);
+  });
+});
+
+describe('time and removal', () => {
+  test('an approval expires by the clock of the rules, with an event', async () => {
+    const { approvalId, expiresAt } = (await request()).json;
+    const at = Date.parse(expiresAt);
+    expect(await settleApprovals(desk.store.database, new Date(at - 1))).toBe(0);
+    expect(await settleApprovals(desk.store.database, new Date(at))).toBe(1);
+    expect((await read(approvalId)).json).toMatchObject({ state: 'expired', decidedBy: null });
+    const events = (await desk.get('/restapi/events?types=approval.decided')).json;
+    expect(events.at(-1).data).toMatchObject({ approvalId, state: 'expired' });
+    expect(refusalOf(await decide(approvalId, 'approve'))).toEqual([409, 'approval.decided']);
+  });
+
+  test('whoever is removed decides nothing, and what they requested stays', async () => {
+    const [leaving, staying] = [await newPerson(), await newPerson()];
+    const { approvalId } = (
+      await leaving.send('POST', pathOf(), { step: 'execute', reason: 'Before I leave.' })
+    ).json;
+    await administrator.send('DELETE', `/restapi/users/${leaving.email}`);
+    expect((await read(approvalId)).json).toMatchObject({ requestedBy: { name: leaving.email } });
+    expect((await decide(approvalId, 'approve', staying)).status).toBe(200);
+  });
+});
+
+describe('the policy', () => {
+  const put = (who: Person, body: unknown, headers: Record<string, string> = {}) =>
+    who.send('PUT', '/restapi/approvalpolicy', body, headers);
+
+  test('is read by every role and changed by administrators in a session', async () => {
+    const professional = await newPerson('investment_professional');
+    const reply = await professional.send('GET', '/restapi/approvalpolicy');
+    expect(reply.json).toEqual(allOn);
+    expect(reply.headers.etag).toMatch(/^"/);
+    expect(refusalOf(await put(requester, { execute: true }))).toEqual([403, 'administration.not.allowed']);
+    const key = desk.key('creating', 'administrator');
+    const byKey = await desk.send('PUT', '/restapi/approvalpolicy', { key, body: { execute: true } });
+    expect(refusalOf(byKey)).toEqual([403, 'session.required']);
+    expect(refusalOf(await put(administrator, { execute: 1 }))).toEqual([400, 'invalid.value']);
+    expect(refusalOf(await put(administrator, { unpublish: true }))).toEqual([400, 'unknown.field']);
+    expect(refusalOf(await put(administrator, {}, { 'if-match': '"0"' }))).toEqual([
+      412,
+      'precondition.failed',
+    ]);
+  });
+
+  test('turns on at once, and off when another administrator approves', async () => {
+    await operate(allOff);
+    const on = await put(administrator, { execute: true, close: true });
+    expect([on.status, on.json]).toEqual([200, { ...allOff, execute: true, close: true }]);
+    const executing = (await request()).json;
+    const mixed = await put(administrator, { execute: false, cancel: true });
+    expect(mixed.status).toBe(202);
+    expect(mixed.headers.location).toContain(pathOfApproval(mixed.json.approvalId));
+    expect(mixed.json).toMatchObject({
+      kind: 'policy',
+      privatePlacementOfferOid: null,
+      offerName: null,
+      offerVersion: null,
+      conditions: [],
+      effects: [],
+      state: 'pending',
+    });
+    expect((await read(mixed.json.approvalId, administrator)).json).toEqual(mixed.json);
+    expect((await administrator.send('GET', '/restapi/approvalpolicy')).json).toEqual({
+      ...allOff,
+      execute: true,
+      close: true,
+      cancel: true,
+    });
+    expect(refusalOf(await put(other, { close: false }))).toEqual([409, 'approval.pending']);
+    const { approvalId } = mixed.json;
+    expect(refusalOf(await decide(approvalId, 'approve', administrator))).toEqual([403, 'approval.own']);
+    expect(refusalOf(await decide(approvalId, 'approve', approver))).toEqual([403, 'approval.not.allowed']);
+    expect((await decide(approvalId, 'approve', other)).json.state).toBe('executed');
+    expect((await administrator.send('GET', '/restapi/approvalpolicy')).json).toEqual({
+      ...allOff,
+      close: true,
+      cancel: true,
+    });
+    expect((await read(executing.approvalId)).json).toMatchObject({ state: 'superseded' });
+    expect((await desk.put(offers.executable, { offerStatus: 'IN_PROGRESS' })).status).toBe(200);
+  });
+
+  test('needs two people who could approve', async () => {
+    const lone = await newPerson('administrator', 'participating');
+    expect(refusalOf(await put(lone, { execute: true }))).toEqual([409, 'approval.approvers.missing']);
+    expect((await lone.send('GET', '/restapi/approvalpolicy')).json).toEqual(allOff);
+    await newPerson('auditor', 'participating');
+    expect((await put(lone, { execute: true })).status).toBe(409);
+    await newPerson('offer_manager', 'participating');
+    expect((await put(lone, { execute: true })).status).toBe(200);
+  });
+
+  test('that came into force while a step was decided holds for it, too', async () => {
+    await operate(allOff);
+    const offer = { privatePlacementOfferOid: offers.executable, firmOid: firms.creating };
+    const question = { ...offer, namedFirms: [], withSubscriptions: true };
+    const snapshot = await readOfferSnapshot(desk.store.database, question);
+    if (snapshot === undefined) throw new Error('There is no offer to execute.');
+    const caller = { principal: manager, now: new Date(), requestId: 'test' };
+    const update = {
+      request: readUpdateRequest({ offerStatus: 'IN_PROGRESS' }),
+      ifMatch: null,
+      besides: { violations: [], further: 0 },
+    };
+    const changes = [decideUpdate(caller, snapshot, update)] as const;
+    await operate({ execute: true });
+    const write = () => writeOfferChanges(desk.store, desk.store.database, [{ snapshot, changes }]);
+    expect(await write()).toEqual([undefined]);
+    await operate({ execute: false, cancel: true });
+    expect(await write()).not.toEqual([undefined]);
+  });
+});

@@ -1,0 +1,195 @@
+import type * as z from 'zod';
+import { approvalDecisionSchema } from '#lib/contract/approvals/approval-schemas.ts';
+import { isTransitionKind, stateAfter } from '#lib/domain/approvals/approval.ts';
+import {
+  type Decider,
+  type DecisionRefusal,
+  mayReadApprovals,
+  refusalToDecide,
+} from '#lib/domain/approvals/deciding.ts';
+import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
+import { transitions } from '#lib/domain/offers/offer-status.ts';
+import { readUpdateRequest } from '#lib/domain/offers/updating/update-request.ts';
+import {
+  type ApprovalEnd,
+  endApproval,
+  isStillUser,
+  readApproval,
+  type StoredApproval,
+} from '#lib/store/approvals/approvals.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { lockAccessOf } from '#lib/store/access/lock-access.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { cacheSnapshot } from '#lib/store/offers/changing/cached-snapshots.ts';
+import { lockOffer } from '#lib/store/offers/changing/lock-offer.ts';
+import type { DecidedChange } from '#lib/store/offers/changing/offer-change.ts';
+import { writeOfferChanges } from '#lib/store/offers/changing/write-offer-changes.ts';
+import type { OfferSnapshot } from '#lib/store/offers/offer-snapshot.ts';
+import { readOfferSnapshot } from '#lib/store/offers/read-offer-snapshot.ts';
+import { requireKeyInForce } from '#lib/store/secret-key/key-in-force.ts';
+import { requireRightClock } from '#lib/api/access/require-right-clock.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import type { Answer } from '#lib/api/http/answer/answer.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { readForm } from '#lib/api/http/request/read-form.ts';
+import { decideUpdate } from '#lib/api/offers/decide-update.ts';
+import { approvalAnswer, isCurrent } from './approval-record.ts';
+import { approvalIdOf, approvalNotFound } from './read-approvals.ts';
+import { executePolicy } from './approval-policy.ts';
+
+type Form = z.output<typeof approvalDecisionSchema>;
+
+/** An approval that is held by the transaction, with its offer as it is then. */
+type Held = { readonly approval: StoredApproval; readonly snapshot: OfferSnapshot | undefined };
+
+/**
+ * Approves, rejects or withdraws. Approving plans the step on the offer as it is now, and commits step, approval, audit
+ * entry and events in one transaction; where a rule refuses it, nothing changes and the approval stays pending.
+ */
+export async function decideApproval(call: Call<unknown>): Promise<Answer> {
+  const { store, principal, now } = call;
+  const { firmOid } = principal;
+  await requireRightClock(store.database, call.moment);
+  await requireKeyInForce(store);
+  await settleApprovals(store.database, now, firmOid);
+  const found = await readApproval(store.database, { approvalId: approvalIdOf(call), firmOid });
+  if (found === undefined) throw approvalNotFound();
+  const { isRequester, isBehindKey } = deciderOf(call, found);
+  if (!mayReadApprovals(principal.role) && !isRequester && !isBehindKey)
+    throw refusal('approval.not.allowed');
+  const form = readForm(approvalDecisionSchema, call);
+  const { answer, after } = await store.database.transaction((transaction) =>
+    decideWithin(transaction, call, found, form),
+  );
+  if (after !== undefined) {
+    const { privatePlacementOfferOid } = after.offer;
+    cacheSnapshot({ firmOid, privatePlacementOfferOid }, after);
+    // Other approvals that the offer can no longer take.
+    await settleApprovals(store.database, now, firmOid);
+  }
+  return answer;
+}
+
+async function decideWithin(
+  transaction: Database,
+  call: Call<unknown>,
+  found: StoredApproval,
+  { decision, comment: given }: Form,
+): Promise<{ readonly answer: Answer; readonly after: OfferSnapshot | undefined }> {
+  const comment = given ?? null;
+  const held = await hold(transaction, call, found);
+  const { approval, snapshot } = held;
+  const isExpired = Date.parse(approval.expiresAt) <= call.now.getTime();
+  const refused = refusalToDecide(
+    {
+      decision,
+      kind: approval.kind,
+      state: approval.state === 'pending' && isExpired ? 'expired' : approval.state,
+      isCurrent: isCurrent(call.ifMatch, approval, snapshot),
+    },
+    deciderOf(call, approval),
+  );
+  if (refused !== undefined) throw refusal(refused);
+  await requireStillUser(transaction, call);
+  const change = decision === 'approve' ? planStep(call, held, comment) : undefined;
+  const end: ApprovalEnd = {
+    approval,
+    state: stateAfter[decision],
+    comment,
+    offerVersion: snapshot?.version ?? null,
+    ...explainApproval(approval.kind, snapshot, call.now, addedClosures()),
+    now: call.now,
+  };
+  const ended = await endApproval(transaction, end, eventContextOf(call));
+  const after = change && (await writeStep(transaction, call, held, change));
+  if (decision === 'approve' && approval.kind === 'policy') {
+    await executePolicy(transaction, call, approval);
+  }
+  return { answer: approvalAnswer(call, ended, after ?? snapshot), after };
+}
+
+/** The offer is held before the approval, by whoever decides and by whoever changes the offer. */
+async function hold(transaction: Database, call: Call<unknown>, found: StoredApproval): Promise<Held> {
+  const { approvalId, privatePlacementOfferOid: oid } = found;
+  const { firmOid } = call.principal;
+  await (oid === null ? lockAccessOf(transaction, firmOid) : lockOffer(transaction, oid));
+  const approval = await readApproval(transaction, { approvalId, firmOid }, 'held');
+  if (approval === undefined) throw approvalNotFound();
+  const question = { firmOid, namedFirms: [], withSubscriptions: true };
+  const snapshot =
+    oid === null
+      ? undefined
+      : await readOfferSnapshot(transaction, { ...question, privatePlacementOfferOid: oid });
+  return { approval, snapshot };
+}
+
+/** Throws where the person was removed or got another role since the request was let in. */
+async function requireStillUser(transaction: Database, { principal }: Call<unknown>): Promise<void> {
+  const { kind, id: email, firmOid, role } = principal;
+  if (kind === 'user' && !(await isStillUser(transaction, { email, firmOid, role }))) {
+    throw refusal('approval.not.allowed');
+  }
+}
+
+/** The change that a step of an offer is; undefined for an approval that is about no offer. */
+function planStep(
+  call: Call<unknown>,
+  { approval, snapshot }: Held,
+  comment: string | null,
+): DecidedChange | undefined {
+  const { approvalId, kind, reason, requestedBy } = approval;
+  if (!isTransitionKind(kind)) return undefined;
+  if (snapshot === undefined) throw refusal('approval.decided');
+  return decideUpdate(call, snapshot, {
+    request: readUpdateRequest({ offerStatus: transitions[kind].requestedStatus }),
+    ifMatch: null,
+    besides: { violations: [], further: 0 },
+    approval: { approvalId, reason, comment, requestedBy },
+  });
+}
+
+async function writeStep(
+  transaction: Database,
+  { store }: Call<unknown>,
+  { snapshot }: Held,
+  change: DecidedChange,
+): Promise<OfferSnapshot> {
+  if (snapshot === undefined) throw new Error('A step was planned without its offer.');
+  const [after] = await writeOfferChanges(store, transaction, [{ snapshot, changes: [change] }]);
+  if (after === undefined) throw new Error('A locked offer changed under its lock.');
+  return after;
+}
+
+function deciderOf(call: Call<unknown>, { requestedBy, ownPeople }: StoredApproval): Decider {
+  const { kind, id, role, restricted } = call.principal;
+  const isPerson = call.sessionEndsAt !== null;
+  return {
+    isPerson,
+    role,
+    isRestricted: restricted.includes('updateOffer'),
+    isRequester:
+      kind === 'user'
+        ? requestedBy.kind === 'user' && requestedBy.name === id
+        : requestedBy.keyId !== null && requestedBy.keyId === id,
+    isBehindKey: isPerson && ownPeople.includes(id),
+    isFresh: call.authenticated?.isRecent === true,
+  };
+}
+
+const messages: Readonly<Record<DecisionRefusal, string>> = {
+  'approval.not.allowed':
+    "Your role can't decide this approval, or you use an API key. Ask a person whose role has the right to do the step.",
+  'approval.own': 'You requested this approval, or you are behind the API key that did. Ask somebody else.',
+  'approval.decided': 'The approval is no longer pending. Read it again to see what happened.',
+  'precondition.required': 'Send the ETag of the approval that you read as If-Match.',
+  'precondition.failed':
+    'The approval or its offer changed since you read it. Read the approval again, then decide with the new ETag.',
+  'reauthentication.required':
+    'Your last sign-in is more than 10 minutes old. Authenticate again, then repeat the request.',
+};
+
+function refusal(code: DecisionRefusal) {
+  return problem(code, messages[code]);
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type { operations } from '#lib/contract/operations.ts';
+import { approvalKinds } from '#lib/domain/approvals/approval.ts';
+import { hasRightToDecide, mayReadApprovals } from '#lib/domain/approvals/deciding.ts';
+import {
+  type ApprovalSearch,
+  listApprovals as readStored,
+  readApproval as readOne,
+} from '#lib/store/approvals/approvals.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { notAllowed } from '#lib/api/access/require-allowed.ts';
+import { rights } from '#lib/contract/rights.ts';
+import { type Answer, jsonAnswer } from '#lib/api/http/answer/answer.ts';
+import { defaultPageSize, pageOf, readCursor } from '#lib/api/http/answer/page.ts';
+import { problem } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { cursorForms } from '#lib/api/http/request/cursor.ts';
+import { approvalAnswer, approvalRecord, snapshotsOf } from './approval-record.ts';
+
+type Query = z.output<typeof operations.listApprovals.query>;
+
+/** Approvals of the caller's firm, newest first. */
+export async function listApprovals(call: Call<Query>): Promise<Answer> {
+  const { state, mine, limit = defaultPageSize, cursor } = call.query();
+  const [before] = readCursor(cursorForms.approvals, cursor) ?? [];
+  const { database } = call.store;
+  const { firmOid } = call.principal;
+  await settleApprovals(database, call.now, firmOid);
+  const found = await readStored(database, {
+    firmOid,
+    state,
+    ...searchOfMine(call, mine),
+    before,
+    limit: limit + 1,
+  });
+  const { page, headers } = pageOf(call, found, limit, ({ number }) => [number]);
+  const snapshots = await snapshotsOf(database, firmOid, page);
+  const records = page.map((approval) =>
+    approvalRecord(call, approval, snapshots.get(approval.privatePlacementOfferOid ?? '')),
+  );
+  return jsonAnswer(JSON.stringify(records), headers);
+}
+
+function searchOfMine(
+  { principal, sessionEndsAt }: Call<Query>,
+  mine: Query['mine'],
+): Pick<ApprovalSearch, 'requestedBy' | 'decidableBy'> {
+  const { kind, id, role, restricted } = principal;
+  if (mine === 'requested') return { requestedBy: { kind: kind === 'user' ? 'user' : 'key', id } };
+  if (mine === undefined) return {};
+  const decider = {
+    isPerson: sessionEndsAt !== null,
+    role,
+    isRestricted: restricted.includes('updateOffer'),
+  };
+  return {
+    decidableBy: { email: id, kinds: approvalKinds.filter((one) => hasRightToDecide(one, decider)) },
+  };
+}
+
+/** One approval, as the offer is now. */
+export async function readApproval(call: Call<unknown>): Promise<Answer> {
+  const { database } = call.store;
+  const { firmOid, role } = call.principal;
+  await settleApprovals(database, call.now, firmOid);
+  const approval = await readOne(database, { approvalId: approvalIdOf(call), firmOid });
+  if (approval === undefined) throw approvalNotFound();
+  if (!mayReadApprovals(role)) throw notAllowed(rights.readApproval.refusal);
+  const snapshots = await snapshotsOf(database, firmOid, [approval]);
+  const { headers, ...answer } = approvalAnswer(
+    call,
+    approval,
+    snapshots.get(approval.privatePlacementOfferOid ?? ''),
+  );
+  const { Location: _, ...kept } = headers;
+  return { ...answer, headers: kept };
+}
+
+export function approvalIdOf({ parameters }: Call<unknown>): string {
+  return parameters['approvalid'] ?? '';
+}
+
+export function approvalNotFound() {
+  return problem('approval.not.found', 'There is no such approval, or it belongs to another firm.');
+}

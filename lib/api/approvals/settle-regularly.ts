@@ -1,0 +1,23 @@
+import { sayChanged } from '#lib/api/events/event-room.ts';
+import { runRegularly } from '#lib/api/service/run-regularly.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
+import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
+import type { Store } from '#lib/store/store.ts';
+
+const settleEachMs = 10_000;
+
+/** Ends approvals that expired, or that their offers overtook: now, and again and again. Ends with clearInterval. */
+export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
+  return runRegularly(
+    settleEachMs,
+    () => settleAll(store),
+    'Could not end expired approvals; trying again in a moment.',
+  );
+}
+
+/** Nothing expires by a clock that is wrong. */
+async function settleAll({ database }: Store): Promise<void> {
+  if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
+  if ((await settleApprovals(database.whole(), deskTime())) > 0) sayChanged();
+}

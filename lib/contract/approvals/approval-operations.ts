@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { approvalStates } from '#lib/domain/approvals/approval.ts';
+import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
+import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
+import { choiceSchema } from '#lib/contract/query.ts';
+import {
+  approvalDecisionSchema,
+  approvalPolicyChangeSchema,
+  approvalPolicySchema,
+  approvalSchema,
+  newApprovalSchema,
+} from './approval-schemas.ts';
+
+export const approvalIdParameter = {
+  description: 'The id of the approval.',
+  example: '9c1f60c2d8a9b34e',
+  unknown: 'approval.not.found',
+} as const satisfies PathParameter;
+
+const policyPath = '/restapi/approvalpolicy';
+
+export const approvalOperations = {
+  readApprovalPolicy: {
+    method: 'GET',
+    path: policyPath,
+    tag: 'Administration',
+    summary: 'Read the approval policy of the firm',
+    description: 'The steps for which the firm requires a second person. All are off by default.',
+    right: 'everyRole',
+    restrictable: null,
+    query: noParameters,
+    body: null,
+    result: approvalPolicySchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  changeApprovalPolicy: {
+    method: 'PUT',
+    records: { event: 'approval.policy.changed' },
+    path: policyPath,
+    tag: 'Administration',
+    summary: 'Change the approval policy of the firm',
+    description:
+      'Turning a step on takes effect at once. Turning one off needs the approval of another administrator: the response is then 202 with the pending approval, and the policy stays as it is until it is approved. By session only.',
+    right: 'administer',
+    restrictable: null,
+    query: noParameters,
+    body: approvalPolicyChangeSchema,
+    mayAccept: { what: 'change that turns a step off', result: approvalSchema },
+    result: approvalPolicySchema,
+    sensitivity: 'ordinary',
+    problems: ['session.required', 'precondition.failed', 'approval.approvers.missing', 'approval.pending'],
+    example: { body: { on: { summary: 'Require approval to execute', value: { execute: true } } } },
+  },
+  requestApproval: {
+    method: 'POST',
+    records: { event: 'approval.requested' },
+    path: '/restapi/privateplacementoffers/{privateplacementofferoid}/approvals',
+    parameters: { privateplacementofferoid: offerOidParameter },
+    tag: 'Offers',
+    summary: 'Request a second person for a step',
+    description:
+      'Requests to execute, cancel or close the offer. What would refuse the step itself refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first.',
+    right: 'updateOffer',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: newApprovalSchema,
+    creates: 'approval',
+    takesIdempotencyKey: true,
+    result: approvalSchema,
+    sensitivity: 'ordinary',
+    problems: [
+      'offer.status.transition.rule',
+      'execution.minimum.rule',
+      'execution.cash.required.date.rule',
+      'offer.closed.rule',
+      'approval.not.required',
+      'approval.pending',
+    ],
+    example: {
+      body: {
+        cancel: {
+          summary: 'Cancel the offer',
+          value: { step: 'cancel', reason: 'The issuer withdrew the offering.' },
+        },
+        execute: {
+          summary: 'Execute the offer',
+          value: { step: 'execute', reason: 'Escrow confirmed the minimum this morning.' },
+        },
+      },
+    },
+  },
+  listApprovals: {
+    method: 'GET',
+    path: '/restapi/approvals',
+    tag: 'Offers',
+    summary: 'List approvals',
+    description: 'Approvals of the firm, newest first, a page at a time. Only pending ones by default.',
+    right: 'listApprovals',
+    restrictable: 'readOffers',
+    query: z.strictObject({
+      state: choiceSchema([...approvalStates, 'all'])
+        .default('pending')
+        .meta({ description: 'Only approvals in this state, or all.', examples: ['all'] }),
+      mine: choiceSchema(['requested', 'decidable'])
+        .optional()
+        .meta({
+          description: 'Only what the caller requested, or what the caller could decide.',
+          examples: ['decidable'],
+        }),
+      ...paging,
+    }),
+    body: null,
+    result: z.array(approvalSchema),
+    sensitivity: 'ordinary',
+    problems: [],
+    example: { query: { state: 'all', limit: '20' } },
+  },
+  readApproval: {
+    method: 'GET',
+    path: '/restapi/approvals/{approvalid}',
+    parameters: { approvalid: approvalIdParameter },
+    tag: 'Offers',
+    summary: 'Read an approval',
+    description:
+      'The approval with its ETag, which covers the offer, too: approving requires it as If-Match.',
+    right: 'readApproval',
+    restrictable: 'readOffers',
+    query: noParameters,
+    body: null,
+    result: approvalSchema,
+    sensitivity: 'ordinary',
+    problems: [],
+  },
+  decideApproval: {
+    method: 'PUT',
+    records: { event: 'approval.decided' },
+    path: '/restapi/approvals/{approvalid}',
+    parameters: { approvalid: approvalIdParameter },
+    tag: 'Offers',
+    summary: 'Approve, reject or withdraw an approval',
+    description:
+      'Approving does the step at once, in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. Approving and rejecting need another person than the requester, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw.',
+    right: 'decideApproval',
+    restrictable: 'updateOffer',
+    query: noParameters,
+    body: approvalDecisionSchema,
+    result: approvalSchema,
+    sensitivity: 'ordinary',
+    problems: [
+      'approval.own',
+      'approval.decided',
+      'precondition.required',
+      'precondition.failed',
+      'reauthentication.required',
+      'offer.status.transition.rule',
+      'execution.minimum.rule',
+      'execution.cash.required.date.rule',
+      'offer.closed.rule',
+    ],
+    example: {
+      body: {
+        withdraw: { summary: 'Withdraw', value: { decision: 'withdraw' } },
+        approve: {
+          summary: 'Approve',
+          value: { decision: 'approve', comment: 'Checked against the escrow statement.' },
+        },
+      },
+    },
+  },
+} as const satisfies Record<string, Operation>;

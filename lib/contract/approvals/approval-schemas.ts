@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import {
+  approvalDecisions,
+  approvalKinds,
+  approvalStates,
+  approvalSteps,
+} from '#lib/domain/approvals/approval.ts';
+import { transitionNames } from '#lib/domain/offers/offer-status.ts';
+import { isVisibleText } from '#lib/domain/text/plain-text.ts';
+import { actionSchema } from '#lib/contract/offers/offer-schemas.ts';
+import { choiceSchema } from '#lib/contract/query.ts';
+import { identifierSchema, openList, timestampSchema } from '#lib/contract/values.ts';
+
+const switches = (example: boolean) =>
+  Object.fromEntries(
+    approvalSteps.map((step) => [step, z.boolean('Use true or false.').meta({ examples: [example] })]),
+  ) as Record<(typeof approvalSteps)[number], z.ZodBoolean>;
+
+export const approvalPolicySchema = z.object(switches(false)).meta({
+  id: 'ApprovalPolicy',
+  description: 'The steps for which the firm requires a second person.',
+});
+
+export const approvalPolicyChangeSchema = z
+  .strictObject(switches(true))
+  .partial()
+  .meta({ id: 'ApprovalPolicyChange', description: 'Steps to turn on or off; the others stay.' });
+
+export const mostReasonCharacters = 500;
+
+const textSchema = z
+  .string('Write text.')
+  .refine((text) => text.trim() !== '', { error: 'Write something.', abort: true })
+  .refine(
+    (text) => Array.from(text).length <= mostReasonCharacters,
+    `Use at most ${mostReasonCharacters} characters.`,
+  )
+  .refine(isVisibleText, 'Use only characters that can be seen, spaces and line breaks.')
+  .meta({
+    description: `Plain text with line breaks, 1 to ${mostReasonCharacters} characters.`,
+    examples: ['Escrow confirmed the minimum this morning.'],
+    minLength: 1,
+    maxLength: mostReasonCharacters,
+  });
+
+export const newApprovalSchema = z
+  .strictObject({ step: choiceSchema(transitionNames), reason: textSchema })
+  .meta({ id: 'NewApproval' });
+
+export const approvalDecisionSchema = z
+  .strictObject({ decision: choiceSchema(approvalDecisions), comment: textSchema.optional() })
+  .meta({ id: 'ApprovalDecision' });
+
+const actorSchema = z.object({
+  kind: z.string(),
+  name: z.string().meta({ examples: ['m.reyes@harborpoint.example'] }),
+  keyId: z.string().nullable(),
+});
+
+export const approvalSchema = z
+  .object({
+    approvalId: z.string().meta({ examples: ['9c1f60c2d8a9b34e'] }),
+    kind: openList(approvalKinds),
+    privatePlacementOfferOid: identifierSchema('The offer; null for policy and access.').nullable(),
+    offerName: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Blue Mesa Solar II'] }),
+    state: openList(approvalStates),
+    reason: z.string(),
+    requestedBy: actorSchema.meta({ description: 'Who requested it.' }),
+    requestedAt: timestampSchema,
+    expiresAt: timestampSchema,
+    decidedBy: actorSchema
+      .nullable()
+      .meta({ description: 'Who decided or withdrew it; null while pending, and if nobody did.' }),
+    decidedAt: timestampSchema.nullable(),
+    comment: z.string().nullable(),
+    offerVersion: z
+      .int()
+      .nullable()
+      .meta({ description: 'Version of the offer that the record was made from.', examples: [12] }),
+    conditions: actionSchema.shape.conditions.meta({
+      description: 'What the step requires: now while pending, afterwards as it was at the decision.',
+    }),
+    effects: actionSchema.shape.effects.meta({
+      description: 'What the step does: now while pending, afterwards as it was at the decision.',
+    }),
+  })
+  .meta({ id: 'Approval', description: 'A request for a second person to do a step.' });
+
+export type ApprovalRecord = z.output<typeof approvalSchema>;

@@ -1,0 +1,101 @@
+import { addDays, marketDate, type MarketDate, startOfMarketDate } from '#lib/domain/market/market-time.ts';
+import { type TransitionName, transitionNames } from '#lib/domain/offers/offer-status.ts';
+
+/** The steps for which a firm can require a second person. */
+export const approvalSteps = [...transitionNames, 'allocate'] as const;
+
+export type ApprovalStep = (typeof approvalSteps)[number];
+
+/** What an approval is for: a step, turning a step of the policy off, or access that can change offers. */
+export const approvalKinds = [...approvalSteps, 'policy', 'access'] as const;
+
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+export const approvalStates = [
+  'pending',
+  'executed',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'superseded',
+] as const;
+
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const approvalDecisions = ['approve', 'reject', 'withdraw'] as const;
+
+export type ApprovalDecision = (typeof approvalDecisions)[number];
+
+/** The state that a decision leads to. */
+export const stateAfter: Readonly<Record<ApprovalDecision, ApprovalState>> = {
+  approve: 'executed',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+};
+
+/** The steps for which a firm requires a second person. */
+export type ApprovalPolicy = Readonly<Record<ApprovalStep, boolean>>;
+
+export const noApprovals: ApprovalPolicy = { execute: false, cancel: false, close: false, allocate: false };
+
+export function policyOf(steps: readonly string[]): ApprovalPolicy {
+  const isOn = (step: ApprovalStep) => steps.includes(step);
+  return {
+    execute: isOn('execute'),
+    cancel: isOn('cancel'),
+    close: isOn('close'),
+    allocate: isOn('allocate'),
+  };
+}
+
+export function stepsOn(policy: ApprovalPolicy): ApprovalStep[] {
+  return approvalSteps.filter((step) => policy[step]);
+}
+
+/** What a change of the policy turns on and off, of what is the other way now. */
+export function policyChange(
+  policy: ApprovalPolicy,
+  wanted: Readonly<Partial<Record<ApprovalStep, boolean | undefined>>>,
+): { readonly on: readonly ApprovalStep[]; readonly off: readonly ApprovalStep[] } {
+  return {
+    on: approvalSteps.filter((step) => wanted[step] === true && !policy[step]),
+    off: approvalSteps.filter((step) => wanted[step] === false && policy[step]),
+  };
+}
+
+export function isTransitionKind(kind: ApprovalKind): kind is TransitionName {
+  return transitionNames.some((name) => name === kind);
+}
+
+const mostDays = 7;
+const dayMs = 86_400_000;
+
+/**
+ * When an approval expires: after 7 days, or at the end of the offer's closing date in New York if that comes first. An
+ * offer can be closed after its closing date, so a date that has passed ends nothing.
+ */
+export function expiryOf(requestedAt: Date, closingDate: MarketDate | null): Date {
+  const atMost = new Date(requestedAt.getTime() + mostDays * dayMs);
+  if (closingDate === null || closingDate < marketDate(requestedAt)) return atMost;
+  const endOfClosingDate = startOfMarketDate(addDays(closingDate, 1));
+  return endOfClosingDate < atMost ? endOfClosingDate : atMost;
+}
+
+const words: Readonly<Record<ApprovalKind, string>> = {
+  execute: 'Execute offer',
+  cancel: 'Cancel offer',
+  close: 'Close offer',
+  allocate: 'Allocate subscriptions',
+  policy: 'Change approval policy',
+  access: 'Grant access',
+};
+
+/** What the approval is for, in words. */
+export function kindWords(kind: ApprovalKind): string {
+  return words[kind];
+}
+
+/** A policy approval has no reason of its own, so it says what it turns off. */
+export function reasonToTurnOff(steps: readonly ApprovalStep[]): string {
+  return `Turn off approval for: ${steps.join(', ')}`;
+}

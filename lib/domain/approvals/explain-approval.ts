@@ -1,0 +1,28 @@
+import type { Action, ActionCaller } from '#lib/domain/offers/actions/action.ts';
+import { explainActions } from '#lib/domain/offers/actions/explain-actions.ts';
+import type { Offer } from '#lib/domain/offers/offer.ts';
+import type { OfferFacts } from '#lib/domain/offers/subscription.ts';
+import { type ApprovalKind, isTransitionKind } from './approval.ts';
+
+export type ApprovalExplanation = Pick<Action, 'conditions' | 'effects'>;
+
+/**
+ * What the step asks for and what comes of it, as the offer is now. That a second person is needed is no condition: the
+ * approval is what meets it.
+ */
+export function explainApproval(
+  kind: ApprovalKind,
+  snapshot: { readonly offer: Offer; readonly facts: OfferFacts } | undefined,
+  now: Date,
+  closures: NonNullable<ActionCaller['closures']>,
+): ApprovalExplanation {
+  if (snapshot === undefined || !isTransitionKind(kind)) return { conditions: [], effects: [] };
+  const facts = { ...snapshot.facts, stepsToApprove: [] };
+  const actions = explainActions(snapshot.offer, facts, now, {
+    mayUpdate: true,
+    seesFigures: true,
+    closures,
+  });
+  const { conditions, effects } = actions[kind];
+  return { conditions, effects };
+}

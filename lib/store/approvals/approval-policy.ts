@@ -1,0 +1,92 @@
+import sql from 'sql-template-tag';
+import {
+  type ApprovalPolicy,
+  type ApprovalStep,
+  approvalSteps,
+  policyChange,
+  policyOf,
+} from '#lib/domain/approvals/approval.ts';
+import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import { lockAccess } from '#lib/store/access/lock-access.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import { OperatorError } from '#lib/store/operator-error.ts';
+import { supersedeStepsOf } from './settle-approvals.ts';
+
+export async function readApprovalPolicy(database: Database, firmOid: string): Promise<ApprovalPolicy> {
+  const [row] = await database.query<{ steps: string[] }>(sql`
+    select steps from approval_policy where firm_oid = ${firmOid}`);
+  return policyOf(row?.steps ?? []);
+}
+
+/** Fewer could never approve what one of them requests. */
+export const fewestApprovers = 2;
+
+const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
+
+/** How many people of the firm could approve a step. */
+export async function countApprovers(database: Database, firmOid: string): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    select count(*)::int as count from desk_user
+    where firm_oid = ${firmOid} and role = any(${approverRoles}::text[])
+      and not 'updateOffer' = any(${restrictedRequests('user')})`);
+  return row?.count ?? 0;
+}
+
+export type PolicySteps = {
+  readonly firmOid: string;
+  readonly on: readonly ApprovalStep[];
+  readonly off: readonly ApprovalStep[];
+};
+
+/**
+ * Turns steps on and off, within a transaction. Pending approvals of a step that is turned off become superseded.
+ * Returns the policy as it is then.
+ */
+export async function switchSteps(
+  transaction: Database,
+  { firmOid, on, off }: PolicySteps,
+  context: EventContext,
+  now: Date,
+): Promise<ApprovalPolicy> {
+  const before = await readApprovalPolicy(transaction, firmOid);
+  const steps = approvalSteps.filter((step) => (before[step] || on.includes(step)) && !off.includes(step));
+  await transaction.query(sql`
+    insert into approval_policy (firm_oid, steps) values (${firmOid}, ${steps}::text[])
+    on conflict (firm_oid) do update set steps = excluded.steps`);
+  const turnedOff = off.filter((step) => before[step]);
+  if (turnedOff.length > 0) await supersedeStepsOf(transaction, firmOid, turnedOff, now);
+  const words = [
+    ...on.filter((step) => !before[step]).map((step) => `${step} on`),
+    ...turnedOff.map((step) => `${step} off`),
+  ];
+  if (words.length > 0) {
+    await recordSecurityEvent(transaction, {
+      event: 'approval.policy.changed',
+      firmOid,
+      ...context,
+      subject: firmOid,
+      detail: words.join(', '),
+    });
+  }
+  return policyOf(steps);
+}
+
+/** The operator's way: takes effect at once both ways. Throws an OperatorError for an unknown firm. */
+export async function setApprovalPolicy(
+  database: DatabasePool,
+  firmOid: string,
+  wanted: Partial<ApprovalPolicy>,
+  context: EventContext,
+  now: Date,
+): Promise<ApprovalPolicy> {
+  return database.transaction(async (transaction) => {
+    const [firm] = await transaction.query(sql`select 1 from firm where firm_oid = ${firmOid}`);
+    if (firm === undefined) throw new OperatorError(`There is no firm ${firmOid}.`);
+    await lockAccess(transaction, firmOid, context);
+    const change = policyChange(await readApprovalPolicy(transaction, firmOid), wanted);
+    return switchSteps(transaction, { firmOid, ...change }, context, now);
+  });
+}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval.ts';
+import type { EventContext } from '#lib/domain/access/security-event.ts';
+import type { Actor } from '#lib/domain/offers/audit-entry.ts';
+import type { Condition } from '#lib/domain/offers/actions/action.ts';
+import { callerOf } from '#lib/store/access/caller-of.ts';
+import { recordSecurityEvent } from '#lib/store/access/security-events.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
+import { timestampText } from '#lib/store/offers/offer-rows.ts';
+
+export type ApprovalActor = Pick<Actor, 'kind' | 'name' | 'keyId'>;
+
+/** An approval as it is kept. */
+export type StoredApproval = {
+  readonly approvalId: string;
+  /** Grows with every approval. */
+  readonly number: string;
+  readonly firmOid: string;
+  readonly kind: ApprovalKind;
+  readonly privatePlacementOfferOid: string | null;
+  readonly offerName: string | null;
+  readonly state: ApprovalState;
+  readonly reason: string;
+  readonly requestedBy: ApprovalActor;
+  /** Who can't approve it: the requester, and the people behind the requester's key. */
+  readonly ownPeople: readonly string[];
+  readonly requestedAt: string;
+  readonly expiresAt: string;
+  readonly details: unknown;
+  readonly decidedBy: ApprovalActor | null;
+  readonly decidedAt: string | null;
+  readonly comment: string | null;
+  /** Of the decision; null while it is pending. */
+  readonly offerVersion: number | null;
+  readonly conditions: readonly Condition[] | null;
+  readonly effects: readonly string[] | null;
+};
+
+const approvalColumns: Sql = sql`approval_id as "approvalId", approval_number::text as number,
+  approval.firm_oid as "firmOid", kind, private_placement_offer_oid as "privatePlacementOfferOid",
+  offer_name as "offerName", state, reason,
+  json_build_object('kind', requested_by_kind, 'name', requested_by_name, 'keyId', requested_by_key_id) as "requestedBy",
+  own_people as "ownPeople", ${timestampText('requested_at')} as "requestedAt",
+  ${timestampText('expires_at')} as "expiresAt", details, decided_by as "decidedBy",
+  ${timestampText('decided_at')} as "decidedAt", comment, offer_version as "offerVersion", conditions, effects`;
+
+/** Undefined where the firm has no such approval. `hold` keeps everybody else from deciding it. */
+export async function readApproval(
+  database: Database,
+  { approvalId, firmOid }: { readonly approvalId: string; readonly firmOid: string },
+  hold: 'held' | 'shared' = 'shared',
+): Promise<StoredApproval | undefined> {
+  const [approval] = await database.query<StoredApproval>(sql`
+    select ${approvalColumns} from approval left join offer using (private_placement_offer_oid)
+    where approval_id = ${approvalId} and approval.firm_oid = ${firmOid}
+    ${hold === 'held' ? sql`for no key update of approval` : empty}`);
+  return approval;
+}
+
+export type ApprovalSearch = {
+  readonly firmOid: string;
+  readonly state: ApprovalState | 'all';
+  /** Only what this person or key requested. */
+  readonly requestedBy?: { readonly kind: 'user' | 'key'; readonly id: string } | undefined;
+  /** Only what this person could decide: of these kinds, and not the person's own. */
+  readonly decidableBy?: { readonly email: string; readonly kinds: readonly ApprovalKind[] } | undefined;
+  readonly privatePlacementOfferOid?: string | undefined;
+  /** The number of the last one of the page before. */
+  readonly before: string | undefined;
+  readonly limit: number;
+};
+
+/** Newest first. */
+export async function listApprovals(database: Database, search: ApprovalSearch): Promise<StoredApproval[]> {
+  const { firmOid, state, requestedBy, decidableBy, before, limit } = search;
+  return database.query(sql`
+    select ${approvalColumns} from approval left join offer using (private_placement_offer_oid)
+    where approval.firm_oid = ${firmOid} ${state === 'all' ? empty : sql`and state = ${state}`}
+      ${requestedBy === undefined ? empty : isRequestedBy(requestedBy)}
+      ${
+        decidableBy === undefined
+          ? empty
+          : sql`and state = 'pending' and kind = any(${decidableBy.kinds}::text[])
+            and not ${decidableBy.email} = any(own_people)`
+      }
+      ${before === undefined ? empty : sql`and approval_number < ${before}::bigint`}
+    order by approval_number desc limit ${limit}`);
+}
+
+function isRequestedBy({ kind, id }: NonNullable<ApprovalSearch['requestedBy']>): Sql {
+  return kind === 'key'
+    ? sql`and requested_by_key_id = ${id}`
+    : sql`and requested_by_kind = 'user' and requested_by_name = ${id}`;
+}
+
+export type NewApproval = {
+  readonly firmOid: string;
+  readonly kind: ApprovalKind;
+  readonly privatePlacementOfferOid: string | null;
+  readonly reason: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  readonly details?: unknown;
+  /** What it is about, for the security trail. */
+  readonly subject: string;
+};
+
+/**
+ * Adds a pending approval, with its events, within a transaction. Undefined where there is a pending one for the same
+ * offer and step, or of the policy.
+ */
+export async function insertApproval(
+  transaction: Database,
+  wanted: NewApproval,
+  context: EventContext,
+): Promise<StoredApproval | undefined> {
+  const { actor, requestId } = context;
+  const approvalId = randomBytes(8).toString('hex');
+  const ownPeople = await peopleBehind(transaction, context);
+  const details = wanted.details === undefined ? null : JSON.stringify(wanted.details);
+  const inserted = await transaction.query(sql`
+    with added as (
+      insert into approval (approval_id, firm_oid, kind, private_placement_offer_oid, reason, requested_by_kind,
+        requested_by_name, requested_by_key_id, own_people, requested_at, expires_at, details)
+      values (${approvalId}, ${wanted.firmOid}, ${wanted.kind}, ${wanted.privatePlacementOfferOid}, ${wanted.reason},
+        ${actor.kind}, ${actor.name}, ${actor.keyId}, ${ownPeople}::text[], ${wanted.requestedAt}, ${wanted.expiresAt},
+        ${details}::json)
+      on conflict do nothing
+      returning *
+    ), told as (${insertApprovalEvents(sql`added`, {
+      type: 'approval.requested',
+      at: sql`${wanted.requestedAt}::timestamptz`,
+      requestId,
+    })})
+    select from added`);
+  if (inserted.length === 0) return undefined;
+  await recordSecurityEvent(transaction, {
+    event: 'approval.requested',
+    firmOid: wanted.firmOid,
+    ...context,
+    subject: wanted.subject,
+    detail: `${wanted.kind}, approval ${approvalId}`,
+  });
+  const approval = await readApproval(transaction, { approvalId, firmOid: wanted.firmOid });
+  if (approval === undefined) throw new Error('The approval was not written.');
+  return approval;
+}
+
+/**
+ * The requester, and of an API key whoever created it: through rotations, and through keys that created keys. A key of
+ * the operator has nobody behind it.
+ */
+async function peopleBehind(database: Database, context: EventContext): Promise<string[]> {
+  const caller = callerOf(context);
+  if (caller === undefined) return [];
+  if (caller.kind === 'user') return [caller.id];
+  const people = await database.query<{ email: string }>(sql`
+    with recursive chain as (
+      select key_id, created_by_kind, created_by_name, created_by_key_id, replaces_key_id from api_key
+      where key_id = ${caller.id}
+      union
+      select before.key_id, before.created_by_kind, before.created_by_name, before.created_by_key_id,
+        before.replaces_key_id
+      from chain join api_key as before
+        on before.key_id = chain.created_by_key_id or before.key_id = chain.replaces_key_id
+    )
+    select distinct created_by_name as email from chain where created_by_kind = 'user'`);
+  return people.map(({ email }) => email);
+}
+
+export type ApprovalEnd = {
+  readonly approval: StoredApproval;
+  readonly state: ApprovalState;
+  readonly comment: string | null;
+  readonly offerVersion: number | null;
+  readonly conditions: readonly Condition[];
+  readonly effects: readonly string[];
+  readonly now: Date;
+};
+
+/** Ends a pending approval that the transaction holds, with its events. Returns it as it is then. */
+export async function endApproval(
+  transaction: Database,
+  { approval, state, comment, offerVersion, conditions, effects, now }: ApprovalEnd,
+  context: EventContext,
+): Promise<StoredApproval> {
+  const { approvalId, firmOid, kind, privatePlacementOfferOid } = approval;
+  const decidedBy: ApprovalActor = context.actor;
+  await transaction.query(sql`
+    with ended as (
+      update approval set state = ${state}, comment = ${comment}, decided_at = ${now},
+        decided_by = ${JSON.stringify(decidedBy)}::json, offer_version = ${offerVersion},
+        conditions = ${JSON.stringify(conditions)}::json, effects = ${JSON.stringify(effects)}::json
+      where approval_id = ${approvalId} and state = 'pending'
+      returning *
+    ) ${insertApprovalEvents(sql`ended`, {
+      type: 'approval.decided',
+      at: sql`${now}::timestamptz`,
+      requestId: context.requestId,
+    })}`);
+  await recordSecurityEvent(transaction, {
+    event: 'approval.decided',
+    firmOid,
+    ...context,
+    subject: privatePlacementOfferOid ?? firmOid,
+    detail: `${kind} ${state}, approval ${approvalId}`,
+  });
+  const ended = await readApproval(transaction, { approvalId, firmOid });
+  if (ended?.state !== state) throw new Error('A held approval was decided by somebody else.');
+  return ended;
+}
+
+/**
+ * Whether a person still is what they were when the request was let in: of the firm, in a role that may decide. Holds
+ * off whoever removes them or changes their role until the transaction ends.
+ */
+export async function isStillUser(
+  transaction: Database,
+  { email, firmOid, role }: Readonly<Record<'email' | 'firmOid' | 'role', string>>,
+): Promise<boolean> {
+  const found = await transaction.query(sql`
+    select from desk_user where email = ${email} and firm_oid = ${firmOid} and role = ${role} for share`);
+  return found.length === 1;
+}

@@ -1,0 +1,109 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { ApprovalKind, ApprovalState, ApprovalStep } from '#lib/domain/approvals/approval.ts';
+import { explainApproval } from '#lib/domain/approvals/explain-approval.ts';
+import { transitionNames, transitions } from '#lib/domain/offers/offer-status.ts';
+import { addedClosures } from '#lib/store/calendar/market-closures.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { insertApprovalEvents } from '#lib/store/events/write-events.ts';
+import { readOfferSnapshots } from '#lib/store/offers/read-offer-snapshot.ts';
+
+type Due = {
+  readonly approvalId: string;
+  readonly firmOid: string;
+  readonly kind: ApprovalKind;
+  readonly oid: string | null;
+  readonly state: ApprovalState;
+};
+
+/** Few enough that nobody waits for what holds their offers. */
+const dueAtOnce = 200;
+
+/** Whether the offer of an approval can still take the step, as far as its firm and status go. */
+const canTakeStep: Sql = sql`(offer.creating_firm_oid = approval.firm_oid and (${join(
+  [
+    ...transitionNames.map(
+      (name) => sql`(kind = ${name} and offer_status = any(${transitions[name].from}::text[]))`,
+    ),
+    sql`(kind = 'allocate' and offer_status = 'INITIAL')`,
+  ],
+  ' or ',
+)}))`;
+
+/**
+ * Ends the pending approvals that expired, and those whose offers can no longer take the step: of a firm, or of all.
+ * `now` is the time of the rules. Returns how many there were.
+ */
+export async function settleApprovals(database: Database, now: Date, firmOid?: string): Promise<number> {
+  const isExpired = sql`expires_at <= ${now}`;
+  const isSuperseded = sql`(offer.version is not null and not ${canTakeStep})`;
+  const due = await readDue(
+    database,
+    sql`(${isExpired} or ${isSuperseded}) ${firmOid === undefined ? empty : sql`and approval.firm_oid = ${firmOid}`}`,
+    sql`case when ${isExpired} then 'expired' else 'superseded' end`,
+  );
+  return due.length === 0 ? 0 : endDue(database, due, now);
+}
+
+/** Ends the pending approvals of steps that the policy no longer asks for. */
+export async function supersedeStepsOf(
+  database: Database,
+  firmOid: string,
+  steps: readonly ApprovalStep[],
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const which = sql`approval.firm_oid = ${firmOid} and kind = any(${steps}::text[])`;
+    const due = await readDue(database, which, sql`'superseded'`);
+    if (due.length > 0) await endDue(database, due, now);
+    if (due.length < dueAtOnce) return;
+  }
+}
+
+async function readDue(database: Database, which: Sql, state: Sql): Promise<Due[]> {
+  return database.query(sql`
+    select approval_id as "approvalId", approval.firm_oid as "firmOid", kind, private_placement_offer_oid as oid,
+      ${state} as state
+    from approval left join offer using (private_placement_offer_oid)
+    where state = 'pending' and ${which}
+    order by approval_number limit ${dueAtOnce}`);
+}
+
+/** What holds of each offer now is kept with its approval. One that somebody decides at this moment is left to them. */
+async function endDue(database: Database, due: readonly Due[], now: Date): Promise<number> {
+  const rows = [];
+  for (const [firmOid, ofFirm] of Map.groupBy(due, (one) => one.firmOid)) {
+    const privatePlacementOfferOids = ofFirm.flatMap(({ oid }) => oid ?? []);
+    const question = { privatePlacementOfferOids, firmOid, namedFirms: [], withSubscriptions: true };
+    const snapshots = await readOfferSnapshots(database, question);
+    for (const { approvalId, kind, oid, state } of ofFirm) {
+      const snapshot = snapshots.get(oid ?? '');
+      const explained = explainApproval(kind, snapshot, now, addedClosures());
+      rows.push({
+        approval_id: approvalId,
+        state_then: state,
+        version: snapshot?.version ?? null,
+        ...explained,
+      });
+    }
+  }
+  const ended = await database.query(sql`
+    with due as (
+      select told.* from json_to_recordset(${JSON.stringify(rows)}::json)
+        as told (approval_id text, state_then text, version int, conditions json, effects json)
+      join approval using (approval_id)
+      where state = 'pending'
+      for no key update of approval skip locked
+    ), ended as (
+      update approval set state = state_then, decided_at = ${now}, offer_version = due.version,
+        conditions = due.conditions, effects = due.effects
+      from due
+      where approval.approval_id = due.approval_id and state = 'pending'
+      returning approval.*
+    ), told as (${insertApprovalEvents(sql`ended`, {
+      type: 'approval.decided',
+      at: sql`${now}::timestamptz`,
+      requestId: null,
+    })})
+    select from ended`);
+  return ended.length;
+}
