@@ -473,6 +473,94 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/restapi/approvalpolicy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the approval policy of the firm
+     * @description The steps for which the firm requires a second person. All are off by default. Who may: Every role.
+     */
+    get: operations['readApprovalPolicy'];
+    /**
+     * Change the approval policy of the firm
+     * @description Turning a step on takes effect at once. Turning one off needs the approval of another administrator: the response is then 202 with the pending approval, and the policy stays as it is until it is approved. By session only. Who may: Administrators, for their own firm.
+     */
+    put: operations['changeApprovalPolicy'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/privateplacementoffers/{privateplacementofferoid}/approvals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request a second person for a step
+     * @description Requests to execute, cancel or close the offer. What would refuse the step itself refuses the request, with the same codes. The approval expires after 7 days, or at the end of the closing date in New York if that comes first. Who may: Offer managers and administrators of the creating firm.
+     */
+    post: operations['requestApproval'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/approvals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List approvals
+     * @description Approvals of the firm, newest first, a page at a time. Only pending ones by default. Who may: Offer managers, administrators and auditors, for their own firm.
+     */
+    get: operations['listApprovals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/restapi/approvals/{approvalid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an approval
+     * @description The approval with its ETag, which covers the offer, too: approving requires it as If-Match. Who may: Offer managers, administrators and auditors, for their own firm.
+     */
+    get: operations['readApproval'];
+    /**
+     * Approve, reject or withdraw an approval
+     * @description Approving does the step at once, in the same transaction. If a rule refuses it now, the response is that refusal and the approval stays pending. Approving and rejecting need another person than the requester, signed in, with an authentication at most 10 minutes old. The requester and administrators can withdraw. Who may: People of the firm whose role has the right to do the step, other than the requester; to withdraw, the requester and administrators.
+     */
+    put: operations['decideApproval'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/restapi/calendar': {
     parameters: {
       query?: never;
@@ -2433,6 +2521,25 @@ export interface components {
        */
       dryRun: boolean;
     };
+    /** @description Steps to turn on or off; the others stay. */
+    ApprovalPolicyChange: {
+      execute?: boolean;
+      cancel?: boolean;
+      close?: boolean;
+      allocate?: boolean;
+    };
+    NewApproval: {
+      /** @enum {string} */
+      step: 'execute' | 'cancel' | 'close';
+      /** @description Plain text with line breaks, 1 to 500 characters. */
+      reason: string;
+    };
+    ApprovalDecision: {
+      /** @enum {string} */
+      decision: 'approve' | 'reject' | 'withdraw';
+      /** @description Plain text with line breaks, 1 to 500 characters. */
+      comment?: string;
+    };
     NewCalendarFeed: {
       /** @description How calendar programs call it. */
       name: string;
@@ -3461,6 +3568,17 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
+      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      approval?: {
+        approvalId: string;
+        reason: string;
+        comment: string | null;
+        requestedBy: {
+          kind: string;
+          name: string;
+          keyId: string | null;
+        };
+      };
     };
     /** @description A note about an offer. */
     Note: {
@@ -3777,6 +3895,17 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
+      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      approval?: {
+        approvalId: string;
+        reason: string;
+        comment: string | null;
+        requestedBy: {
+          kind: string;
+          name: string;
+          keyId: string | null;
+        };
+      };
       /** @description Offer that it happened to. */
       privatePlacementOfferOid: string;
       offerName: string;
@@ -3837,6 +3966,59 @@ export interface components {
       }[];
       /** @description What should be looked at, though the change is allowed: that no one can invest. */
       advisories?: string[];
+    };
+    /** @description The steps for which the firm requires a second person. */
+    ApprovalPolicy: {
+      execute: boolean;
+      cancel: boolean;
+      close: boolean;
+      allocate: boolean;
+    };
+    /** @description A request for a second person to do a step. */
+    Approval: {
+      approvalId: string;
+      kind: string;
+      privatePlacementOfferOid: string | null;
+      offerName: string | null;
+      state: string;
+      reason: string;
+      /** @description Who requested it. */
+      requestedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      };
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      requestedAt: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      expiresAt: string;
+      /** @description Who decided or withdrew it; null while pending, and if nobody did. */
+      decidedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      } | null;
+      decidedAt: string | null;
+      comment: string | null;
+      /** @description Version of the offer that the record was made from. */
+      offerVersion: number | null;
+      /** @description What the step requires: now while pending, afterwards as it was at the decision. */
+      conditions: {
+        /** @description The rule's problem code, or `access`. */
+        code: string;
+        statement: string;
+        met: boolean;
+        value: string | number | null;
+        required: string | number | null;
+      }[];
+      /** @description What the step does: now while pending, afterwards as it was at the decision. */
+      effects: string[];
     };
     /** @description A date in the calendar. */
     CalendarEntry: {
@@ -4661,7 +4843,7 @@ export interface components {
        * @description ISO 8601 with milliseconds and New York's offset.
        */
       at: string;
-      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
+      /** @description sign.in: Signed in; sign.in.failed: Sign-in failed; second.factor.required: Password accepted, second factor required; reauthenticated: Confirmed who they are; factor.added: Sign-in method added; factor.removed: Sign-in method removed; recovery.codes.renewed: Recovery codes replaced; passkey.disabled: Passkey disabled; factors.reset: Sign-in methods reset; signin.policy.changed: Sign-in policy changed; sign.out: Signed out; session.ended: Session ended; password.changed: Password changed; identity.linked: Single sign-on linked; user.added: User added; user.role.changed: Role changed; user.name.changed: Name changed; user.disabled: User disabled; user.enabled: User enabled; user.removed: User removed; access.revoked: All access revoked; key.created: API key created; key.rotated: API key replaced by a new one; key.revoked: API key revoked; key.kept: API key kept after its maker was removed; key.new.address: API key used from a new address; credential.refused: API key or signature refused; request.refused: Request refused; request.limited: Requests limited; approval.requested: Approval requested; approval.decided: Approval decided; approval.policy.changed: Approval policy changed; approval.bypassed: Import changed a status without approval; restriction.changed: Request switched off or on; firm.domains.changed: E-mail domains of the firm changed; book.exported: Book exported; import.received: Import received; import.finished: Import finished; import.refused: Import refused; import.refused.record: Import named a record of another firm; transfer.removed: Transfer removed by an import; account.removed: Account removed by an import; list.exported: List exported; audit.exported: Audit exported; audit.verified: Audit verified; feed.created: Calendar feed created; feed.deleted: Calendar feed deleted; webhook.created: Webhook created; webhook.changed: Webhook changed; webhook.secret: Webhook given a new secret; webhook.deleted: Webhook deleted; webhook.disabled: Webhook disabled; webhook.challenged: Challenge sent to a webhook; webhook.tested: Test event sent to a webhook; webhook.redelivered: Delivery sent again; webhook.replayed: Events replayed to a webhook; store.attached: Webhooks and e-mail turned on for this store; store.detached: Webhooks and e-mail turned off for this store */
       event: string;
       /** @description Null if there are no valid credentials. */
       actor: {
@@ -4734,6 +4916,17 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
+      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      approval?: {
+        approvalId: string;
+        reason: string;
+        comment: string | null;
+        requestedBy: {
+          kind: string;
+          name: string;
+          keyId: string | null;
+        };
+      };
       /**
        * Format: int64
        * @description Position among the entries of all offers; grows in the order of writing, with gaps. Follow the list by reading down to the highest one that you have.
@@ -4804,6 +4997,17 @@ export interface components {
       requestId: string | null;
       /** @description Shared by all entries of one change of many offers; missing elsewhere. */
       bulkId?: string;
+      /** @description Of a step that needed a second person: who requested it and why. The actor is the approver. Missing elsewhere. */
+      approval?: {
+        approvalId: string;
+        reason: string;
+        comment: string | null;
+        requestedBy: {
+          kind: string;
+          name: string;
+          keyId: string | null;
+        };
+      };
       /**
        * Format: int64
        * @description Position among the entries of all offers; grows with time.
@@ -4881,7 +5085,10 @@ export interface components {
       status?: string;
       webhookId?: string;
       importId?: string;
-      /** @description Of the import. */
+      approvalId?: string;
+      /** @description What the approval is for. */
+      kind?: string;
+      /** @description Of the import or the approval. */
       state?: string;
     };
     Health: {
@@ -5424,7 +5631,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem'];
         };
       };
-      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The days can only decrease. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.status.transition.rule`: The offer can't make this move now. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. */
+      /** @description `idempotency.key.running`: The first request is still running. `days.from.closing.rule`: The days can only decrease. `published.subscriptions.rule`: The offer has subscriptions. `accreditation.exemption.rule`: The exemption doesn't allow this accreditation setting. `blue.sky.exemption.rule`: Rule 147 allows only the issuer's state. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.status.transition.rule`: The offer can't make this move now. `offer.closed.rule`: The offer is closed. `participating.firm.unknown`: The firm is not in the directory. `participating.firm.not.participating`: The firm doesn't participate. `participating.firm.creator`: The firm created the offer. `approval.required`: A second person must approve. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -8502,6 +8709,753 @@ export interface operations {
         };
       };
       /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readApprovalPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApprovalPolicy'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  changeApprovalPolicy: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ApprovalPolicyChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ApprovalPolicy'];
+        };
+      };
+      /** @description The change that turns a step off waits for approval, at Location. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `administration.not.allowed`: You don't have access to administration. `session.required`: Sign in to do this. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.approvers.missing`: Too few people could approve. `approval.pending`: An approval is already pending. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  requestApproval: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A unique key for this change, 1 to 255 printable characters. Retries within 24 hours get the stored response, with Idempotency-Replayed: true. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** @description The offer's identifier. */
+        privateplacementofferoid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewApproval'];
+      };
+    };
+    responses: {
+      /** @description The approval is made. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.update.not.allowed`: You can read this offer, not change it. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `offer.not.found`: No such offer. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.running`: The first request is still running. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. `approval.not.required`: This step needs no approval. `approval.pending`: An approval is already pending. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.key.reused`: The Idempotency-Key belongs to another request. */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `idempotency.keys.limited`: Too many stored responses. `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  listApprovals: {
+    parameters: {
+      query?: {
+        /** @description Only approvals in this state, or all. */
+        state?: 'pending' | 'executed' | 'rejected' | 'withdrawn' | 'expired' | 'superseded' | 'all';
+        /** @description Only what the caller requested, or what the caller could decide. */
+        mine?: 'requested' | 'decidable';
+        /** @description The page size. Larger numbers are reduced to 200. */
+        limit?: number;
+        /** @description The cursor of the next page, from the Link header. Opaque. */
+        cursor?: string;
+      };
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'][];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. `duplicate.parameter`: A query parameter appears twice. `invalid.value`: The value has the wrong form. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.not.allowed`: You can't decide or read this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  readApproval: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An ETag. 304 if it is current. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** @description The id of the approval. */
+        approvalid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'];
+        };
+      };
+      /** @description Not modified since If-None-Match. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.not.allowed`: You can't decide or read this approval. `request.not.available`: This request is disabled for you. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.not.found`: No such approval. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `internal.error`: Something went wrong. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unavailable`: The service is temporarily unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  decideApproval: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag the change is for. 412 if it is stale. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** @description The id of the approval. */
+        approvalid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ApprovalDecision'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'];
+        };
+      };
+      /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `authentication.required`: Sign in first. `authentication.invalid`: The credentials are not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.not.allowed`: You can't decide or read this approval. `request.not.available`: This request is disabled for you. `approval.own`: Another person must decide. `reauthentication.required`: Confirm who you are. `password.change.required`: Change your password first. `second.factor.required`: Complete the sign-in first. `second.factor.enrollment.required`: Set up a second factor first. `cross.site.request`: The request comes from another site. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.not.found`: No such approval. `path.not.found`: No such path. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `method.not.allowed`: The path doesn't support this method. */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `approval.decided`: The approval is no longer pending. `offer.status.transition.rule`: The offer can't make this move now. `execution.minimum.rule`: The minimum is not reached. `execution.cash.required.date.rule`: The cash-required date is not reached. `offer.closed.rule`: The offer is closed. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.failed`: It changed since you read it. */
+      412: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `body.too.large`: The body is too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `unsupported.media.type`: The body must be application/json. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `precondition.required`: If-Match is required. */
+      428: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/problem+json': components['schemas']['Problem'];
+        };
+      };
+      /** @description `rate.limited`: Too many requests. */
       429: {
         headers: {
           [name: string]: unknown;
@@ -16306,6 +17260,10 @@ export interface operations {
           | 'credential.refused'
           | 'request.refused'
           | 'request.limited'
+          | 'approval.requested'
+          | 'approval.decided'
+          | 'approval.policy.changed'
+          | 'approval.bypassed'
           | 'restriction.changed'
           | 'firm.domains.changed'
           | 'book.exported'
