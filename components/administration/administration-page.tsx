@@ -19,6 +19,10 @@ const RestrictionsTab = dynamic(
   () => import('./restrictions/restrictions-tab.tsx').then((module) => module.RestrictionsTab),
   { loading },
 );
+const ApprovalsTab = dynamic(
+  () => import('./approvals/approvals-tab.tsx').then((module) => module.ApprovalsTab),
+  { loading },
+);
 const WebhooksTab = dynamic(
   () => import('./webhooks/webhooks-tab.tsx').then((module) => module.WebhooksTab),
   { loading },
@@ -32,13 +36,23 @@ const SecurityTab = dynamic(
   { loading },
 );
 
-const tabNames = ['users', 'keys', 'restrictions', 'webhooks', 'audit', 'changes', 'security'] as const;
+const tabNames = [
+  'users',
+  'keys',
+  'restrictions',
+  'approvals',
+  'webhooks',
+  'audit',
+  'changes',
+  'security',
+] as const;
 type TabName = (typeof tabNames)[number];
 
 const tabs: Record<TabName, string> = {
   users: 'Users',
   keys: 'API keys',
   restrictions: 'Restrictions',
+  approvals: 'Approvals',
   webhooks: 'Webhooks',
   audit: 'Audit',
   changes: 'Changes',
@@ -96,6 +110,7 @@ export function AdministrationPage() {
         {tab === 'users' && <UsersTab />}
         {tab === 'keys' && <KeysTab />}
         {tab === 'restrictions' && <RestrictionsTab />}
+        {tab === 'approvals' && <ApprovalsTab />}
         {tab === 'webhooks' && <WebhooksTab />}
         {tab === 'audit' && <AuditTab />}
         {tab === 'changes' && <ChangesTab />}

@@ -15,6 +15,7 @@ const kindWords: Record<NoticeKind, string> = {
   'key.expiring': 'An API key of your firm expires within 14 days',
   'import.refused': 'An import of your firm refuses records',
   'account.security': 'Your sign-in methods are reset or disabled',
+  approval: 'An approval waits for you, is decided or is about to expire',
 };
 
 const modeWords: Record<EmailMode, string> = {

@@ -59,6 +59,7 @@ function PageLink({ path, label }: ConsolePage) {
       )}
     >
       {label}
+      {path === '/today' && <span id="approvals-count" />}
     </Link>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { lazy, Suspense } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
 import { useLoadAhead } from '#components/shell/load-ahead.ts';
 import { SkeletonRows } from '#components/ui/skeleton.tsx';
 import { type Today, todayQuery } from '#lib/client/today/read-today.ts';
@@ -18,6 +19,9 @@ const loadProblemNotice = async () => ({
 const ProblemNotice = lazy(loadProblemNotice);
 /** Needs the words for every field. */
 const TodayChanges = lazy(async () => ({ default: (await import('./today-changes.tsx')).TodayChanges }));
+const ApprovalsForMe = lazy(async () => ({
+  default: (await import('#components/approvals/approvals-for-me.tsx')).ApprovalsForMe,
+}));
 const laterParts = [loadProblemNotice];
 
 function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers']) {
@@ -37,6 +41,7 @@ function UnrecognizedTransfers({ count, statuses }: Today['unrecognizedTransfers
 /** What needs the reader today, the next two weeks, and what others changed. */
 export function TodayPage() {
   const { data, error, failureReason, refetch } = useQuery(todayQuery());
+  const { rights } = useSession();
   const today = data?.value;
   useLoadAhead(laterParts);
   const problem = error ?? (data === undefined ? failureReason : null);
@@ -59,6 +64,11 @@ export function TodayPage() {
       {today && (
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
           <section aria-label="What needs you">
+            {rights.readHistory && (
+              <Suspense>
+                <ApprovalsForMe />
+              </Suspense>
+            )}
             {today.lines.length === 0 && <QuietDay strip={today.strip} />}
             <TodayLines lines={today.lines} hidden={today.hidden} today={today.date} />
             <UnrecognizedTransfers {...today.unrecognizedTransfers} />

@@ -1,21 +1,28 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePageCommands } from '#components/shell/page-commands.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { Menu, MenuItem } from '#components/ui/menu.tsx';
+import { approvalsOfOfferQuery } from '#lib/client/approvals/approvals.ts';
 import type { Actions } from '#lib/client/offers/list-actions.ts';
 import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
 import { useMarketDate } from '#lib/client/offers/market-clock.ts';
 import { useStanding } from '../use-standing.ts';
-import { type ButtonAction, actionWords } from './action-names.ts';
+import { ApprovalsOfOffer } from '#components/approvals/approvals-of-offer.tsx';
+import { type ButtonAction, actionWords, isRequestable, requestWords } from './action-names.ts';
 import { pendingAddress } from './decision-figures.tsx';
-import { explainAction } from './explain-action.ts';
+import { type ExplainedAction, explainAction } from './explain-action.ts';
 import { nextStepOf } from './next-step.ts';
 import { useChosenAction } from './use-chosen-action.ts';
 import { ReasonsAgainst, WhyNot } from './why-not.tsx';
+
+const RequestDialog = dynamic(() => import('./request-dialog.tsx').then((module) => module.RequestDialog), {
+  ssr: false,
+});
 
 const ActionDialog = dynamic(() => import('./action-dialog.tsx').then((module) => module.ActionDialog), {
   ssr: false,
@@ -29,7 +36,7 @@ type Props = {
 
 /** The next step of the offer, and why it cannot be taken yet; everything else that can be done stands in a menu. */
 export function ActionBar({ offer, actions, pendingCount }: Props) {
-  const { readOnlyBecause } = useStanding(offer.value);
+  const { readOnlyBecause, isCreating } = useStanding(offer.value);
   const next = nextStepOf(offer.value, useMarketDate());
   const isBeforeClosing = next === null && offer.value.offerStatus === 'IN_PROGRESS';
   const mayAct = actions !== undefined && readOnlyBecause === null;
@@ -39,7 +46,11 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
     : [];
   const possible = mayAct ? explained.filter(({ action }) => action.allowed).map(({ name }) => name) : [];
   const { chosen, setChosen, onClose } = useChosenAction(possible);
-  usePageCommands(possible.map((name) => ({ label: actionWords[name].opener, run: () => setChosen(name) })));
+  const openerOf = (name: ButtonAction) =>
+    openerWords(name, actions && explainAction(name, actions, offer.value));
+  usePageCommands(possible.map((name) => ({ label: openerOf(name), run: () => setChosen(name) })));
+  const { data: pending = [] } = useQuery(approvalsOfOfferQuery(offer.value.privatePlacementOfferOid));
+  const isPending = (name: ButtonAction) => pending.some(({ kind }) => kind === name);
   const lead = explained.find(({ name }) => name === next);
   if (actions === undefined) {
     return <div className="min-h-9" />;
@@ -48,7 +59,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
     <div className="grid content-start gap-2">
       {mayAct && (
         <div role="group" aria-label="Actions" className="no-print relative flex gap-2 md:justify-end">
-          {lead && (
+          {lead && !isPending(lead.name) && (
             <Button
               aria-disabled={!lead.action.allowed}
               aria-describedby={lead.action.allowed ? undefined : 'why-not'}
@@ -57,7 +68,7 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
                 lead.action.allowed ? setChosen(lead.name) : document.getElementById('why-not')?.focus()
               }
             >
-              {actionWords[lead.name].opener}
+              {openerOf(lead.name)}
             </Button>
           )}
           {isBeforeClosing && pendingCount > 0 && (
@@ -84,11 +95,15 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
                   key={name}
                   isGrave={name === 'cancel'}
                   onChoose={() => setChosen(name)}
-                  {...(!action.allowed && {
-                    forbiddenBecause: <ReasonsAgainst conditions={action.conditions} />,
+                  {...((!action.allowed || isPending(name)) && {
+                    forbiddenBecause: isPending(name) ? (
+                      <p>An approval is pending.</p>
+                    ) : (
+                      <ReasonsAgainst conditions={action.conditions} />
+                    ),
                   })}
                 >
-                  {actionWords[name].opener}
+                  {openerOf(name)}
                 </MenuItem>
               ))}
           </Menu>
@@ -97,8 +112,18 @@ export function ActionBar({ offer, actions, pendingCount }: Props) {
       {lead && !lead.action.allowed && lead.action.conditions.length > 0 && (
         <WhyNot name={lead.name} conditions={lead.action.conditions} mayAct={mayAct} />
       )}
+      {isCreating && <ApprovalsOfOffer oid={offer.value.privatePlacementOfferOid} />}
       {/* It stays when the offer is closed meanwhile: it says so. */}
-      {chosen !== null && <ActionDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />}
+      {chosen !== null &&
+        (isRequestable(chosen) && explainAction(chosen, actions, offer.value).needsApproval ? (
+          <RequestDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
+        ) : (
+          <ActionDialog name={chosen} offer={offer} actions={actions} onClose={onClose} />
+        ))}
     </div>
   );
+}
+
+function openerWords(name: ButtonAction, action: ExplainedAction | undefined): string {
+  return action?.needsApproval && isRequestable(name) ? requestWords[name].opener : actionWords[name].opener;
 }

@@ -177,7 +177,7 @@ type OutcomeProps = {
 };
 
 /** The resulting status, the effects one by one, and what a careful person would want to know. */
-function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
+export function Outcome({ name, action, offer, onLeave }: OutcomeProps) {
   const isMove = name !== 'publish' && name !== 'unpublish';
   return (
     <div className="grid gap-3">

@@ -21,6 +21,35 @@ type Words = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
+/** The same where a second person has to approve. */
+export const requestWords: Readonly<
+  Record<'execute' | 'close' | 'cancel', Pick<Words, 'opener' | 'button' | 'question' | 'done'>>
+> = {
+  execute: {
+    opener: 'Request execution…',
+    button: 'Request approval',
+    question: (name) => `Request to execute ${name}?`,
+    done: (name) => `Requested approval to execute ${name}.`,
+  },
+  close: {
+    opener: 'Request to close…',
+    button: 'Request approval',
+    question: (name) => `Request to close ${name}?`,
+    done: (name) => `Requested approval to close ${name}.`,
+  },
+  cancel: {
+    opener: 'Request to cancel offer…',
+    button: 'Request approval',
+    question: (name) => `Request to cancel ${name}?`,
+    done: (name) => `Requested approval to cancel ${name}.`,
+  },
+};
+
+/** Whether a second person can be asked for it. */
+export function isRequestable(name: ButtonAction): name is keyof typeof requestWords {
+  return Object.hasOwn(requestWords, name);
+}
+
 export const actionWords: Record<ButtonAction, Words> = {
   execute: {
     opener: 'Execute…',

@@ -2,10 +2,13 @@ import type { OfferAction, Actions } from '#lib/client/offers/list-actions.ts';
 import type { OfferRecord } from '#lib/domain/offers/offer-record.ts';
 import type { ButtonAction } from './action-names.ts';
 
+/** The dry run of an action, and whether it needs a second person. */
+export type ExplainedAction = OfferAction & { readonly needsApproval: boolean };
+
 /** The dry run of an action. Publishing, which the API explains no further, needs just an offer that is not closed. */
-export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): OfferAction {
+export function explainAction(name: ButtonAction, actions: Actions, offer: OfferRecord): ExplainedAction {
   if (name !== 'publish') {
-    return actions[name];
+    return explainedFor(actions[name]);
   }
   const standing = actions.unpublish.conditions.filter(
     ({ code }) => code === 'offer.closed.rule' || code === 'access',
@@ -16,5 +19,17 @@ export function explainAction(name: ButtonAction, actions: Actions, offer: Offer
     effects: ['The offer is open to subscriptions from investors who can see it.'],
     conditions: standing,
     advisories: [],
+    needsApproval: false,
+  };
+}
+
+/** An action is allowed where nothing is missing but the second person, who is then asked for. */
+function explainedFor(action: OfferAction): ExplainedAction {
+  const conditions = action.conditions.filter(({ code }) => code !== 'approval.required');
+  return {
+    ...action,
+    conditions,
+    allowed: conditions.every(({ met }) => met),
+    needsApproval: conditions.length < action.conditions.length,
   };
 }

@@ -67,12 +67,39 @@ export function HistoryItem({ entry, offer, isNewest, onRestore }: Props) {
             <span className="text-quiet">Reason:</span> {entry.basis.reason}
           </p>
         )}
+        {entry.approval !== undefined && <ApprovalOfEntry approval={entry.approval} approver={actor.name} />}
         {isNewest && <p className="mt-2 text-small text-quiet">This is the current version.</p>}
         {onRestore !== null && !isNewest && (
           <RestoreVersion offer={offer} version={version} onRestore={onRestore} />
         )}
       </article>
     </li>
+  );
+}
+
+/** Who asked for the step, and who agreed. */
+function ApprovalOfEntry({
+  approval: { reason, comment, requestedBy },
+  approver,
+}: {
+  readonly approval: NonNullable<HistoryEntry['approval']>;
+  readonly approver: string;
+}) {
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 [overflow-wrap:anywhere]">
+      <dt className="text-quiet">Requested by</dt>
+      <dd>{requestedBy.name}</dd>
+      <dt className="text-quiet">Reason</dt>
+      <dd className="whitespace-pre-line">{reason}</dd>
+      <dt className="text-quiet">Approved by</dt>
+      <dd>{approver}</dd>
+      {comment !== null && (
+        <>
+          <dt className="text-quiet">Comment</dt>
+          <dd className="whitespace-pre-line">{comment}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

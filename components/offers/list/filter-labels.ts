@@ -53,6 +53,11 @@ export const ownerChoices = [
   { value: 'others', label: 'Other firms' },
 ];
 
+export const approvalChoices = [
+  { value: '', label: 'All offers' },
+  { value: 'pending', label: 'Waiting for approval' },
+];
+
 export const minimumChoices = [
   { value: '', label: 'Any amount' },
   { value: 'true', label: 'Short of the minimum' },
@@ -73,7 +78,7 @@ export function sortLabelOf(sort: Sort): string {
 
 /** What narrows the list down, in words, beside its status: “search “solar””, “closing within 7 days”. */
 export function activeFilters(address: ListAddress): string[] {
-  const { q, exemption, published, closing, attention, belowminimum, owner } = address;
+  const { q, exemption, published, closing, attention, approval, belowminimum, owner } = address;
   return [
     q.trim() !== '' && `search “${q.trim()}”`,
     exemption !== null && `exemption ${exemptionNames[exemption]}`,
@@ -81,6 +86,7 @@ export function activeFilters(address: ListAddress): string[] {
     closing !== null && `closing within ${closing} days`,
     attention !== null &&
       (attention === 'any' ? 'needs attention' : attentionLabels[attention].toLowerCase()),
+    approval !== null && 'waiting for approval',
     belowminimum !== null && 'short of the minimum',
     owner !== null && (owner === 'ours' ? 'ours' : 'of other firms'),
   ].filter((words) => words !== false);

@@ -47,6 +47,8 @@ export const listParameters = {
   published: parseAsStringLiteral(publishedFilters),
   closing: parseAsStringLiteral(closingFilters),
   attention: parseAsStringLiteral(attentionFilters),
+  /** Only offers that wait for a second person. */
+  approval: parseAsStringLiteral(['pending']),
   /** Only offers that are short of their minimum. */
   belowminimum: parseAsStringLiteral(['true']),
   /** Only offers of the own firm, or only those of others. */
@@ -79,6 +81,7 @@ export const withoutFilters = {
   published: null,
   closing: null,
   attention: null,
+  approval: null,
   belowminimum: null,
   owner: null,
   cursor: null,

@@ -6,6 +6,7 @@ import { FoldingFilters } from '#components/ui/folding-filters.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import {
   activeFilters,
+  approvalChoices,
   attentionChoices,
   closingChoices,
   exemptionChoices,
@@ -81,6 +82,12 @@ export function OfferFilters({ address, typed, onSearch, onChange }: Props) {
           value={address.attention ?? ''}
           choices={attentionChoices}
           onChoose={(attention) => onChange({ attention: listParameters.attention.parse(attention) })}
+        />
+        <Filter
+          label="Approval"
+          value={address.approval ?? ''}
+          choices={approvalChoices}
+          onChoose={(approval) => onChange({ approval: listParameters.approval.parse(approval) })}
         />
         <Filter
           label="Approved"

@@ -1,6 +1,7 @@
 import { newUserSchema } from '#lib/contract/administration/administration-requests.ts';
 import { generatePassword, hashPassword } from '#lib/store/sign-in/passwords.ts';
-import { addUser } from '#lib/store/access/users.ts';
+import { needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
+import { addUser, readPasswordOf } from '#lib/store/access/users.ts';
 import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
 import { eventContextOf } from './event-context-of.ts';
 import type { Call } from '#lib/api/http/request/call.ts';
@@ -19,12 +20,19 @@ export async function createUser(call: Call<unknown>): Promise<Answer> {
   const path = `/restapi/users/${encodeURIComponent(email)}`;
   const answer = createdAnswer(path, secretAnswer({ email, role, password }, 'password'));
   const passwordHash = await inPasswordPlace(call.address, () => hashPassword(password));
+  if (role === 'administrator' && (await needsApprovalOfAccess(call))) {
+    if ((await readPasswordOf(store.database, email)) !== undefined) throw userExists(email);
+    const reason = `Add the administrator ${email}`;
+    const access = { grant: 'user', email, role, passwordHash } as const;
+    return requestAccess(call, access, { reason, subject: email, shown: { email, role, password } });
+  }
   const isAdded = await addUser(store.database, user, passwordHash, eventContextOf(call), (transaction) =>
     keepWith(transaction, call, answer),
   ).catch(refuseAddition);
-  if (!isAdded) {
-    const message = `There already is a user ${email}. Use another address.`;
-    throw problemOfField('email', 'user.exists', message);
-  }
+  if (!isAdded) throw userExists(email);
   return answer;
+}
+
+function userExists(email: string) {
+  return problemOfField('email', 'user.exists', `There already is a user ${email}. Use another address.`);
 }

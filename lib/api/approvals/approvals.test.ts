@@ -385,6 +385,7 @@ describe('withdrawing', () => {
 
 describe('an API key', () => {
   test('requests and withdraws, and whoever is behind it approves nothing', async () => {
+    await operate(allOff);
     const made = (
       await administrator.send('POST', '/restapi/keys', { name: randomUUID(), role: 'administrator' })
     ).json;
@@ -397,6 +398,7 @@ describe('an API key', () => {
     const rotated = await other.send('POST', `/restapi/keys/${ofKey.keyId}/rotation`, {});
     expect(rotated.status, rotated.text).toBe(201);
     const { key, keyId } = rotated.json;
+    await operate(allOn);
     const body = { step: 'execute', reason: 'By a program.' };
     const reply = await desk.send('POST', pathOf(), { key, body });
     expect(reply.status, reply.text).toBe(201);
@@ -424,6 +426,8 @@ describe('the list', () => {
     expect((await ids(approver)).slice(0, 2)).toEqual([second.approvalId, first.approvalId]);
     expect(await ids(approver, '?mine=decidable')).toContain(second.approvalId);
     expect(await ids(requester, '?mine=decidable')).not.toContain(second.approvalId);
+    expect(await ids(approver, `?offer=${offers.executable}`)).toEqual([second.approvalId, first.approvalId]);
+    expect(await ids(approver, `?offer=${offers.foreign}`)).toEqual([]);
     expect(await ids(requester, '?mine=requested&limit=1')).toEqual([second.approvalId]);
     await decide(second.approvalId, 'reject');
     expect(await ids(approver)).not.toContain(second.approvalId);

@@ -37,6 +37,7 @@ import { readForm } from '#lib/api/http/request/read-form.ts';
 import { decideUpdate } from '#lib/api/offers/decide-update.ts';
 import { approvalAnswer, isCurrent } from './approval-record.ts';
 import { approvalIdOf, approvalNotFound } from './read-approvals.ts';
+import { executeAccess } from './access-approval.ts';
 import { executePolicy } from './approval-policy.ts';
 
 type Form = z.output<typeof approvalDecisionSchema>;
@@ -106,6 +107,9 @@ async function decideWithin(
   const after = change && (await writeStep(transaction, call, held, change));
   if (decision === 'approve' && approval.kind === 'policy') {
     await executePolicy(transaction, call, approval);
+  }
+  if (decision === 'approve' && approval.kind === 'access') {
+    await executeAccess(transaction, call, approval);
   }
   return { answer: approvalAnswer(call, ended, after ?? snapshot), after };
 }

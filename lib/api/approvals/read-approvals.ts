@@ -21,7 +21,7 @@ type Query = z.output<typeof operations.listApprovals.query>;
 
 /** Approvals of the caller's firm, newest first. */
 export async function listApprovals(call: Call<Query>): Promise<Answer> {
-  const { state, mine, limit = defaultPageSize, cursor } = call.query();
+  const { state, mine, offer, limit = defaultPageSize, cursor } = call.query();
   const [before] = readCursor(cursorForms.approvals, cursor) ?? [];
   const { database } = call.store;
   const { firmOid } = call.principal;
@@ -30,6 +30,7 @@ export async function listApprovals(call: Call<Query>): Promise<Answer> {
     firmOid,
     state,
     ...searchOfMine(call, mine),
+    privatePlacementOfferOid: offer,
     before,
     limit: limit + 1,
   });

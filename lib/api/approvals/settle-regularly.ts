@@ -1,13 +1,14 @@
 import { sayChanged } from '#lib/api/events/event-room.ts';
 import { runRegularly } from '#lib/api/service/run-regularly.ts';
 import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { tellOfExpiringApprovals } from '#lib/store/notices/tell-of-approvals.ts';
 import { momentNow, mostOffsetMs, offsetToDecideBy } from '#lib/store/database/database-clock.ts';
 import { deskTime } from '#lib/store/sandbox/desk-clock.ts';
 import type { Store } from '#lib/store/store.ts';
 
 const settleEachMs = 10_000;
 
-/** Ends approvals that expired, or that their offers overtook: now, and again and again. Ends with clearInterval. */
+/** Ends approvals that expired or were overtaken, and tells of those that expire soon. Ends with clearInterval. */
 export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
   return runRegularly(
     settleEachMs,
@@ -19,5 +20,7 @@ export function settleApprovalsRegularly(store: Store): NodeJS.Timeout {
 /** Nothing expires by a clock that is wrong. */
 async function settleAll({ database }: Store): Promise<void> {
   if (Math.abs(await offsetToDecideBy(database, momentNow())) > mostOffsetMs) return;
-  if ((await settleApprovals(database.whole(), deskTime())) > 0) sayChanged();
+  const now = deskTime();
+  if ((await settleApprovals(database.whole(), now)) > 0) sayChanged();
+  await tellOfExpiringApprovals(database.whole(), now);
 }

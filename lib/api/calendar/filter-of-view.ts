@@ -18,6 +18,7 @@ export function filterOfView(address: string, firmOid: string, today: MarketDate
       published: given.get('published'),
       closing: closingFilters.find((days) => days === given.get('closing')) ?? null,
       attention: given.get('attention'),
+      approval: given.get('approval'),
       belowminimum: given.get('belowminimum'),
       owner: given.get('owner'),
     },

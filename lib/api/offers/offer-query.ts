@@ -27,12 +27,23 @@ export function offerFilter(query: Omit<Query, 'sort'>): OfferFilter {
 }
 
 type OverviewQuery = Omit<Query, 'sort'> &
-  Pick<z.output<typeof operations.listOfferOverview.query>, 'attention' | 'belowminimum' | 'owner'>;
+  Pick<
+    z.output<typeof operations.listOfferOverview.query>,
+    'attention' | 'approval' | 'belowminimum' | 'owner'
+  >;
 
 /** The same of the firm that asks, on a day, with what rests on the day and on figures. */
 export function overviewFilter(query: OverviewQuery, firmOid: string, today: MarketDate): OverviewFilter {
-  const { attention, belowminimum, owner } = query;
-  return { firmOid, ...offerFilter(query), attention, belowMinimum: belowminimum === 'true', owner, today };
+  const { attention, approval, belowminimum, owner } = query;
+  return {
+    firmOid,
+    ...offerFilter(query),
+    attention,
+    hasPendingApproval: approval === 'pending',
+    belowMinimum: belowminimum === 'true',
+    owner,
+    today,
+  };
 }
 
 /** The statuses that a word of `offerstatus` stands for; each stands for itself as well. */

@@ -35,6 +35,15 @@ test('an account that comes, changes or leaves makes the accounts old', () => {
   }
 });
 
+test('an approval makes the approvals old, and the offer that it is about', () => {
+  expect(keysOf('approval.requested', { approvalId: '1', privatePlacementOfferOid: '77' })).toEqual([
+    keys.approvals,
+    keys.offer('77'),
+    keys.offerLists,
+  ]);
+  expect(keysOf('approval.decided', { approvalId: '1', kind: 'policy' })).toEqual([keys.approvals]);
+});
+
 test('a webhook that was disabled makes the webhooks old', () => {
   expect(keysOf('webhook.disabled', { webhookId: '1' })).toEqual([keys.webhooks]);
 });
@@ -51,6 +60,7 @@ test.each([
   ['offer.updated', true],
   ['transfer.updated', true],
   ['webhook.disabled', true],
+  ['approval.requested', true],
   ['subscription.updated', false],
   ['import.finished', false],
 ])('whether somebody may be told of %s: %s', (type, isTold) => {

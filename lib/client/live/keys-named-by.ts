@@ -14,6 +14,9 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
       keys.today,
     ];
   }
+  if (type.startsWith('approval.')) {
+    return [keys.approvals, ...(oid === null ? [] : [keys.offer(oid), keys.offerLists])];
+  }
   if (type.startsWith('account.')) {
     return [keys.accounts];
   }
@@ -22,5 +25,5 @@ export function keysNamedBy({ type, privatePlacementOfferOid: oid, accountNumber
 
 /** Whether somebody may be told of an event, or watches an offer by it. */
 export function mayBeTold({ type }: LiveEvent): boolean {
-  return /^(?:offer|transfer|webhook)\./.test(type);
+  return /^(?:offer|transfer|webhook|approval)\./.test(type);
 }

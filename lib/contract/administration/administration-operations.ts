@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approvalSchema } from '#lib/contract/approvals/approval-schemas.ts';
 import { noParameters, type Operation, type PathParameter } from '#lib/contract/operation.ts';
 import {
   keptKeySchema,
@@ -74,6 +75,10 @@ export const administrationOperations = {
     query: noParameters,
     body: newUserSchema,
     creates: 'user',
+    mayAccept: {
+      what: 'administrator, in a firm that requires approvals,',
+      result: approvalSchema.extend(createdUserSchema.shape).meta({ id: 'RequestedUser' }),
+    },
     takesIdempotencyKey: true,
     result: createdUserSchema,
     sensitivity: 'secret',
@@ -94,6 +99,10 @@ export const administrationOperations = {
     restrictable: null,
     query: noParameters,
     body: userChangeSchema,
+    mayAccept: {
+      what: 'role of an administrator, in a firm that requires approvals,',
+      result: approvalSchema,
+    },
     result: null,
     sensitivity: 'personal',
     problems: ['user.oneself', 'user.last.administrator'],
@@ -217,6 +226,16 @@ export const administrationOperations = {
     query: noParameters,
     body: newKeySchema,
     creates: 'key',
+    mayAccept: {
+      what: 'key that can change offers, in a firm that requires approvals,',
+      result: approvalSchema
+        .extend({
+          keyId: z.string(),
+          key: z.string().optional(),
+          secret: z.string().optional(),
+        })
+        .meta({ id: 'RequestedKey' }),
+    },
     takesIdempotencyKey: true,
     result: createdKeySchema,
     sensitivity: 'secret',

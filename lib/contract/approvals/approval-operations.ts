@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { approvalStates } from '#lib/domain/approvals/approval.ts';
 import { noParameters, type Operation, paging, type PathParameter } from '#lib/contract/operation.ts';
 import { offerOidParameter } from '#lib/contract/offers/offer-operations.ts';
-import { choiceSchema } from '#lib/contract/query.ts';
+import { choiceSchema, searchSchema } from '#lib/contract/query.ts';
 import {
   approvalDecisionSchema,
   approvalPolicyChangeSchema,
@@ -108,6 +108,10 @@ export const approvalOperations = {
           description: 'Only what the caller requested, or what the caller could decide.',
           examples: ['decidable'],
         }),
+      offer: searchSchema.optional().meta({
+        description: 'Only approvals of this offer.',
+        examples: ['4683743612465316027'],
+      }),
       ...paging,
     }),
     body: null,

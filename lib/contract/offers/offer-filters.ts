@@ -61,6 +61,9 @@ export const overviewFilters = {
   owner: choiceSchema(['ours', 'others'])
     .optional()
     .meta({ description: 'Only offers that the firm created, or only those of other firms.' }),
+  approval: choiceSchema(['pending']).optional().meta({
+    description: 'Only offers of the firm itself with a pending approval.',
+  }),
   belowminimum: choiceSchema(['true']).optional().meta({
     description: "Only the firm's own offers that are not closed and short of their minimum.",
   }),

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'key.expiring',
   'import.refused',
   'account.security',
+  'approval',
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

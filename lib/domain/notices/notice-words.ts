@@ -1,3 +1,4 @@
+import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval.ts';
 import type { EventType } from '#lib/domain/events/event-types.ts';
 import { formatDate, marketDate } from '#lib/domain/market/market-time.ts';
 import { type Attention, attentions } from '#lib/domain/offers/attention.ts';
@@ -87,7 +88,47 @@ export function keyExpiringWords(name: string, expiresAt: Date): NoticeWords {
   };
 }
 
-function offerPage({ privatePlacementOfferOid }: ToldOffer): string {
+type ToldApproval = {
+  readonly kind: ApprovalKind;
+  /** Null where it is about no offer. */
+  readonly oid: string | null;
+  readonly offerName: string | null;
+};
+
+const stepWords: Readonly<Record<ApprovalKind, string>> = {
+  execute: 'execute',
+  cancel: 'cancel',
+  close: 'close',
+  allocate: 'allocate',
+  policy: 'change the approval policy',
+  access: 'grant access',
+};
+
+const outcomeWords: Readonly<Record<ApprovalState | 'requested' | 'expiring', readonly [string, string]>> = {
+  requested: ['Approval requested', 'Review the request, then approve or reject it.'],
+  expiring: ['Approval expires within 24 hours', 'Approve or reject it before it expires.'],
+  pending: ['Approval requested', 'Review the request, then approve or reject it.'],
+  executed: ['Request approved', 'It was approved and done.'],
+  rejected: ['Request rejected', 'Read the comment to see why.'],
+  withdrawn: ['Request withdrawn', 'Nothing was changed.'],
+  expired: ['Request expired', 'Nobody decided in time. Nothing was changed.'],
+  superseded: ['Request superseded', 'It can no longer be approved. Nothing was changed.'],
+};
+
+export function approvalNoticeWords(
+  { kind, oid, offerName }: ToldApproval,
+  what: keyof typeof outcomeWords,
+): NoticeWords {
+  const [outcome, text] = outcomeWords[what];
+  const subject = offerName === null ? stepWords[kind] : `${stepWords[kind]} ${offerName}`;
+  return {
+    title: `${outcome}: ${subject}`,
+    text,
+    href: oid === null ? '/today' : offerPage({ privatePlacementOfferOid: oid }),
+  };
+}
+
+function offerPage({ privatePlacementOfferOid }: Pick<ToldOffer, 'privatePlacementOfferOid'>): string {
   return `/offers/${encodeURIComponent(privatePlacementOfferOid)}`;
 }
 

@@ -9,6 +9,7 @@ const wide: OffersAddress = {
   published: null,
   closing: null,
   attention: null,
+  approval: null,
   belowminimum: null,
   owner: null,
 };
@@ -20,6 +21,7 @@ test('an address asks for what it says, its text without the spaces around it', 
     exemption: 'H',
     published: 'true',
     attention: 'any',
+    approval: 'pending',
     belowminimum: 'true',
   };
   expect(offersAsked(address, today)).toEqual({
@@ -30,6 +32,7 @@ test('an address asks for what it says, its text without the spaces around it', 
     closingfrom: null,
     closingto: null,
     attention: 'any',
+    approval: 'pending',
     belowminimum: 'true',
     owner: null,
   });

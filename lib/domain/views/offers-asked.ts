@@ -11,13 +11,14 @@ export type OffersAddress = {
   readonly published: string | null;
   readonly closing: (typeof closingFilters)[number] | null;
   readonly attention: string | null;
+  readonly approval: string | null;
   readonly belowminimum: string | null;
   readonly owner: string | null;
 };
 
 /** What that asks the API for on a day of the market. */
 export function offersAsked(address: OffersAddress, today: MarketDate) {
-  const { q, status, exemption, published, closing, attention, belowminimum, owner } = address;
+  const { q, status, exemption, published, closing, attention, approval, belowminimum, owner } = address;
   return {
     q: q.trim(),
     offerstatus: status,
@@ -26,6 +27,7 @@ export function offersAsked(address: OffersAddress, today: MarketDate) {
     closingfrom: closing && (isOfOpenOffers(status) ? null : today),
     closingto: closing && addDays(today, Number(closing)),
     attention,
+    approval,
     belowminimum,
     owner,
   };

@@ -9,6 +9,7 @@ export const viewPages = {
     'published',
     'closing',
     'attention',
+    'approval',
     'belowminimum',
     'owner',
     'sort',

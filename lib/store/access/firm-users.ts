@@ -71,38 +71,55 @@ export async function changeUser(
   wanted: WantedUser,
   context: EventContext,
 ): Promise<UserChange> {
+  return database.transaction((transaction) => changeUserWithin(transaction, wanted, context));
+}
+
+/** The same within a transaction. */
+export async function changeUserWithin(
+  transaction: Database,
+  wanted: WantedUser,
+  context: EventContext,
+): Promise<UserChange> {
   const { email, firmOid } = wanted;
-  return database.transaction(async (transaction) => {
-    await lockAccess(transaction, firmOid, context);
-    const locked = await lockUser(transaction, wanted, wanted);
-    if ('obstacle' in locked) {
-      return locked.obstacle;
-    }
-    const { role = locked.role, name = locked.name, disabled = locked.disabled } = wanted;
-    await transaction.query(sql`
-      update desk_user set role = ${role}, display_name = ${name},
-        user_disabled_at = case when ${disabled} then coalesce(user_disabled_at, now()) end
-      where email = ${email}`);
-    const isOtherRole = role !== locked.role;
-    const isNewlyDisabled = disabled && !locked.disabled;
-    if (isOtherRole || isNewlyDisabled) {
-      await endSessionsOf(transaction, email);
-      await endFeedsOf(transaction, email);
-    }
-    if ((isOtherRole && locked.role === 'administrator') || isNewlyDisabled) {
-      await markKeysOf(transaction, wanted);
-    }
-    for (const { event, detail } of [
-      ...(isOtherRole ? [{ event: 'user.role.changed', detail: `${locked.role} to ${role}` } as const] : []),
-      ...(name === locked.name ? [] : [{ event: 'user.name.changed', detail: name } as const]),
-      ...(disabled === locked.disabled
-        ? []
-        : [{ event: disabled ? 'user.disabled' : 'user.enabled', detail: role } as const]),
-    ]) {
-      await recordSecurityEvent(transaction, { event, firmOid, ...context, subject: email, detail });
-    }
-    return 'done';
-  });
+  await lockAccess(transaction, firmOid, context);
+  const locked = await lockUser(transaction, wanted, wanted);
+  if ('obstacle' in locked) {
+    return locked.obstacle;
+  }
+  const { role = locked.role, name = locked.name, disabled = locked.disabled } = wanted;
+  await transaction.query(sql`
+    update desk_user set role = ${role}, display_name = ${name},
+      user_disabled_at = case when ${disabled} then coalesce(user_disabled_at, now()) end
+    where email = ${email}`);
+  const isOtherRole = role !== locked.role;
+  const isNewlyDisabled = disabled && !locked.disabled;
+  if (isOtherRole || isNewlyDisabled) {
+    await endSessionsOf(transaction, email);
+    await endFeedsOf(transaction, email);
+  }
+  if ((isOtherRole && locked.role === 'administrator') || isNewlyDisabled) {
+    await markKeysOf(transaction, wanted);
+  }
+  for (const { event, detail } of [
+    ...(isOtherRole ? [{ event: 'user.role.changed', detail: `${locked.role} to ${role}` } as const] : []),
+    ...(name === locked.name ? [] : [{ event: 'user.name.changed', detail: name } as const]),
+    ...(disabled === locked.disabled
+      ? []
+      : [{ event: disabled ? 'user.disabled' : 'user.enabled', detail: role } as const]),
+  ]) {
+    await recordSecurityEvent(transaction, { event, firmOid, ...context, subject: email, detail });
+  }
+  return 'done';
+}
+
+/** The role of a user of a firm; undefined where it has no such user. */
+export async function readRoleOf(
+  database: Database,
+  { email, firmOid }: UserOfFirm,
+): Promise<Role | undefined> {
+  const [user] = await database.query<{ role: Role }>(sql`
+    select role from desk_user where email = ${email} and firm_oid = ${firmOid}`);
+  return user?.role;
 }
 
 /**

@@ -31,17 +31,53 @@ export type SigningKey = { readonly keyId: string; readonly secret: string };
 
 const secretBytes = 32;
 
-/** Adds a key. Throws a RefusedAddition when another one of the firm in force has its name. */
+/** What the store keeps of a key, by which it knows whoever uses it. */
+export type KeptKey = {
+  readonly keyId: string;
+  /** Of a key that bears its secret. */
+  readonly hash: Buffer | null;
+  /** Of a key that signs. */
+  readonly encrypted: Buffer | null;
+};
+
+/** Makes what a client uses, and what the store keeps of it. */
+export function makeKey(
+  keys: SecretKeys,
+  signing: boolean,
+): { readonly made: BearerKey | SigningKey; readonly kept: KeptKey } {
+  const keyId = randomBytes(8).toString('hex');
+  const secret = randomBytes(secretBytes).toString('base64url');
+  return signing
+    ? {
+        made: { keyId, secret },
+        kept: { keyId, hash: null, encrypted: encryptSecret(keys.signingSecrets, keyId, secret) },
+      }
+    : {
+        made: { keyId, key: bearerKeyText(keyId, secret, isSandbox() ? 'test' : 'live') },
+        kept: { keyId, hash: createHash('sha256').update(secret).digest(), encrypted: null },
+      };
+}
+
+/** Makes and adds a key. Throws a RefusedAddition when another one of the firm in force has its name. */
 export async function insertKey(
   transaction: Database,
   keys: SecretKeys,
-  { firmOid, role, name, signing, limits = noLimits, note = null }: NewKey,
-  { actor }: EventContext,
+  wanted: NewKey,
+  context: EventContext,
 ): Promise<BearerKey | SigningKey> {
-  const keyId = randomBytes(8).toString('hex');
-  const secret = randomBytes(secretBytes).toString('base64url');
-  const hash = signing ? null : createHash('sha256').update(secret).digest();
-  const encrypted = signing ? encryptSecret(keys.signingSecrets, keyId, secret) : null;
+  const { made, kept } = makeKey(keys, wanted.signing);
+  await insertKeptKey(transaction, keys, wanted, kept, context);
+  return made;
+}
+
+/** Adds a key that was made before. */
+export async function insertKeptKey(
+  transaction: Database,
+  keys: SecretKeys,
+  { firmOid, role, name, signing, limits = noLimits, note = null }: NewKey,
+  { keyId, hash, encrypted }: KeptKey,
+  { actor }: EventContext,
+): Promise<void> {
   const inserted = await transaction.query(sql`
     insert into api_key (key_id, name, name_key, firm_oid, role, secret_hash, encrypted_secret, secret_key_id,
       created_by_kind, created_by_name, created_by_key_id, expires_at, addresses, requests, note)
@@ -53,7 +89,4 @@ export async function insertKey(
   if (inserted.length === 0) {
     throw keyNameTaken();
   }
-  return signing
-    ? { keyId, secret }
-    : { keyId, key: bearerKeyText(keyId, secret, isSandbox() ? 'test' : 'live') };
 }

@@ -5,7 +5,14 @@ import type { EventContext } from '#lib/domain/access/security-event.ts';
 import { lockAccess } from './lock-access.ts';
 import { copyRestrictions } from '#lib/store/access/restrictions/copy-restrictions.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
-import { type BearerKey, insertKey, type NewKey, type SigningKey } from './insert-key.ts';
+import {
+  type BearerKey,
+  insertKeptKey,
+  type KeptKey,
+  makeKey,
+  type NewKey,
+  type SigningKey,
+} from './insert-key.ts';
 import { requireKeyPlace } from './key-place.ts';
 import { timestampText } from '#lib/store/offers/offer-rows.ts';
 import { OperatorError } from '#lib/store/operator-error.ts';
@@ -59,24 +66,43 @@ export async function createKey(
   context: EventContext,
   alongside?: (transaction: Database, made: BearerKey | SigningKey) => Promise<void>,
 ): Promise<BearerKey | SigningKey> {
-  const { firmOid, role, name, signing, limits = noLimits } = wanted;
   return database.transaction(async (transaction) => {
-    await lockAccess(transaction, firmOid, context);
-    await requireKeyPlace(transaction, firmOid, name);
-    const made = await insertKey(transaction, keys, wanted, context);
-    const { keyId } = made;
-    const words = [...(name === undefined ? [] : [name]), role, signing ? 'signing' : 'bearer'];
-    await recordSecurityEvent(transaction, {
-      event: 'key.created',
-      firmOid,
-      ...context,
-      subject: keyId,
-      detail: [...words, ...limitsInWords(limits)].join(', '),
-    });
-    await copyRestrictions(transaction, { kind: 'key', id: keyId, firmOid }, context);
+    const { made, kept } = makeKey(keys, wanted.signing);
+    await addKeptKey(transaction, keys, { wanted, kept, maker: context.actor }, context);
     await alongside?.(transaction, made);
     return made;
   });
+}
+
+/** A key that was made before, and who made it. */
+export type KeyToAdd = {
+  readonly wanted: NewKey;
+  readonly kept: KeptKey;
+  readonly maker: EventContext['actor'];
+};
+
+/** Adds a key within a transaction, as its maker's; `context` says who lets it in. Throws where createKey does. */
+export async function addKeptKey(
+  transaction: Database,
+  keys: Store['keys'],
+  { wanted, kept, maker }: KeyToAdd,
+  context: EventContext,
+): Promise<void> {
+  const { firmOid, role, name, signing, limits = noLimits } = wanted;
+  const { keyId } = kept;
+  const ofMaker = { ...context, actor: maker };
+  await lockAccess(transaction, firmOid, context);
+  await requireKeyPlace(transaction, firmOid, name);
+  await insertKeptKey(transaction, keys, wanted, kept, ofMaker);
+  const words = [...(name === undefined ? [] : [name]), role, signing ? 'signing' : 'bearer'];
+  await recordSecurityEvent(transaction, {
+    event: 'key.created',
+    firmOid,
+    ...context,
+    subject: keyId,
+    detail: [...words, ...limitsInWords(limits)].join(', '),
+  });
+  await copyRestrictions(transaction, { kind: 'key', id: keyId, firmOid }, ofMaker);
 }
 
 /** From now on nobody gets in with the key. Throws an OperatorError when there is no such key. */

@@ -82,7 +82,7 @@ export async function insertUser(
   if (firm === undefined) {
     throw new OperatorError(`There is no firm ${user.firmOid}.`);
   }
-  if (!(await addWithin(transaction, { email, ...user }, passwordHash, context))) {
+  if (!(await addUserWithin(transaction, { email, ...user }, passwordHash, context))) {
     throw new OperatorError(`There already is a user ${email}.`);
   }
   return email;
@@ -101,7 +101,7 @@ export async function addUser(
   alongside?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const isAdded = await addWithin(transaction, user, passwordHash, context);
+    const isAdded = await addUserWithin(transaction, user, passwordHash, context);
     if (isAdded) {
       await alongside?.(transaction);
     }
@@ -109,7 +109,8 @@ export async function addUser(
   });
 }
 
-async function addWithin(
+/** The same within a transaction. */
+export async function addUserWithin(
   transaction: Database,
   { email, firmOid, role, name = null, mustChangePassword = false }: NewUser,
   passwordHash: string,

@@ -30,7 +30,7 @@ const approverRoles = userRoles.filter((role) => rightsOf[role].updateOffers);
 export async function countApprovers(database: Database, firmOid: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(sql`
     select count(*)::int as count from desk_user
-    where firm_oid = ${firmOid} and role = any(${approverRoles}::text[])
+    where firm_oid = ${firmOid} and user_disabled_at is null and role = any(${approverRoles}::text[])
       and not 'updateOffer' = any(${restrictedRequests('user')})`);
   return row?.count ?? 0;
 }

@@ -74,7 +74,7 @@ export type ApprovalSearch = {
 
 /** Newest first. */
 export async function listApprovals(database: Database, search: ApprovalSearch): Promise<StoredApproval[]> {
-  const { firmOid, state, requestedBy, decidableBy, before, limit } = search;
+  const { firmOid, state, requestedBy, decidableBy, privatePlacementOfferOid: oid, before, limit } = search;
   return database.query(sql`
     select ${approvalColumns} from approval left join offer using (private_placement_offer_oid)
     where approval.firm_oid = ${firmOid} ${state === 'all' ? empty : sql`and state = ${state}`}
@@ -85,6 +85,7 @@ export async function listApprovals(database: Database, search: ApprovalSearch):
           : sql`and state = 'pending' and kind = any(${decidableBy.kinds}::text[])
             and not ${decidableBy.email} = any(own_people)`
       }
+      ${oid === undefined ? empty : sql`and private_placement_offer_oid = ${oid}`}
       ${before === undefined ? empty : sql`and approval_number < ${before}::bigint`}
     order by approval_number desc limit ${limit}`);
 }
@@ -221,6 +222,7 @@ export async function isStillUser(
   { email, firmOid, role }: Readonly<Record<'email' | 'firmOid' | 'role', string>>,
 ): Promise<boolean> {
   const found = await transaction.query(sql`
-    select from desk_user where email = ${email} and firm_oid = ${firmOid} and role = ${role} for share`);
+    select from desk_user where email = ${email} and firm_oid = ${firmOid} and role = ${role}
+      and user_disabled_at is null for share`);
   return found.length === 1;
 }

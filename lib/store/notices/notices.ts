@@ -83,6 +83,8 @@ export function mayKnow({
     when kind = 'transfer.rejected' then ${seesTransfers}::boolean and exists (
       select from account where account.account_number = notice.account_number and firm_oid = ${firmOid})
     when kind = 'account.security' then true
+    when kind = 'approval' then ${seesOffers && rightsOf[role].readHistory}::boolean and exists (
+      select from approval where approval_id = subject and approval.firm_oid = ${firmOid})
     else ${rightsOf[role].administer}::boolean
   end`;
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { type EventType, eventTypes } from '#lib/domain/events/event-types.ts';
 import type { Database, DatabasePool } from '#lib/store/database/database.ts';
 import { readEvents, readFeed } from '#lib/store/events/read-events.ts';
+import { noticesOfApprovals } from './tell-of-approvals.ts';
 import { noticesOfImports, noticesOfTransfers, noticesOfWebhooks } from './tell-of-firm.ts';
 import { noticesOfOffers } from './tell-of-offers.ts';
 import { readActors, unwatchWhatIsClosed, watchWhatWasChanged } from './watch-by-events.ts';
@@ -16,6 +17,7 @@ const toldTypes: readonly EventType[] = eventTypes.filter(
   (type) =>
     type.startsWith('offer.') ||
     type.startsWith('transfer.') ||
+    type.startsWith('approval.') ||
     ['webhook.disabled', 'import.finished'].includes(type),
 );
 
@@ -71,6 +73,7 @@ async function tellWithin(transaction: Database): Promise<boolean> {
     ...(await noticesOfTransfers(transaction, events)),
     ...(await noticesOfWebhooks(transaction, events)),
     ...(await noticesOfImports(transaction, events)),
+    ...(await noticesOfApprovals(transaction, events)),
   ]);
   await transaction.query(sql`update event_feed set told_up_to = ${after}::bigint`);
   return after < end - 1;

@@ -13,6 +13,8 @@ export type OverviewFilter = OfferFilter & {
   readonly belowMinimum: boolean;
   /** Only offers that the firm created, or only those of others. */
   readonly owner?: 'ours' | 'others' | undefined;
+  /** Only offers of the firm itself with a pending approval. */
+  readonly hasPendingApproval: boolean;
 };
 
 /** The conditions on attention and figures that are asked for. */
@@ -21,6 +23,7 @@ export function needs(filter: OverviewFilter): Sql[] {
     ...(filter.attention === undefined ? [] : [attentionConditions[filter.attention](filter)]),
     ...(filter.belowMinimum ? [isBelowMinimum(filter)] : []),
     ...(filter.owner === undefined ? [] : [isOf(filter.owner, filter)]),
+    ...(filter.hasPendingApproval ? [hasPendingApproval(filter)] : []),
   ];
 }
 
@@ -31,6 +34,13 @@ function isOf(owner: 'ours' | 'others', { firmOid }: Asking): Sql {
 /** Whether a filter leaves any offer out. */
 export function leavesAnyOut(filter: OverviewFilter): boolean {
   return asksForAny(filter) || needs(filter).length > 0;
+}
+
+function hasPendingApproval({ firmOid }: OverviewFilter): Sql {
+  return sql`(
+    creating_firm_oid = ${firmOid} and offer.private_placement_offer_oid in (
+      select approval.private_placement_offer_oid from approval
+      where approval.firm_oid = ${firmOid} and state = 'pending'))`;
 }
 
 /** A share under one is a total under the minimum: it has more digits than an amount. */

@@ -147,6 +147,7 @@ function filterOf(firm: string, changes: Partial<OverviewFilter> = {}): Overview
     today,
     attention: undefined,
     belowMinimum: false,
+    hasPendingApproval: false,
     statuses: offerStatuses,
     text: undefined,
     exemption: undefined,

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import { newKeySchema } from '#lib/contract/administration/administration-requests.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import { keyAccess, needsApprovalOfAccess, requestAccess } from '#lib/api/approvals/access-approval.ts';
 import { operations } from '#lib/contract/operations.ts';
 import type { KeyLimits } from '#lib/domain/access/key-limits.ts';
-import type { BearerKey, SigningKey } from '#lib/store/access/insert-key.ts';
+import { type BearerKey, makeKey, type SigningKey } from '#lib/store/access/insert-key.ts';
 import { createKey as createStoredKey } from '#lib/store/access/keys.ts';
 import { type Answer, createdAnswer, secretAnswer } from '#lib/api/http/answer/answer.ts';
 import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
@@ -17,6 +19,12 @@ export async function createKey(call: Call<unknown>): Promise<Answer> {
   const { name, role, signing = false, note, ...limits } = readForm(newKeySchema, call);
   const { firmOid } = call.principal;
   const wanted = { firmOid, name, role, signing, note, limits: limitsOf(call, limits) };
+  if (rightsOf[role].updateOffers && (await needsApprovalOfAccess(call))) {
+    const { made, kept } = makeKey(call.store.keys, signing);
+    const access = keyAccess({ wanted, kept, maker: eventContextOf(call).actor });
+    const reason = `Create the API key ${name} (${role})`;
+    return requestAccess(call, access, { reason, subject: name, shown: made });
+  }
   const made = await createStoredKey(call.store, wanted, eventContextOf(call), (transaction, key) =>
     keepWith(transaction, call, answerOf(key)),
   ).catch(refuseAddition);

@@ -33,6 +33,26 @@ test('a decision has the reason that was given for it, on one line', () => {
   expect(rows?.at(-1)).toEqual(['Reason', 'Issuer agrees. See the call.', '']);
 });
 
+test('a step that two people did names both', () => {
+  const approval = {
+    approvalId: '1',
+    reason: 'Escrow\nconfirmed.',
+    comment: 'Seen.',
+    requestedBy: { kind: 'user', name: 'r@example.com', keyId: null },
+  } as const;
+  const rowsOf = (difference: object) =>
+    part(memoOf({ moves: [entryOf(4, { action: 'execute', basis, ...difference })] }), /^Executed/)?.table
+      ?.rows;
+  expect(rowsOf({ approval })?.slice(3)).toEqual([
+    ['Requested by', 'r@example.com', ''],
+    ['Reason', 'Escrow confirmed.', ''],
+    ['Approved by', expect.any(String), ''],
+    ['Comment', 'Seen.', ''],
+  ]);
+  expect(rowsOf({ approval: { ...approval, comment: null } })).toHaveLength(6);
+  expect(rowsOf({})).toHaveLength(3);
+});
+
 test('an offer that is open has its conditions as they stand, one that came closed says what is not known', () => {
   const condition = {
     code: 'execution.minimum.rule',

@@ -3,12 +3,14 @@ import { formatDate } from '#lib/domain/market/market-time.ts';
 import { compareMoney, money } from '#lib/domain/market/money.ts';
 import { actionWords, type DecisionBasis } from '#lib/domain/offers/audit-entry.ts';
 import type { MemoPart, MemoSources } from './memo.ts';
-import { momentWords } from './memo-words.ts';
+import { type MemoEntry, momentWords } from './memo-words.ts';
 
 /** The conditions with the values that each decision rested on; of an offer that is open, as they stand. */
 export function decisions({ offer, moves, conditions, now }: MemoSources): MemoPart[] {
   const decided = moves.flatMap(({ entry }) =>
-    entry.basis ? [decision(`${actionWords(entry)} ${momentWords(new Date(entry.at))}`, entry.basis)] : [],
+    entry.basis
+      ? [decision(`${actionWords(entry)} ${momentWords(new Date(entry.at))}`, entry, entry.basis)]
+      : [],
   );
   if (offer.offerStatus === 'INITIAL') {
     const rows = conditions.map(({ statement, met }) => [statement, met ? 'Met' : 'Not met']);
@@ -25,7 +27,7 @@ export function decisions({ offer, moves, conditions, now }: MemoSources): MemoP
       ];
 }
 
-function decision(heading: string, basis: DecisionBasis): MemoPart {
+function decision(heading: string, entry: MemoEntry['entry'], basis: DecisionBasis): MemoPart {
   const [approved, minimum] = [money(basis.approvedDollarAmount), money(basis.offerMinimum)];
   const isReached = compareMoney(approved, minimum) >= 0;
   return {
@@ -50,8 +52,25 @@ function decision(heading: string, basis: DecisionBasis): MemoPart {
             : `${basis.pendingCount.toLocaleString('en-US')}, ${formatMoney(money(basis.pendingDollarAmount))}`,
           '',
         ],
-        ...(basis.reason === undefined ? [] : [['Reason', basis.reason.replaceAll(/\s+/g, ' '), '']]),
+        ...(basis.reason === undefined ? [] : [['Reason', onOneLine(basis.reason), '']]),
+        ...approvalRows(entry),
       ],
     },
   };
+}
+
+/** Both people, where a second one had to approve. */
+function approvalRows({ approval, actor }: MemoEntry['entry']): string[][] {
+  if (approval === undefined) return [];
+  const { requestedBy, reason, comment } = approval;
+  return [
+    ['Requested by', requestedBy.name, ''],
+    ['Reason', onOneLine(reason), ''],
+    ['Approved by', actor.name, ''],
+    ...(comment === null ? [] : [['Comment', onOneLine(comment), '']]),
+  ];
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }

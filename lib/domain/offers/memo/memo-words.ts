@@ -13,6 +13,11 @@ export type MemoEntry = {
   readonly version: number;
   readonly entry: Pick<AuditEntry, 'at' | 'action'> & {
     readonly basis?: AuditEntry['basis'] | undefined;
+    readonly approval?:
+      | (Pick<NonNullable<AuditEntry['approval']>, 'reason' | 'comment'> & {
+          readonly requestedBy: { readonly name: string };
+        })
+      | undefined;
     readonly actor: { readonly name: string };
     readonly changes: readonly { readonly field: string; readonly from: unknown }[];
   };

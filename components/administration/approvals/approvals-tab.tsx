@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ApprovalList } from '#components/approvals/approvals-for-me.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { SkeletonRows } from '#components/ui/skeleton.tsx';
+import { usersQuery } from '#lib/client/administration/list-users.ts';
+import { approvalPolicyQuery, pendingApprovalsQuery } from '#lib/client/approvals/approvals.ts';
+import { rightsOf } from '#lib/domain/access/access.ts';
+import { stepsOn } from '#lib/domain/approvals/approval.ts';
+import { PolicySwitch } from './policy-switch.tsx';
+
+const fewestApprovers = 2;
+
+const steps = [
+  { step: 'execute', label: 'Execute an offer' },
+  { step: 'cancel', label: 'Cancel an offer' },
+  { step: 'close', label: 'Close an offer' },
+  { step: 'allocate', label: 'Allocate subscriptions' },
+] as const;
+
+/** The steps that need a second person, and what is pending. */
+export function ApprovalsTab() {
+  const policy = useQuery(approvalPolicyQuery);
+  const pending = useQuery(pendingApprovalsQuery);
+  const users = useQuery(usersQuery);
+  const approvers = (users.data ?? []).filter(
+    ({ role, disabled }) => !disabled && rightsOf[role].updateOffers,
+  ).length;
+  const isShort = users.data !== undefined && approvers < fewestApprovers;
+  const error = policy.error ?? pending.error ?? users.error;
+  if (error !== null) {
+    const onRetry = () => void Promise.all([policy.refetch(), pending.refetch(), users.refetch()]);
+    return <ProblemNotice title="The approvals could not be loaded." error={error} onRetry={onRetry} />;
+  }
+  if (policy.data === undefined) return <SkeletonRows rows={5} label="Loading the approval policy" />;
+  const current = policy.data.value;
+  const waiting = (pending.data ?? []).filter(({ kind }) => kind === 'policy');
+  const isAnyOn = stepsOn(current).length > 0;
+  return (
+    <div className="grid max-w-[880px] gap-8">
+      <section aria-labelledby="approval-steps">
+        <h2 id="approval-steps" className="text-lead">
+          Steps that require a second person
+        </h2>
+        {isShort && (
+          <Notice
+            tone="due"
+            className="my-3"
+            title={
+              isAnyOn
+                ? 'Too few people can approve'
+                : `Add ${approvers === 0 ? 'two people' : 'another person'} who can approve first`
+            }
+          >
+            {isAnyOn
+              ? `Only ${approvers === 1 ? 'one person' : 'nobody'} in your firm can approve, so these steps can't be completed. Add an offer manager or administrator.`
+              : 'Approval takes two offer managers or administrators.'}
+          </Notice>
+        )}
+        <ul className="mt-1 border-t border-hairline">
+          {steps.map(({ step, label }) => (
+            <PolicySwitch
+              key={step}
+              step={step}
+              label={label}
+              isOn={current[step]}
+              isLocked={isShort && !current[step]}
+              isTurningOff={waiting.some(({ reason }) => reason.includes(step))}
+            />
+          ))}
+        </ul>
+        <p className="mt-2 text-small text-quiet">
+          Turning a step off needs the approval of another administrator.
+        </p>
+      </section>
+      {(pending.data ?? []).length > 0 && (
+        <section aria-labelledby="pending-approvals">
+          <h2 id="pending-approvals" className="text-lead">
+            Pending
+          </h2>
+          <ApprovalList approvals={pending.data ?? []} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { type Approval, approvalsForMeQuery } from '#lib/client/approvals/approvals.ts';
+import { AgeText } from './age-text.tsx';
+import { approvalWords, subjectOfApproval } from './approval-words.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+
+/** What waits for the reader's approval, before everything else of the day. */
+export function ApprovalsForMe() {
+  const { data = [] } = useQuery(approvalsForMeQuery);
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-for-approval" className="mb-6">
+      <h2 id="waiting-for-approval" className="text-lead">
+        Waiting for your approval
+      </h2>
+      <ApprovalList approvals={data} />
+    </section>
+  );
+}
+
+export function ApprovalList({ approvals }: { readonly approvals: readonly Approval[] }) {
+  return (
+    <ul className="mt-1 border-t border-hairline">
+      {approvals.map((approval) => (
+        <li
+          key={approval.approvalId}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline py-2 sm:pl-2"
+        >
+          <div className="min-w-48 flex-1 basis-64">
+            <p className="font-semibold">{approvalWords(approval).title}</p>
+            <p className="wrap-anywhere">
+              <Subject approval={approval} />
+            </p>
+            {approval.offerName !== null && (
+              <p className="whitespace-pre-line wrap-anywhere text-small">{approval.reason}</p>
+            )}
+            <p className="wrap-anywhere text-small text-quiet">
+              {approval.requestedBy.name}, <AgeText {...approval} />
+            </p>
+          </div>
+          <DecisionButtons approval={approval} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Subject({ approval }: { readonly approval: Approval }) {
+  const subject = subjectOfApproval(approval);
+  return approval.privatePlacementOfferOid === null ? (
+    subject
+  ) : (
+    <Link
+      href={`/offers/${approval.privatePlacementOfferOid}`}
+      prefetch={false}
+      className="inline-block min-h-6 text-accent hover:underline"
+    >
+      {subject}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useSession } from '#components/shell/session-context.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Approval } from '#lib/client/approvals/approvals.ts';
+import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
+import { hasRightToDecide } from '#lib/domain/approvals/deciding.ts';
+import { approvalWords, subjectOfApproval } from './approval-words.ts';
+
+const DecisionDialog = dynamic(
+  () => import('./decision-dialog.tsx').then((module) => module.DecisionDialog),
+  {
+    ssr: false,
+  },
+);
+
+/** What the reader can do about a pending approval. */
+export function DecisionButtons({ approval }: { readonly approval: Approval }) {
+  const { email, role, restricted, rights } = useSession();
+  const [open, setOpen] = useState<ApprovalDecision | null>(null);
+  const isOwn = approval.requestedBy.kind === 'user' && approval.requestedBy.name === email;
+  const who = { isPerson: true, role, isRestricted: restricted.includes('updateOffer') };
+  const mayDecide = !isOwn && hasRightToDecide(approval.kind, who);
+  const subject = subjectOfApproval(approval);
+  return (
+    <>
+      <div className="no-print flex flex-wrap gap-2">
+        {mayDecide && (
+          <>
+            <Button
+              small
+              look="primary"
+              aria-label={`${approvalWords(approval).opener} ${subject}`}
+              onClick={() => setOpen('approve')}
+            >
+              {approvalWords(approval).opener}
+            </Button>
+            <Button small aria-label={`Reject… ${subject}`} onClick={() => setOpen('reject')}>
+              Reject…
+            </Button>
+          </>
+        )}
+        {(isOwn || rights.administer) && (
+          <Button
+            small
+            look={isOwn ? 'plain' : 'quiet'}
+            aria-label={`Withdraw… ${subject}`}
+            onClick={() => setOpen('withdraw')}
+          >
+            Withdraw…
+          </Button>
+        )}
+      </div>
+      {open !== null && <DecisionDialog approval={approval} decision={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Conditions } from '#components/offers/actions/conditions.tsx';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { TimeText } from '#components/ui/time-text.tsx';
+import {
+  type Approval,
+  approvalQuery,
+  confirmIdentity,
+  decideApprovalMutation,
+} from '#lib/client/approvals/approvals.ts';
+import { ApiError } from '#lib/client/http/api.ts';
+import { plainWords } from '#lib/client/offers/plain-words.ts';
+import type { ApprovalDecision } from '#lib/domain/approvals/approval.ts';
+import { approvalWords, subjectOfApproval } from './approval-words.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+
+type Props = {
+  readonly approval: Approval;
+  readonly decision: ApprovalDecision;
+  readonly onClose: () => void;
+};
+
+/**
+ * Says who asks for what and what comes of it before it is decided. The decision is about the approval as it is shown
+ * here: if the offer changes meanwhile, the reader sees that first. An authentication that is too old is renewed in
+ * place.
+ */
+export function DecisionDialog({ approval: given, decision, onClose }: Props) {
+  const client = useQueryClient();
+  const [comment, setComment] = useState('');
+  const [password, setPassword] = useState('');
+  const [seen, setSeen] = useState<string | null>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  const { data } = useQuery(approvalQuery(given.approvalId));
+  const approval = data?.value ?? given;
+  const tag = versionOf(data?.etag);
+  if (seen === null && tag !== null) setSeen(tag);
+  const decide = useMutation(decideApprovalMutation(client, given.approvalId));
+  const confirm = useMutation({ mutationFn: confirmIdentity });
+  const isStale = decide.error instanceof ApiError && decide.error.hasCode('reauthentication.required');
+  const hasChanged = approval.state !== 'pending' || (seen !== null && tag !== null && tag !== seen);
+  const isPossible = decision !== 'approve' || approval.conditions.every(({ met }) => met);
+  const isPending = decide.isPending || confirm.isPending;
+  const mayDecide = !hasChanged && isPossible && data !== undefined && !isPending;
+  const words = decisionWords(approval, decision);
+  const submit = async () => {
+    if (isStale) await confirm.mutateAsync(password);
+    setPassword('');
+    await decide.mutateAsync({
+      decision,
+      comment,
+      etag: decision === 'approve' ? (data?.etag ?? null) : null,
+    });
+    announce(words.done);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      pending={isPending}
+      title={words.question}
+      description={<Request approval={approval} />}
+      initialFocus={keepButton}
+    >
+      <form
+        className="mt-3 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // What fails is shown by the mutations.
+          if (mayDecide) submit().catch(() => undefined);
+        }}
+      >
+        {decision === 'approve' && <Outcome approval={approval} />}
+        {hasChanged && (
+          <ChangedMeanwhile
+            approval={approval}
+            onLookedAgain={() => {
+              setSeen(tag);
+              decide.reset();
+            }}
+          />
+        )}
+        {decide.error && !isStale && <ProblemNotice title="Nothing was decided." error={decide.error} />}
+        {decision !== 'withdraw' && isPossible && (
+          <CommentField comment={comment} onComment={setComment} readOnly={isPending} />
+        )}
+        {isStale && (
+          <ConfirmIdentity
+            password={password}
+            onPassword={setPassword}
+            isWrong={confirm.error !== null}
+            readOnly={isPending}
+          />
+        )}
+        <DialogButtons>
+          <Button ref={keepButton} onClick={onClose} disabled={isPending}>
+            Not now
+          </Button>
+          {isPossible && (
+            <Button type="submit" look={words.look} aria-disabled={!mayDecide}>
+              {isPending ? 'One moment…' : words.button}
+            </Button>
+          )}
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The part of the ETag that moves with the approval and its offer; the rest moves with the clock. */
+function versionOf(etag: string | null | undefined): string | null {
+  return etag?.split('.')[0] ?? null;
+}
+
+function decisionWords(approval: Approval, decision: ApprovalDecision) {
+  const subject = subjectOfApproval(approval);
+  const { button, done } = approvalWords(approval);
+  switch (decision) {
+    case 'approve':
+      return {
+        question: `${button} ${approval.offerName ?? ''}?`.replace(' ?', '?'),
+        button,
+        done,
+        look: approval.kind === 'execute' || approval.kind === 'allocate' ? 'primary' : 'danger',
+      } as const;
+    case 'reject':
+      return {
+        question: `Reject the request for ${subject}?`,
+        button: 'Reject request',
+        done: 'The request was rejected.',
+        look: 'danger',
+      } as const;
+    case 'withdraw':
+      return {
+        question: `Withdraw the request for ${subject}?`,
+        button: 'Withdraw request',
+        done: 'The request was withdrawn.',
+        look: 'danger',
+      } as const;
+  }
+}
+
+function Request({ approval }: { readonly approval: Approval }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+      <dt className="text-quiet">Requested by</dt>
+      <dd className="[overflow-wrap:anywhere]">{approval.requestedBy.name}</dd>
+      <dt className="text-quiet">Reason</dt>
+      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{approval.reason}</dd>
+      <dt className="text-quiet">Expires</dt>
+      <dd>
+        <TimeText timestamp={approval.expiresAt} />
+      </dd>
+    </dl>
+  );
+}
+
+function Outcome({ approval: { conditions, effects } }: { readonly approval: Approval }) {
+  if (conditions.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <Conditions conditions={conditions} />
+      <div>
+        <ul className="grid list-disc gap-1 pl-5">
+          {effects.map((effect) => (
+            <li key={effect}>{plainWords(effect)}</li>
+          ))}
+        </ul>
+        <p className="mt-1">You can't undo this.</p>
+      </div>
+    </div>
+  );
+}
+
+function ChangedMeanwhile({
+  approval,
+  onLookedAgain,
+}: {
+  readonly approval: Approval;
+  readonly onLookedAgain: () => void;
+}) {
+  if (approval.state !== 'pending') {
+    return (
+      <Notice tone="due" role="alert" title="This request is no longer pending">
+        It is {approval.state}
+        {approval.decidedBy === null ? '' : ` by ${approval.decidedBy.name}`}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="due"
+      role="alert"
+      title="The offer changed while this was open"
+      actions={
+        <Button small onClick={onLookedAgain}>
+          I've reviewed the changes
+        </Button>
+      }
+    >
+      The conditions and effects above are current.
+    </Notice>
+  );
+}
+
+type CommentProps = {
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+  readonly readOnly: boolean;
+};
+
+function CommentField({ comment, onComment, readOnly }: CommentProps) {
+  return (
+    <Field label="Comment (optional)" hint="Recorded in the history, the audit log and the memo.">
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          maxLength={500}
+          value={comment}
+          onChange={(event) => onComment(event.target.value)}
+          readOnly={readOnly}
+          className={`${inputClass} py-1.5`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { announce } from '#components/ui/announcer.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#components/ui/dialog.tsx';
+import { Field, inputClass } from '#components/ui/field.tsx';
+import { ProblemNotice } from '#components/ui/problem-notice.tsx';
+import { requestApprovalMutation } from '#lib/client/approvals/approvals.ts';
+import type { Actions } from '#lib/client/offers/list-actions.ts';
+import type { ReadOffer } from '#lib/client/offers/read-offer.ts';
+import { mostReasonCharacters } from '#lib/domain/offers/decision-reason.ts';
+import { Outcome } from './action-dialog.tsx';
+import { requestWords } from './action-names.ts';
+import { Conditions } from './conditions.tsx';
+import { explainAction } from './explain-action.ts';
+
+type Props = {
+  readonly name: keyof typeof requestWords;
+  readonly offer: ReadOffer;
+  readonly actions: Actions;
+  readonly onClose: () => void;
+};
+
+/** Asks a second person to do a step, with a reason that stays in the record. */
+export function RequestDialog({ name, offer, actions, onClose }: Props) {
+  const record = offer.value;
+  const words = requestWords[name];
+  const action = explainAction(name, actions, record);
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const request = useMutation({
+    ...requestApprovalMutation(useQueryClient(), record.privatePlacementOfferOid),
+    onSuccess: () => {
+      announce(words.done(record.offerName));
+      onClose();
+    },
+  });
+  const isMissing = reason.trim() === '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      pending={request.isPending}
+      title={words.question(record.offerName)}
+      description={
+        action.allowed ? <Outcome name={name} action={action} offer={record} onLeave={onClose} /> : undefined
+      }
+      initialFocus={field}
+    >
+      <form
+        className="mt-2 grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(true);
+          if (action.allowed && !isMissing && !request.isPending) {
+            request.mutate({ step: name, reason: reason.trim() });
+          }
+        }}
+      >
+        {request.error && <ProblemNotice title="The approval was not requested." error={request.error} />}
+        {!action.allowed && <Conditions conditions={action.conditions} />}
+        {action.allowed && (
+          <Field
+            label="Reason"
+            hint="Another person in your firm reads it and approves. It stays in the history, the audit log and the memo."
+            error={isSubmitted && isMissing ? 'Enter a reason.' : null}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={field}
+                rows={3}
+                maxLength={mostReasonCharacters}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                readOnly={request.isPending}
+                className={`${inputClass} py-1.5`}
+              />
+            )}
+          </Field>
+        )}
+        <DialogButtons>
+          <Button onClick={onClose} disabled={request.isPending}>
+            Not now
+          </Button>
+          {action.allowed && (
+            <Button type="submit" look="primary" aria-disabled={request.isPending}>
+              {request.isPending ? 'One moment…' : words.button}
+            </Button>
+          )}
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { expiryOf, stepsOn } from '#lib/domain/approvals/approval.ts';
+import { roles, userRoles } from '#lib/domain/access/access.ts';
+import { changeUserWithin } from '#lib/store/access/firm-users.ts';
+import { addKeptKey, type KeyToAdd } from '#lib/store/access/keys.ts';
+import { addUserWithin } from '#lib/store/access/users.ts';
+import { readApprovalPolicy } from '#lib/store/approvals/approval-policy.ts';
+import { insertApproval, type StoredApproval } from '#lib/store/approvals/approvals.ts';
+import type { Database } from '#lib/store/database/database.ts';
+import { eventContextOf } from '#lib/api/administration/event-context-of.ts';
+import { refuseAddition } from '#lib/api/administration/refuse-addition.ts';
+import { userChangeAnswer } from '#lib/api/administration/user-change.ts';
+import { acceptedAnswer, type Answer } from '#lib/api/http/answer/answer.ts';
+import { problemOfField } from '#lib/api/http/answer/problem-error.ts';
+import type { Call } from '#lib/api/http/request/call.ts';
+import { keepWith } from '#lib/api/http/request/idempotency.ts';
+import { approvalAnswer, approvalPath } from './approval-record.ts';
+
+const base64 = z.string().nullable();
+
+/** The access that waits for approval. What a key or a password is known by is here, and neither of them. */
+const accessSchema = z.discriminatedUnion('grant', [
+  z.object({ grant: z.literal('role'), email: z.string(), role: z.enum(userRoles) }),
+  z.object({
+    grant: z.literal('user'),
+    email: z.string(),
+    role: z.enum(userRoles),
+    passwordHash: z.string(),
+  }),
+  z.object({
+    grant: z.literal('key'),
+    wanted: z.object({
+      role: z.enum(roles),
+      name: z.string(),
+      signing: z.boolean(),
+      limits: z.object({
+        expiresAtMs: z.number().nullable(),
+        addresses: z.array(z.string()).nullable(),
+        requests: z.array(z.string()).nullable(),
+      }),
+      note: z.string().nullable(),
+    }),
+    kept: z.object({ keyId: z.string(), hash: base64, encrypted: base64 }),
+    maker: z.object({
+      kind: z.enum(['key', 'signing key', 'user', 'operator']),
+      name: z.string(),
+      keyId: z.string().nullable(),
+    }),
+  }),
+]);
+
+type Access = z.output<typeof accessSchema>;
+
+/** Whether the caller's firm requires a second person for any step, and so for access that could do it. */
+export async function needsApprovalOfAccess({ store, principal }: Call<unknown>): Promise<boolean> {
+  return stepsOn(await readApprovalPolicy(store.database, principal.firmOid)).length > 0;
+}
+
+/** Requests access: 202 with the approval, and beside it what is shown only once and works when it is approved. */
+export async function requestAccess(
+  call: Call<unknown>,
+  access: Access,
+  { reason, subject, shown = {} }: { reason: string; subject: string; shown?: Record<string, string> },
+): Promise<Answer> {
+  const { store, principal, now } = call;
+  const wanted = {
+    firmOid: principal.firmOid,
+    kind: 'access',
+    privatePlacementOfferOid: null,
+    reason,
+    requestedAt: now,
+    expiresAt: expiryOf(now, null),
+    details: access,
+    subject,
+  } as const;
+  return store.database.transaction(async (transaction) => {
+    const approval = await insertApproval(transaction, wanted, eventContextOf(call));
+    if (approval === undefined) throw new Error('The approval was not written.');
+    const record = approvalAnswer(call, approval, undefined);
+    const body = JSON.stringify({ ...JSON.parse(record.body ?? '{}'), ...shown });
+    const bodyToKeep = record.body ?? '';
+    const answer = acceptedAnswer(approvalPath(approval), { ...record, body, bodyToKeep });
+    await keepWith(transaction, call, answer);
+    return answer;
+  });
+}
+
+/** What is kept of a key that waits for approval. */
+export function keyAccess({ wanted, kept, maker }: KeyToAdd): Access {
+  const { role, name = '', signing, limits, note = null } = wanted;
+  const { expiresAtMs = null, addresses = null, requests = null } = limits ?? {};
+  return {
+    grant: 'key',
+    wanted: {
+      role,
+      name,
+      signing,
+      limits: {
+        expiresAtMs,
+        addresses: addresses && [...addresses],
+        requests: requests && [...requests],
+      },
+      note,
+    },
+    kept: {
+      keyId: kept.keyId,
+      hash: kept.hash?.toString('base64') ?? null,
+      encrypted: kept.encrypted?.toString('base64') ?? null,
+    },
+    maker: { kind: maker.kind, name: maker.name, keyId: maker.keyId },
+  };
+}
+
+/** Grants the access, within the transaction that approves it. Throws what refuses it now. */
+export async function executeAccess(
+  transaction: Database,
+  call: Call<unknown>,
+  { firmOid, details }: StoredApproval,
+): Promise<void> {
+  const access = accessSchema.parse(details);
+  const context = eventContextOf(call);
+  switch (access.grant) {
+    case 'role': {
+      const { email, role } = access;
+      userChangeAnswer(await changeUserWithin(transaction, { email, firmOid, role }, context));
+      return;
+    }
+    case 'user': {
+      const { email, role, passwordHash } = access;
+      const user = { email, firmOid, role, mustChangePassword: true };
+      const isAdded = await addUserWithin(transaction, user, passwordHash, context).catch(refuseAddition);
+      if (!isAdded) throw problemOfField('email', 'user.exists', `There already is a user ${email}.`);
+      return;
+    }
+    case 'key': {
+      const { wanted, kept, maker } = access;
+      const bytes = (text: string | null) => (text === null ? null : Buffer.from(text, 'base64'));
+      const key = { keyId: kept.keyId, hash: bytes(kept.hash), encrypted: bytes(kept.encrypted) };
+      const toAdd = { wanted: { ...wanted, firmOid }, kept: key, maker };
+      await addKeptKey(transaction, call.store.keys, toAdd, context).catch(refuseAddition);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResultOf } from '#lib/contract/result-of.ts';
+import { type Answered, read, send, sendFor } from '#lib/client/http/api.ts';
+import { keys } from '#lib/client/http/keys.ts';
+import { offerPath } from '#lib/client/offers/read-offer.ts';
+import type { ApprovalDecision, ApprovalPolicy, ApprovalStep } from '#lib/domain/approvals/approval.ts';
+
+/** A request for a second person to do a step. */
+export type Approval = ResultOf<'readApproval'>;
+
+const approvalsPath = '/restapi/approvals';
+const policyPath = '/restapi/approvalpolicy';
+const refreshEveryMs = 60_000;
+const mostAtOnce = 200;
+
+/** The pending approvals of an offer. */
+export function approvalsOfOfferQuery(oid: string) {
+  return queryOptions({
+    queryKey: keys.approvalList({ offer: oid }),
+    queryFn: async ({ signal }): Promise<readonly Approval[]> =>
+      (await read('listApprovals', approvalsPath, { signal, query: { offer: oid, limit: mostAtOnce } }))
+        .value,
+    refetchInterval: refreshEveryMs,
+  });
+}
+
+/** The pending approvals that wait for the reader. */
+export const approvalsForMeQuery = queryOptions({
+  queryKey: keys.approvalList({ mine: 'decidable' }),
+  queryFn: async ({ signal }): Promise<readonly Approval[]> =>
+    (await read('listApprovals', approvalsPath, { signal, query: { mine: 'decidable', limit: mostAtOnce } }))
+      .value,
+  refetchInterval: refreshEveryMs,
+});
+
+/** Every pending approval of the firm. */
+export const pendingApprovalsQuery = queryOptions({
+  queryKey: keys.approvalList({}),
+  queryFn: async ({ signal }): Promise<readonly Approval[]> =>
+    (await read('listApprovals', approvalsPath, { signal, query: { limit: mostAtOnce } })).value,
+  refetchInterval: refreshEveryMs,
+});
+
+/** One approval with the ETag that approving requires. */
+export function approvalQuery(approvalId: string) {
+  return queryOptions({
+    queryKey: keys.approval(approvalId),
+    queryFn: ({ signal }): Promise<Answered<Approval>> =>
+      read('readApproval', `${approvalsPath}/${approvalId}`, { signal }),
+    staleTime: 0,
+    refetchInterval: refreshEveryMs,
+  });
+}
+
+export const approvalPolicyQuery = queryOptions({
+  queryKey: keys.approvalPolicy,
+  queryFn: ({ signal }): Promise<Answered<ApprovalPolicy>> =>
+    read('readApprovalPolicy', policyPath, { signal }),
+});
+
+/** What was decided may have changed the offer and the policy. */
+function readAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.approvals });
+  void client.invalidateQueries({ queryKey: keys.offers });
+}
+
+/** Requests a second person for a step of an offer. */
+export function requestApprovalMutation(client: QueryClient, oid: string) {
+  return mutationOptions({
+    mutationKey: ['request approval', oid],
+    mutationFn: (body: { readonly step: ApprovalStep; readonly reason: string }) =>
+      sendFor('requestApproval', { method: 'POST', path: `${offerPath(oid)}/approvals`, body }),
+    onSettled: () => readAnew(client),
+  });
+}
+
+type Decision = {
+  readonly decision: ApprovalDecision;
+  readonly comment: string;
+  readonly etag: string | null;
+};
+
+/** Approves, rejects or withdraws. */
+export function decideApprovalMutation(client: QueryClient, approvalId: string) {
+  return mutationOptions({
+    mutationKey: ['decide approval', approvalId],
+    mutationFn: ({ decision, comment, etag }: Decision) =>
+      sendFor('decideApproval', {
+        method: 'PUT',
+        path: `${approvalsPath}/${approvalId}`,
+        body: { decision, ...(comment.trim() !== '' && { comment: comment.trim() }) },
+        ifMatch: etag,
+      }),
+    onSettled: () => readAnew(client),
+  });
+}
+
+/** Confirms in an open session who the person is. */
+export async function confirmIdentity(password: string): Promise<void> {
+  await send({ method: 'PUT', path: '/restapi/session/reauthentication', body: { password } });
+}
+
+/** Turns a step on at once, or requests to turn it off. */
+export function changePolicyMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['change approval policy'],
+    mutationFn: (body: Partial<ApprovalPolicy>) => send({ method: 'PUT', path: policyPath, body }),
+    onSettled: () => readAnew(client),
+  });
+}

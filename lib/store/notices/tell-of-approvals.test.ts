@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import type { UserRole } from '#lib/domain/access/access.ts';
+import { addUser } from '#lib/store/access/users.ts';
+import { insertApproval } from '#lib/store/approvals/approvals.ts';
+import { settleApprovals } from '#lib/store/approvals/settle-approvals.ts';
+import { importBook } from '#lib/store/book/importing/import-book.ts';
+import { exampleBook, firms, offers } from '#testing/api/example-book.ts';
+import { byTest } from '#testing/store/by-test.ts';
+import { freshStore } from '#testing/store/fresh-store.ts';
+import { tellEvents } from './tell-events.ts';
+import { tellOfExpiringApprovals } from './tell-of-approvals.ts';
+
+const { store } = freshStore();
+const { database } = store;
+const people = ['requester', 'manager', 'administrator', 'auditor'] as const;
+const hourMs = 3_600_000;
+const now = new Date();
+
+beforeAll(async () => {
+  const actor = { kind: 'operator', name: 'test', keyId: null, firmOid: null } as const;
+  expect(await importBook(store, exampleBook(now), { dryRun: false, now, actor })).toMatchObject({
+    ok: true,
+  });
+  for (const person of people) {
+    const role: UserRole = person === 'requester' || person === 'manager' ? 'offer_manager' : person;
+    await addUser(
+      database,
+      { email: `${person}@example.com`, firmOid: firms.creating, role },
+      'none',
+      byTest,
+    );
+  }
+  await addUser(
+    database,
+    { email: 'foreign@example.com', firmOid: firms.foreign, role: 'administrator' },
+    'none',
+    byTest,
+  );
+});
+
+const byRequester = {
+  ...byTest,
+  actor: { kind: 'user', name: 'requester@example.com', keyId: null },
+} as const;
+const request = (kind: 'execute' | 'policy', expiresAt: Date) =>
+  database.transaction((transaction) =>
+    insertApproval(
+      transaction,
+      {
+        firmOid: firms.creating,
+        kind,
+        privatePlacementOfferOid: kind === 'policy' ? null : offers.executable,
+        reason: 'Ready.',
+        requestedAt: now,
+        expiresAt,
+        subject: 'x',
+      },
+      byRequester,
+    ),
+  );
+
+async function told(): Promise<string[]> {
+  while (await tellEvents(database));
+  const notices = await database.query<{ email: string; title: string }>(sql`
+    delete from notice where kind = 'approval' returning email, title`);
+  return notices.map(({ email, title }) => `${email.split('@')[0]}: ${title}`).sort();
+}
+
+test('a request is told to those who could decide it, its end to the requester, and a near end to all', async () => {
+  const expiresAt = new Date(now.getTime() + 30 * hourMs);
+  await request('execute', expiresAt);
+  await request('policy', expiresAt);
+  expect(await told()).toEqual([
+    'administrator: Approval requested: change the approval policy',
+    'administrator: Approval requested: execute Blue Mesa 28',
+    'manager: Approval requested: execute Blue Mesa 28',
+  ]);
+  await tellOfExpiringApprovals(database, new Date(expiresAt.getTime() - 24 * hourMs - 1));
+  expect(await told()).toEqual([]);
+  for (let times = 0; times < 2; times += 1) {
+    await tellOfExpiringApprovals(database, new Date(expiresAt.getTime() - 24 * hourMs));
+  }
+  expect(await told()).toEqual([
+    'administrator: Approval expires within 24 hours: change the approval policy',
+    'administrator: Approval expires within 24 hours: execute Blue Mesa 28',
+    'manager: Approval expires within 24 hours: execute Blue Mesa 28',
+    'requester: Approval expires within 24 hours: change the approval policy',
+    'requester: Approval expires within 24 hours: execute Blue Mesa 28',
+  ]);
+  expect(await settleApprovals(database, expiresAt)).toBe(2);
+  expect(await told()).toEqual([
+    'requester: Request expired: change the approval policy',
+    'requester: Request expired: execute Blue Mesa 28',
+  ]);
+});

@@ -1,0 +1,105 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { rightsOf, userRoles } from '#lib/domain/access/access.ts';
+import type { ApprovalKind, ApprovalState } from '#lib/domain/approvals/approval.ts';
+import { approvalNoticeWords } from '#lib/domain/notices/notice-words.ts';
+import { restrictedRequests } from '#lib/store/access/restrictions/restricted-requests.ts';
+import type { Database, DatabasePool } from '#lib/store/database/database.ts';
+import type { FeedEvent } from '#lib/store/events/read-events.ts';
+import { type NoticeDraft, writeNotices } from './write-notices.ts';
+
+type Told = {
+  readonly email: string;
+  readonly approvalId: string;
+  readonly kind: ApprovalKind;
+  readonly oid: string | null;
+  readonly offerName: string | null;
+};
+
+const administrators = userRoles.filter((role) => rightsOf[role].administer);
+const managers = userRoles.filter((role) => rightsOf[role].updateOffers);
+
+/** The people who could decide the approval of the statement, as `email`. */
+const decider: Sql = sql`lateral (
+    select email from desk_user
+    where desk_user.firm_oid = approval.firm_oid and user_disabled_at is null and not email = any(own_people)
+      and case when kind in ('policy', 'access') then role = any(${administrators}::text[])
+        else role = any(${managers}::text[]) and not 'updateOffer' = any(${restrictedRequests('user')}) end
+  )`;
+
+/** The people who requested it, or are behind the key that did, as `email`. */
+const requester: Sql = sql`lateral (
+    select email from desk_user where desk_user.firm_oid = approval.firm_oid and email = any(own_people)
+  )`;
+
+/** A request, to those who could decide it; a decision, to the requester and whoever is behind the requesting key. */
+export async function noticesOfApprovals(
+  transaction: Database,
+  events: readonly FeedEvent[],
+): Promise<NoticeDraft[]> {
+  const ofApprovals = events.filter(({ type }) => type.startsWith('approval.'));
+  if (ofApprovals.length === 0) return [];
+  const rows = ofApprovals.map(({ type, data }) => ({
+    type,
+    approvalId: String(data['approvalId']),
+    state: String(data['state']),
+  }));
+  const told = await transaction.query<Told & { type: string; state: ApprovalState }>(sql`
+    select email, approval_id as "approvalId", kind, private_placement_offer_oid as oid, offer_name as "offerName",
+      event.type, event.state
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (type text, "approvalId" text, state text))
+      with ordinality as event (type, "approvalId", state, place)
+    join approval on approval_id = "approvalId"
+    left join offer using (private_placement_offer_oid)
+    cross join lateral (
+      select email from ${decider} as decider where event.type = 'approval.requested'
+      union all
+      select email from ${requester} as requester
+      where event.type <> 'approval.requested' and email is distinct from decided_by ->> 'name'
+    ) as person
+    order by place, email`);
+  return told.map(({ type, state, ...approval }) =>
+    draft(approval, type, type === 'approval.requested' ? 'requested' : state),
+  );
+}
+
+const approvalsAtOnce = 100;
+const hoursBefore = 24;
+
+/** Tells of pending approvals that expire within 24 hours of the rules' time, once each. */
+export async function tellOfExpiringApprovals(database: DatabasePool, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + hoursBefore * 3_600_000);
+  const isToBeTold = sql`(state = 'pending' and told_of_expiry_at is null and expires_at > ${now} and expires_at <= ${soon})`;
+  const expiring = await database.query(sql`select 1 from approval where ${isToBeTold} limit 1`);
+  if (expiring.length === 0) return;
+  await database.transaction(async (transaction) => {
+    const told = await transaction.query<Told>(sql`
+      with expiring as (
+        select approval_id from approval where ${isToBeTold} order by expires_at limit ${approvalsAtOnce}
+        for no key update skip locked
+      ), marked as (
+        update approval set told_of_expiry_at = ${now} from expiring
+        where approval.approval_id = expiring.approval_id
+        returning approval.approval_id
+      )
+      select email, approval_id as "approvalId", kind, private_placement_offer_oid as oid, offer_name as "offerName"
+      from marked join approval using (approval_id)
+      left join offer using (private_placement_offer_oid)
+      cross join lateral (
+        select email from ${decider} as decider union select email from ${requester} as requester
+      ) as person
+      order by approval_number, email`);
+    await writeNotices(
+      transaction,
+      told.map((approval) => draft(approval, 'approval.expiring', 'expiring')),
+    );
+  });
+}
+
+function draft(
+  { email, approvalId, kind, oid, offerName }: Told,
+  event: string,
+  what: 'requested' | 'expiring' | ApprovalState,
+): NoticeDraft {
+  const words = approvalNoticeWords({ kind, oid, offerName }, what);
+  return { email, kind: 'approval', event, subject: approvalId, ...words };
+}
