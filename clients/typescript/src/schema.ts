@@ -2159,7 +2159,8 @@ export interface components {
         | 'webhook.disabled'
         | 'key.expiring'
         | 'import.refused'
-        | 'account.security';
+        | 'account.security'
+        | 'approval';
       /** @description Whether the console tells it. */
       console: boolean;
       /**
@@ -2183,7 +2184,7 @@ export interface components {
        * @enum {string}
        */
       page: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address: string;
       /** @description Whether everybody of the firm has it. */
       shared: boolean;
@@ -2197,7 +2198,7 @@ export interface components {
        * @enum {string}
        */
       page?: 'offers' | 'transfers';
-      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
+      /** @description The query of the page as in the address bar. Parameters: q, status, exemption, published, closing, attention, approval, belowminimum, owner, sort, cursor, page of offers; q, status, kind, answerbyto, answerbyfrom, modifiedsince, sort, cursor of transfers. */
       address?: string;
       /** @description Whether everybody of the firm has it. */
       shared?: boolean;
@@ -3641,7 +3642,8 @@ export interface components {
         | 'webhook.disabled'
         | 'key.expiring'
         | 'import.refused'
-        | 'account.security';
+        | 'account.security'
+        | 'approval';
       /** @description Whether the console tells it. */
       console: boolean;
       /**
@@ -4305,6 +4307,56 @@ export interface components {
       /** @description Generated and shown only in this response. Null in an idempotent replay. */
       password: string | null;
     };
+    RequestedUser: {
+      approvalId: string;
+      kind: string;
+      privatePlacementOfferOid: string | null;
+      offerName: string | null;
+      state: string;
+      reason: string;
+      /** @description Who requested it. */
+      requestedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      };
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      requestedAt: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      expiresAt: string;
+      /** @description Who decided or withdrew it; null while pending, and if nobody did. */
+      decidedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      } | null;
+      decidedAt: string | null;
+      comment: string | null;
+      /** @description Version of the offer that the record was made from. */
+      offerVersion: number | null;
+      /** @description What the step requires: now while pending, afterwards as it was at the decision. */
+      conditions: {
+        /** @description The rule's problem code, or `access`. */
+        code: string;
+        statement: string;
+        met: boolean;
+        value: string | number | null;
+        required: string | number | null;
+      }[];
+      /** @description What the step does: now while pending, afterwards as it was at the decision. */
+      effects: string[];
+      email: string;
+      /** @enum {string} */
+      role: 'offer_manager' | 'investment_professional' | 'auditor' | 'administrator';
+      /** @description Generated and shown only in this response. Null in an idempotent replay. */
+      password: string | null;
+    };
     /** @description What people call a user of the firm. */
     Colleague: {
       email: string;
@@ -4397,6 +4449,54 @@ export interface components {
           /** @description The signing secret. Generated and shown only in this response. Null in an idempotent replay. */
           secret: string | null;
         };
+    RequestedKey: {
+      approvalId: string;
+      kind: string;
+      privatePlacementOfferOid: string | null;
+      offerName: string | null;
+      state: string;
+      reason: string;
+      /** @description Who requested it. */
+      requestedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      };
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      requestedAt: string;
+      /**
+       * Format: date-time
+       * @description ISO 8601 with milliseconds and New York's offset.
+       */
+      expiresAt: string;
+      /** @description Who decided or withdrew it; null while pending, and if nobody did. */
+      decidedBy: {
+        kind: string;
+        name: string;
+        keyId: string | null;
+      } | null;
+      decidedAt: string | null;
+      comment: string | null;
+      /** @description Version of the offer that the record was made from. */
+      offerVersion: number | null;
+      /** @description What the step requires: now while pending, afterwards as it was at the decision. */
+      conditions: {
+        /** @description The rule's problem code, or `access`. */
+        code: string;
+        statement: string;
+        met: boolean;
+        value: string | number | null;
+        required: string | number | null;
+      }[];
+      /** @description What the step does: now while pending, afterwards as it was at the decision. */
+      effects: string[];
+      keyId: string;
+      key?: string;
+      secret?: string;
+    };
     RotatedKey:
       | {
           keyId: string;
@@ -5308,6 +5408,8 @@ export interface operations {
           | 'noinvestor';
         /** @description Only offers that the firm created, or only those of other firms. */
         owner?: 'ours' | 'others';
+        /** @description Only offers of the firm itself with a pending approval. */
+        approval?: 'pending';
         /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
         /** @description The sort key. Prefix it with - for descending order. */
@@ -9119,6 +9221,8 @@ export interface operations {
         state?: 'pending' | 'executed' | 'rejected' | 'withdrawn' | 'expired' | 'superseded' | 'all';
         /** @description Only what the caller requested, or what the caller could decide. */
         mine?: 'requested' | 'decidable';
+        /** @description Only approvals of this offer. */
+        offer?: string;
         /** @description The page size. Larger numbers are reduced to 200. */
         limit?: number;
         /** @description The cursor of the next page, from the Link header. Opaque. */
@@ -9529,6 +9633,8 @@ export interface operations {
           | 'noinvestor';
         /** @description Only offers that the firm created, or only those of other firms. */
         owner?: 'ours' | 'others';
+        /** @description Only offers of the firm itself with a pending approval. */
+        approval?: 'pending';
         /** @description Only the firm's own offers that are not closed and short of their minimum. */
         belowminimum?: 'true';
       };
@@ -13786,6 +13892,15 @@ export interface operations {
           'application/json': components['schemas']['CreatedUser'];
         };
       };
+      /** @description The administrator, in a firm that requires approvals, waits for approval, at Location. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestedUser'];
+        };
+      };
       /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
         headers: {
@@ -14011,6 +14126,15 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      /** @description The role of an administrator, in a firm that requires approvals, waits for approval, at Location. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Approval'];
+        };
       };
       /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `unknown.parameter`: Unknown query parameter. */
       400: {
@@ -14792,6 +14916,15 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CreatedKey'];
+        };
+      };
+      /** @description The key that can change offers, in a firm that requires approvals, waits for approval, at Location. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RequestedKey'];
         };
       };
       /** @description `invalid.json`: The body is not a JSON object. `duplicate.field`: A field appears twice. `unknown.field`: Unknown field. `invalid.value`: The value has the wrong form. `invalid.choice`: The value is not one of the choices. `unknown.parameter`: Unknown query parameter. */
