@@ -1,8 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { documentToRelease, releasedFile } from './released-document.ts';
+import { documentToRelease, releasedDocument, releasedFile } from './released-document.ts';
+import { isLaterVersion } from './versions.ts';
 
 // With a release: keeps today's document as the one that later ones must not break.
+const [{ info }, last] = [documentToRelease(), releasedDocument().info];
+if (!isLaterVersion(info.version, last.version)) {
+  throw new Error(
+    `Release ${last.version} is stored already. Raise the version in package.json, package-lock.json and both clients first.`,
+  );
+}
 writeFileSync(
   releasedFile,
   await format(JSON.stringify(documentToRelease()), { parser: 'json', printWidth: 110 }),

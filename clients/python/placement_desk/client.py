@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+import random
+import time
+import uuid
+from typing import Any, Callable, Iterator, Mapping, Optional, Sequence
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+
+from .problem import DeskProblem
+
+MOST_ATTEMPTS = 5
+LONGEST_WAIT = 60.0
+
+Query = Mapping[str, Any]
+
+
+class Desk:
+    """A client of the service at an address. Use it as a context manager, or call ``close``.
+
+    Pass an API key as ``key``, or ``auth=Signing(key_id, secret)`` for a signing key. One client may be shared by
+    threads.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        key: Optional[str] = None,
+        *,
+        auth: Optional[httpx.Auth] = None,
+        timeout: float = 60.0,
+        transport: Optional[httpx.BaseTransport] = None,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        self._http = httpx.Client(
+            base_url=base_url.rstrip("/"), auth=auth, headers=headers, timeout=timeout, transport=transport
+        )
+        self._sleep = sleep
+
+    def __enter__(self) -> "Desk":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._http.close()
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        params: Optional[Query] = None,
+        json: Any = None,
+        content: Optional[bytes] = None,
+        headers: Optional[Mapping[str, str]] = None,
+    ) -> httpx.Response:
+        """Sends a request, again if that helps and does nothing twice, and raises DeskProblem if it is refused.
+
+        After a lost connection, 429, 503, and 409 with Retry-After, reads and keyed changes are sent again. Every PUT
+        and POST gets an Idempotency-Key unless you pass one.
+        """
+        sent = httpx.Headers(headers)
+        is_keyed = method in ("PUT", "POST")
+        if is_keyed and "Idempotency-Key" not in sent:
+            sent["Idempotency-Key"] = str(uuid.uuid4())
+        attempts = MOST_ATTEMPTS if is_keyed or method in ("GET", "HEAD") else 1
+        for attempt in range(1, attempts + 1):
+            try:
+                response = self._http.request(
+                    method, path, params=params, json=json, content=content, headers=sent
+                )
+            except httpx.TransportError:
+                if attempt == attempts:
+                    raise
+                self._sleep(_wait(None, attempt))
+                continue
+            if attempt < attempts and _is_for_later(response):
+                self._sleep(_wait(response, attempt))
+                continue
+            if response.status_code >= 400:
+                raise DeskProblem(response)
+            return response
+        raise AssertionError("unreachable")
+
+    def get(self, path: str, params: Optional[Query] = None) -> Any:
+        """The JSON of a record or of one page of a list."""
+        return self.request("GET", path, params=params).json()
+
+    def pages(self, path: str, params: Optional[Query] = None) -> Iterator[list[Any]]:
+        """A list page by page, to its end."""
+        query = dict(params or {})
+        while True:
+            response = self.request("GET", path, params=query)
+            yield response.json()
+            following = _next_query(response)
+            if "cursor" not in following:
+                return
+            query["cursor"] = following["cursor"]
+
+    def records(self, path: str, params: Optional[Query] = None) -> Iterator[Any]:
+        """A list record by record, to its end."""
+        for page in self.pages(path, params):
+            yield from page
+
+    def events(
+        self,
+        *,
+        after: Optional[str] = None,
+        types: Optional[Sequence[str]] = None,
+        follow: bool = True,
+        on_cursor: Optional[Callable[[str], None]] = None,
+    ) -> Iterator[dict[str, Any]]:
+        """What happened, oldest first, and from then on as it happens.
+
+        ``after`` is a cursor or ``now``. ``on_cursor`` gets the cursor once you have taken all events before it: keep
+        it to continue there. With ``follow=False`` it ends at the first empty answer.
+        """
+        query: dict[str, Any] = {"wait": "30" if follow else "0", "limit": "1000"}
+        if after is not None:
+            query["after"] = after
+        if types is not None:
+            query["types"] = ",".join(types)
+        while True:
+            response = self.request("GET", "/restapi/events", params=query)
+            happened = response.json()
+            yield from happened
+            following = _next_query(response)
+            if "after" in following:
+                query["after"] = following["after"]
+                if on_cursor is not None:
+                    on_cursor(following["after"])
+            if not follow and (not happened or "after" not in following):
+                return
+
+    def update_offer(
+        self, oid: str, decide: Callable[[dict[str, Any]], Optional[Mapping[str, Any]]], attempts: int = 5
+    ) -> dict[str, Any]:
+        """Reads an offer, asks ``decide`` for the changes, and makes them if nobody changed the offer meanwhile.
+
+        If somebody did, it reads and asks again. Returns the offer as it is afterwards.
+        """
+        path = f"/restapi/privateplacementoffers/{oid}"
+        for attempt in range(1, attempts + 1):
+            read = self.request("GET", path)
+            offer: dict[str, Any] = read.json()
+            changes = decide(offer)
+            if changes is None:
+                return offer
+            headers = {"If-Match": read.headers["ETag"], "Prefer": "return=representation"}
+            try:
+                return self.request("PUT", path, json=dict(changes), headers=headers).json()  # type: ignore[no-any-return]
+            except DeskProblem as problem:
+                if problem.status != 412 or attempt == attempts:
+                    raise
+        raise ValueError("attempts must be at least 1.")
+
+
+def _is_for_later(response: httpx.Response) -> bool:
+    return response.status_code in (429, 503) or (
+        response.status_code == 409 and "Retry-After" in response.headers
+    )
+
+
+def _wait(response: Optional[httpx.Response], attempt: int) -> float:
+    """What the service asks for, else longer each time; never at the same moment as all other clients."""
+    asked = "" if response is None else response.headers.get("Retry-After", "")
+    wait = float(asked) if asked.isdigit() else 0.25 * 2**attempt
+    return min(wait, LONGEST_WAIT) + random.random() * 0.25
+
+
+def _next_query(response: httpx.Response) -> dict[str, str]:
+    following = response.links.get("next", {}).get("url", "")
+    return {name: values[-1] for name, values in parse_qs(urlsplit(following).query).items()}
