@@ -1,3 +1,4 @@
+import { problems } from '#lib/domain/problems/problems.ts';
 import { expect } from '@playwright/test';
 import { documentedOperations } from '#lib/contract/operations.ts';
 import { keyPattern } from '#lib/domain/access/key-pattern.ts';
@@ -58,6 +59,17 @@ test('what only a sandbox has is there, found, and said to be of a sandbox', asy
   }
 });
 
+test('all problems are listed, each with its page', async ({ page }) => {
+  await page.goto(`${desk.baseUrl}/problems`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems');
+  await expect(page.getByRole('term')).toHaveCount(Object.keys(problems).length);
+  const [code, problem] = ['precondition.failed', problems['precondition.failed']] as const;
+  await expect(page.getByText(problem.explanation)).toBeVisible();
+  await page.getByRole('link', { name: code, exact: true }).click();
+  await expect(page).toHaveURL(/\/problems\/precondition-failed$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(problem.title);
+});
+
 test('what is sought and is not there is said, and unknown pages are 404', async ({ page }) => {
   await page.goto(`${desk.baseUrl}/docs?q=zebra`);
   await expect(page.getByRole('status')).toContainText('No request has all of these words.');
@@ -80,6 +92,7 @@ for (const path of [
   '/docs/signing',
   '/docs/feed',
   '/docs/compatibility',
+  '/problems',
   '/docs/changelog',
 ]) {
   test(`${path} is accessible, on a phone too`, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ const harborPoint = '4467570830362141032';
 let folder = '';
 let service: Service;
 let sandbox: Service;
-const environment: NodeJS.ProcessEnv = { ...process.env, DESK_SESSION: 'none' };
+const environment: NodeJS.ProcessEnv = { ...process.env, DESK_SESSION: 'none', DESK_ETAG: '*' };
 const ofSandbox: NodeJS.ProcessEnv = { ...environment };
 
 beforeAll(async () => {
@@ -65,6 +66,7 @@ async function statusOf(
   env: NodeJS.ProcessEnv = environment,
 ): Promise<number> {
   const { file, program } = programs[language];
+  env['DESK_REQUEST_KEY'] = randomUUID();
   await writeFile(join(folder, file), text);
   const { stdout } = await run(program, [join(folder, file)], {
     cwd: folder,

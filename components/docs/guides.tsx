@@ -30,6 +30,10 @@ export const guides: Readonly<Record<string, Guide>> = {
           amounts are numbers in dollars, dates are days in New York, time stamps carry New York’s offset.
         </p>
         <p>
+          A key with the role <Word>feeder</Word> can only import. Its first request is{' '}
+          <Word>GET /restapi/imports</Word>, which answers <Word>[]</Word>.
+        </p>
+        <p>
           Paths match exactly: lower case, no slash at the end. Parameters have exactly the names given here;
           one that is not known is refused, so that no answer is another one than was asked for.
         </p>
@@ -37,6 +41,15 @@ export const guides: Readonly<Record<string, Guide>> = {
           To keep a copy of what the firm has here, follow the feed (<Word>GET /restapi/events</Word>). To
           bring your own records in, send a book (<Word>POST /restapi/imports</Word>).
         </p>
+        <h2>Requests of people</h2>
+        <p>
+          Samples of requests that need a person’s session take its token from <Word>DESK_SESSION</Word>. Sign
+          in to get one; it lasts twelve hours.
+        </p>
+        <CodeBlock
+          label="Sign in"
+          text={`export DESK_SESSION=$(curl -sS -D - -o /dev/null -X POST '${baseUrl}/restapi/session' \\\n  -H 'Origin: ${baseUrl}' -H 'Content-Type: application/json' \\\n  -d '{"email":"m.reyes@harborpoint.example","password":"…"}' |\n  sed -n 's/^[Ss]et-[Cc]ookie: [^=]*=\\([^;]*\\);.*/\\1/p')`}
+        />
         <h2>If a key leaks</h2>
         <p>
           Revoke it under Administration or with <Word>DELETE /restapi/keys/&#123;keyid&#125;</Word>: from the
@@ -56,6 +69,10 @@ export const guides: Readonly<Record<string, Guide>> = {
           A signing key’s secret never travels. What is signed is method, address with query, time stamp and
           the MD5 of the body in hexadecimal, joined by single line feeds; the signature is base64 of
           HMAC-SHA256 with the secret. The time stamp may be 5 minutes off. Every signature counts once.
+        </p>
+        <p>
+          Sign the address that the operator configured as <Word>PUBLIC_BASE_URL</Word>, even if you reach the
+          service at another one. Here it is <Word>{baseUrl}</Word>.
         </p>
         {Object.entries(signingSamples(baseUrl)).map(([language, text]) => (
           <CodeBlock key={language} label={language} text={text} />
@@ -83,7 +100,11 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
         <p>
           Every refusal is <Word>application/problem+json</Word> (RFC 9457). <Word>errors</Word> lists all
           that is wrong at once, each with field, code and what to do; <Word>type</Word> is the address of a
-          page about it. Decide by <Word>code</Word>, never by the words: new codes may come. Keep{' '}
+          page about it, and{' '}
+          <a href="/problems" className="text-accent underline">
+            Problems
+          </a>{' '}
+          lists all of them. Decide by <Word>code</Word>, never by the words: new codes may come. Keep{' '}
           <Word>requestId</Word> for questions.
         </p>
         <p>
@@ -119,6 +140,10 @@ s54LlA13L6VKpiQ86xlS8EIsheEGFwdDISJulgLnEvY=`}
           A record’s <Word>ETag</Word> names its version. With <Word>If-Match</Word> a change is made only to
           the version that you read; where somebody was first the answer is 412, and you read again and decide
           again.
+        </p>
+        <p>
+          Samples of a change take the ETag from <Word>DESK_ETAG</Word> (<Word>*</Word> for any version) and
+          an Idempotency-Key of your own from <Word>DESK_REQUEST_KEY</Word>.
         </p>
         <p>
           With <Word>If-None-Match</Word> a GET answers 304 without a body where nothing changed.{' '}

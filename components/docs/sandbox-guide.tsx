@@ -15,6 +15,13 @@ export function SandboxGuide({ baseUrl }: { readonly baseUrl: string }) {
         offer asks for something else, or closes. Rules, dates, attention, events and the record follow it;
         sessions, signatures, rates and Idempotency-Key go by the real time.
       </p>
+      <p>
+        Events carry the sandbox’s time in <Word>at</Word>. Moving the clock brings the events of the days it
+        passes, such as <Word>offer.attention</Word>, within 30 seconds; cursors keep their order. Events are
+        kept for 30 days of its time, so after a longer move an earlier cursor is 410{' '}
+        <Word>cursor.expired</Word>. Webhooks are signed and retried by the real time:{' '}
+        <Word>webhook-timestamp</Word> and <Word>at</Word> differ.
+      </p>
       <CodeBlock
         label="To the next date"
         text={`curl -sS -X PUT '${baseUrl}/restapi/sandbox/clock' -H "Authorization: Bearer $DESK_KEY" -H 'Content-Type: application/json' -d '{"until":"next"}'`}

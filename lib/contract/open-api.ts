@@ -8,6 +8,7 @@ import { streamEvents } from './events/event-operations.ts';
 import type { Operation } from './operation.ts';
 import { nameOf, operationsByPath } from './operations.ts';
 import { rightOf } from './rights.ts';
+import { webhookRequests } from '#lib/contract/open-api/open-api-webhooks.ts';
 import { refusalsOf, successOf } from '#lib/contract/open-api/open-api-answers.ts';
 
 /** OpenAPI 3.1 of the whole API, made from the table of operations. */
@@ -61,6 +62,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       },
     },
     paths: pathsOf(baseUrl),
+    webhooks: webhookRequests(),
   });
   return forGenerators(withExamples(document as unknown as OpenApiDocument));
 }

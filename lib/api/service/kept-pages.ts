@@ -42,7 +42,7 @@ export function keepPages(
   /** The address under which a page is kept. The reference leads to each of its pages. */
   const addressOf = async (path: string, search: string): Promise<string | undefined> => {
     if (path === '/docs') return new URLSearchParams(search).has('q') ? undefined : path;
-    if (problemPages.has(path)) return path;
+    if (path === '/problems' || problemPages.has(path)) return path;
     if (/^\/(docs|problems)\//.test(path)) {
       const reference = await keep('/docs');
       return reference?.html.includes(`href="${path}"`) === true ? path : nowhere;

@@ -2,9 +2,9 @@ import type { OpenApiDocument, OpenApiSchema } from './open-api-types.ts';
 
 /**
  * The document in OpenAPI 3.0, which has no lists of types, no `null`, no `const` and no lists of examples in schemas,
- * and nothing beside a reference.
+ * nothing beside a reference, and no webhooks.
  */
-export function toOpenApi30(document: OpenApiDocument): object {
+export function toOpenApi30({ webhooks: _, ...document }: OpenApiDocument): object {
   return { ...convert(document, 'other'), openapi: '3.0.3' };
 }
 

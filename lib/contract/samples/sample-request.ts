@@ -1,5 +1,5 @@
 import type { Operation } from '#lib/contract/operation.ts';
-import { examplePath } from '#lib/contract/operation.ts';
+import { examplePath, takesIfMatch } from '#lib/contract/operation.ts';
 import { isPublic } from '#lib/contract/rights.ts';
 
 /** The example of an operation as a request that a program sends. */
@@ -32,11 +32,21 @@ export function sampleRequest(operation: Operation, baseUrl: string): SampleRequ
     url: `${baseUrl}${encodeURI(examplePath(operation))}${query && `?${query}`}`,
     headers: [
       ...credentialsOf(operation, baseUrl),
+      ...conditionsOf(operation),
       ...(body === undefined ? [] : [{ name: 'Content-Type', text: 'application/json' }]),
     ],
     body,
     file: file === undefined ? null : `answer.${file.replace(/^.*\//, '')}`,
   };
+}
+
+/** A change of a version that was read, which may be sent again. */
+function conditionsOf(operation: Operation): SampleHeader[] {
+  if (!takesIfMatch(operation) || !operation.takesIdempotencyKey) return [];
+  return [
+    { name: 'If-Match', text: '', variable: 'DESK_ETAG' },
+    { name: 'Idempotency-Key', text: '', variable: 'DESK_REQUEST_KEY' },
+  ];
 }
 
 /** People's requests come from our own pages, in a session; all others bear a key. */

@@ -41,7 +41,7 @@ function typescriptSample({ method, url, headers, body, file }: SampleRequest): 
 
 function pythonSample({ method, url, headers, body, file }: SampleRequest): string {
   const value = ({ text, variable }: SampleHeader) =>
-    variable === undefined ? JSON.stringify(text) : `${JSON.stringify(text)} + os.environ["${variable}"]`;
+    variable === undefined ? JSON.stringify(text) : `${added(text)}os.environ["${variable}"]`;
   return [
     'import json',
     'import os',
@@ -91,7 +91,7 @@ function pythonValue(value: unknown): string {
 
 function javaSample({ method, url, headers, body, file }: SampleRequest): string {
   const value = ({ text, variable }: SampleHeader) =>
-    variable === undefined ? JSON.stringify(text) : `${JSON.stringify(text)} + System.getenv("${variable}")`;
+    variable === undefined ? JSON.stringify(text) : `${added(text)}System.getenv("${variable}")`;
   const publisher =
     body === undefined
       ? 'HttpRequest.BodyPublishers.noBody()'
@@ -111,6 +111,11 @@ function javaSample({ method, url, headers, body, file }: SampleRequest): string
     '  }',
     '}',
   ].join('\n');
+}
+
+/** A text that something is added to. */
+function added(text: string): string {
+  return text === '' ? '' : `${JSON.stringify(text)} + `;
 }
 
 function indented(text: string, spaces: number): string {

@@ -15,11 +15,22 @@ import {
 import type { Credentials } from './credentials.ts';
 import { principalOf, refusalOf, requireApiKey, requireWithinLimits } from './require-api-key.ts';
 
+/** Whom a signed request comes from. However it is wrong, the refusal says what a signature covers. */
 export async function bySignature(
   store: Store,
   parameters: string,
   credentials: Credentials,
 ): Promise<Principal> {
+  try {
+    return await signerOf(store, parameters, credentials);
+  } catch (error) {
+    if (!(error instanceof CredentialRefusal)) throw error;
+    const message = `The credentials are unknown, revoked, expired or were used before, or the signature is wrong. Check the key, the secret and the clock, and sign the address as it begins with ${publicBaseUrl()} (PUBLIC_BASE_URL of the service).`;
+    throw new CredentialRefusal(error.refused, message);
+  }
+}
+
+async function signerOf(store: Store, parameters: string, credentials: Credentials): Promise<Principal> {
   const signed = readSignedCredentials(parameters);
   if (!signed) {
     throw new CredentialRefusal();

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { eventTypes } from '#lib/domain/events/event-types.ts';
+
+const headers = z.object({
+  'webhook-id': z.string().meta({
+    description: 'The eventId: the same in every attempt.',
+    examples: ['8c1f0a44d2be-1207'],
+  }),
+  'webhook-timestamp': z.string().meta({
+    description: 'Seconds since 1970 of this attempt, by the real time in a sandbox, too.',
+    examples: ['1764083400'],
+  }),
+  'webhook-signature': z.string().meta({
+    description:
+      'v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces.',
+    examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='],
+  }),
+});
+
+const challengeSchema = z.object({ type: z.literal('webhook.challenge'), challenge: z.string() });
+
+const challengeAnswerSchema = z.looseObject({ challenge: z.string() });
+
+const refused = { description: 'The signature is wrong.' };
+
+/** The requests that this service sends to webhook endpoints, by the type of what they bring. */
+export function webhookRequests(): ZodOpenApiPathsObject {
+  return {
+    'webhook.challenge': {
+      post: {
+        operationId: 'onWebhookChallenge',
+        tags: ['Events'],
+        summary: 'Confirm that the endpoint wants events',
+        description:
+          'Sent to a new or changed url. Until the endpoint answers with the challenge, as JSON or as bare text, the webhook is disabled as unconfirmed.',
+        security: [],
+        requestParams: { header: headers },
+        requestBody: { required: true, content: { 'application/json': { schema: challengeSchema } } },
+        responses: {
+          '200': {
+            description: 'Confirms the endpoint.',
+            content: { 'application/json': { schema: challengeAnswerSchema } },
+          },
+          '401': refused,
+        },
+      },
+    },
+    ...Object.fromEntries(
+      eventTypes.map((type) => [
+        type,
+        {
+          post: {
+            operationId: `on${type.split('.').map(capitalized).join('')}`,
+            tags: ['Events'],
+            summary: `Receive ${type}`,
+            description:
+              'Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.',
+            security: [],
+            requestParams: { header: headers },
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Event' } } },
+            },
+            responses: { '204': { description: 'The event was received.' }, '401': refused },
+          },
+        },
+      ]),
+    ),
+  };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
