@@ -1922,7 +1922,528 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  'webhook.challenge': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Confirm that the endpoint wants events
+     * @description Sent to a new or changed url. Until the endpoint answers with the challenge, as JSON or as bare text, the webhook is disabled as unconfirmed.
+     */
+    post: operations['onWebhookChallenge'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.created
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.updated
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.published': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.published
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferPublished'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.unpublished': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.unpublished
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferUnpublished'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.executed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.executed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferExecuted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.cancelled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.cancelled
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferCancelled'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.closed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.closed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferClosed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.removed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.removed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferRemoved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.firm.added': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.firm.added
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferFirmAdded'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.firm.removed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.firm.removed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferFirmRemoved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.participation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.participation
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferParticipation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'offer.attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive offer.attention
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onOfferAttention'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.created
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onSubscriptionCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.updated
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onSubscriptionUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.removed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive subscription.removed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onSubscriptionRemoved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'account.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive account.created
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onAccountCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'account.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive account.updated
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onAccountUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'account.removed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive account.removed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onAccountRemoved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'transfer.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive transfer.created
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onTransferCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'transfer.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive transfer.updated
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onTransferUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'transfer.removed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive transfer.removed
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onTransferRemoved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'approval.requested': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive approval.requested
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onApprovalRequested'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'approval.decided': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive approval.decided
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onApprovalDecided'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'webhook.disabled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive webhook.disabled
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onWebhookDisabled'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'import.finished': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive import.finished
+     * @description Answer with 2xx within 10 seconds and do the work afterwards. Anything else is sent again, over 27 hours. Events come at least once and in no promised order.
+     */
+    post: operations['onImportFinished'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     /** @description Setting changes, or a status change alone. Every value may be quoted. */
@@ -18918,6 +19439,952 @@ export interface operations {
         content: {
           'application/problem+json': components['schemas']['Problem'];
         };
+      };
+    };
+  };
+  onWebhookChallenge: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @constant */
+          type: 'webhook.challenge';
+          challenge: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Confirms the endpoint. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            challenge: string;
+          } & {
+            [key: string]: unknown;
+          };
+        };
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferPublished: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferUnpublished: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferExecuted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferCancelled: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferClosed: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferRemoved: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferFirmAdded: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferFirmRemoved: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferParticipation: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOfferAttention: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionRemoved: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onAccountCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onAccountUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onAccountRemoved: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onTransferCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onTransferUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onTransferRemoved: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onApprovalRequested: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onApprovalDecided: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onWebhookDisabled: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onImportFinished: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The eventId: the same in every attempt. */
+        'webhook-id': string;
+        /** @description Seconds since 1970 of this attempt, by the real time in a sandbox, too. */
+        'webhook-timestamp': string;
+        /** @description v1, and base64 of HMAC-SHA256 over id, time stamp and body, joined by full stops; one for each secret in force, separated by spaces. */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Event'];
+      };
+    };
+    responses: {
+      /** @description The event was received. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The signature is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };
